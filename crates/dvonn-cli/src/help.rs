@@ -90,13 +90,22 @@ fn translated(command: Command, id: &str, above: &str, text: &Text) -> Command {
     command
 }
 
+/// The options that are listed after all others, in this order: most commands have them.
+const LISTED_LAST: [&str; 6] = ["threads", "memory", "json", "language", "help", "version"];
+
 /// The command with help for all its arguments that have none yet.
 fn explained(command: Command, id: &str, text: &Text) -> Command {
     let ids: Vec<_> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
-    ids.into_iter().fold(command, |command, arg| {
+    // Under headings of their own clap would sort arguments without an order by their ids.
+    let last = ids.len();
+    (0..).zip(ids).fold(command, |command, (place, arg)| {
+        let order = match LISTED_LAST.iter().position(|known| arg == *known) {
+            Some(after) => last + after,
+            None => place,
+        };
         command.mut_arg(arg, |arg| match arg.get_help_heading() {
-            None => with_help(arg, id, text),
-            Some(_) => arg,
+            None => with_help(arg, id, text).display_order(order),
+            Some(_) => arg.display_order(order),
         })
     })
 }
@@ -120,11 +129,6 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     let attribute = format!("{command}.{id}");
     let mut help = found(text, &attribute).unwrap_or_else(|| text.get(&format!("help-every.{id}")));
     let arg = arg.help_heading(text.get(heading));
-    // Under a heading of their own clap would sort them by their ids.
-    let arg = match arg.get_index() {
-        Some(index) => arg.display_order(index),
-        None => arg,
-    };
     if !arg.get_action().takes_values() {
         // For `--help` clap has a long help of its own.
         return arg.help(help).long_help(Resettable::Reset);

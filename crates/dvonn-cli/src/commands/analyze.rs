@@ -133,7 +133,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         }
         Found::Games(games) => games,
     };
-    for (number, record) in &games.games {
+    let last = games.games.len();
+    for (place, (number, record)) in (1..).zip(&games.games) {
         let number = *number;
         if let (Some(number), false) = (number, args.json) {
             print_line(say!(text, "command-game-number", number = number))?;
@@ -143,6 +144,10 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             let name = || input::name_of(&asked.name(), number, text);
             let given = Given::in_game(record, asked.ply).with_context(name)?;
             tools.print(&Report { game: number, ..tools.opinion(&given) })?;
+            // Ctrl-C in the only position, or the last one, has nothing left to end.
+            if place == last {
+                break;
+            }
         } else {
             game(&tools, record, number)?;
         }

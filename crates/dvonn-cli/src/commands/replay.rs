@@ -132,7 +132,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if !args.json {
         print_line(say!(text, "command-replayed", games = read, refused = refused))?;
     }
-    Ok(input::verdict_of_files(named_are_readable, refused == 0))
+    Ok(input::verdict_of_files(named_are_readable, read > 0 && refused == 0))
 }
 
 /// The games of a file, at least one result.

@@ -1,6 +1,6 @@
 //! `dvonn analyze`, `dvonn bench`, `dvonn ugi` and `dvonn codecup`.
 
-use crate::{SMALL, dvonn, json, keys, run, well};
+use crate::{SMALL, dvonn, json, keys, run, run_with, well};
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
 const TWO_GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/two_games.sgf");
@@ -44,6 +44,10 @@ fn the_games_of_a_file_are_told_apart() {
     let out = well(&["analyze", TWO_GAMES, "--nodes", "1", "--memory", "1", "--json"]);
     let games: Vec<u64> = json(&out).iter().map(|report| report["game"].as_u64().unwrap()).collect();
     assert_eq!(games, [1, 1, 2]);
+    // Also those without moves, which are positions.
+    let empty = run_with(&["analyze", "-", "--nodes", "1", "--memory", "1", "--json"], "(;GM[37])(;GM[37])");
+    let games: Vec<u64> = json(&empty.out).iter().map(|report| report["game"].as_u64().unwrap()).collect();
+    assert_eq!((empty.code, &games[..]), (0, &[1, 2][..]));
     let human = well(&["analyze", TWO_GAMES, "--nodes", "1", "--memory", "1"]);
     assert!(human.contains("Game 1\n") && human.contains("Game 2\n"), "{human}");
 }
@@ -63,75 +67,6 @@ fn a_game_without_mistakes_is_summed_up() {
     std::fs::write(&file, format!("{SMALL}\nd3c3 pass h3j3\n")).unwrap();
     let out = well(&["analyze", file.to_str().unwrap(), "--memory", "1"]);
     assert!(out.contains("White lost 0.00 pieces a move\nBlack lost 0.00 pieces a move\n"), "{out}");
-}
-
-/// Waits until a process no longer ends at once when it is interrupted.
-#[cfg(target_os = "linux")]
-fn until_it_takes_interrupts(process: u32) {
-    /// The bit of SIGINT, signal 2, in the masks of proc(5).
-    const SIGINT: u64 = 1 << 1;
-    let takes = || {
-        let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
-        let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
-        u64::from_str_radix(mask.trim(), 16).unwrap() & SIGINT != 0
-    };
-    while !takes() {
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
-}
-
-/// Ctrl-C ends the work with the results so far.
-#[cfg(target_os = "linux")]
-#[test]
-fn ctrl_c_ends_with_what_is_known() {
-    use std::io::{BufRead as _, BufReader, Read as _};
-    use std::os::unix::process::ExitStatusExt as _;
-    use std::process::{Command, Stdio};
-
-    let begin = |args: &[&str]| {
-        Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
-            .env("DVONN_LANGUAGE", "en")
-            .args(args)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap()
-    };
-    let interrupt = |child: &std::process::Child| {
-        let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-        assert!(kill.success());
-    };
-
-    let child = begin(&["analyze", "9/10/11/10/9 w p", "--time", "500", "--memory", "1"]);
-    until_it_takes_interrupts(child.id());
-    interrupt(&child);
-    let out = child.wait_with_output().unwrap();
-    let text = String::from_utf8(out.stdout).unwrap();
-    assert!(out.status.success() && text.starts_with("White to move\n"), "{:?} {text}", out.status);
-
-    let full = well(&["random", "--seed", "1"]);
-    let child = begin(&["solve", full.trim(), "--memory", "1", "--json"]);
-    until_it_takes_interrupts(child.id());
-    interrupt(&child);
-    let out = child.wait_with_output().unwrap();
-    let report = json(&String::from_utf8(out.stdout).unwrap()).remove(0);
-    assert_eq!(
-        (out.status.code(), &report["proven"], &report["lower"]),
-        (Some(1), &false.into(), &(-49).into())
-    );
-
-    let mut child = begin(&["analyze", GAME, "--time", "1", "--memory", "1"]);
-    let mut rows = BufReader::new(child.stdout.take().unwrap());
-    let mut text = String::new();
-    // The head of the table and two moves.
-    (0..3).for_each(|_| assert_ne!(rows.read_line(&mut text).unwrap(), 0));
-    interrupt(&child);
-    rows.read_to_string(&mut text).unwrap();
-    let out = child.wait_with_output().unwrap();
-    let error = String::from_utf8(out.stderr).unwrap();
-    assert_eq!(out.status.signal(), Some(2), "{error}");
-    assert!(error.starts_with("dvonn: interrupted after ") && error.contains("of 81 moves"), "{error}");
-    assert!(text.contains("\nWhite lost "), "{text}");
 }
 
 #[test]

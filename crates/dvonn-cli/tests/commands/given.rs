@@ -75,6 +75,16 @@ fn buried_pieces_of_any_colour_are_taken_everywhere_with_a_remark() {
     assert!(run(&["show", ODD]).out.ends_with(&format!("\n{ODD}\n")));
     let played = run_with(&["play", ODD, "--opponent", "human"], "quit\n");
     assert!(played.code == 0 && played.err.contains("24 black pieces"), "{}", played.err);
+    // So are those of files and of the standard input.
+    let dir = folder("given_odd", &[("line", ODD.as_bytes())]);
+    let file = dir.join("line");
+    for command in COMMANDS {
+        let (direct, of_file) = (run(&[command, &[ODD]].concat()), run(&[command, &[arg(&file)]].concat()));
+        assert_eq!((steady(&of_file), &of_file.err), (steady(&direct), &direct.err), "{command:?}");
+        assert_eq!(steady(&run_with(&[command, &["-"]].concat(), ODD)), steady(&direct), "{command:?}");
+    }
+    let played = run_with(&["play", arg(&file), "--opponent", "human"], "quit\n");
+    assert!(played.code == 0 && played.err.contains("24 black pieces"), "{}", played.err);
     // More than a set has on top is still refused.
     let many = format!("w,w,w,w,w,w,w,w,w/{}/r,r,r,w,w,w,w,w,3/10/9 w s", ["w"; 10].join(","));
     assert_eq!(run(&["show", &many]).code, 2);
@@ -106,6 +116,77 @@ fn a_position_from_a_pipe_is_analysed() {
     assert!(found.out.starts_with("White to move\n") && found.out.contains("d3–c3"), "{}", found.out);
 }
 
+/// A faulty position is wrong usage as an argument, and something found wrong in a file.
+#[test]
+fn what_is_no_position_ends_every_command_in_the_same_way() {
+    let dir = folder("given_faulty", &[("line", b"9/10/11/10/8 w p")]);
+    let file = dir.join("line");
+    for command in COMMANDS {
+        let unlike = run(&[command, &["no-such.sgf"]].concat());
+        assert_eq!((unlike.code, unlike.out.as_str()), (2, ""), "{command:?}");
+        assert!(unlike.err.contains("no such file, and not a position"), "{command:?}: {}", unlike.err);
+        let found = run(&[command, &[arg(&file)]].concat());
+        assert_eq!(found.code, 1, "{command:?}: {}", found.err);
+        assert!(
+            format!("{}{}", found.out, found.err).contains("row 1 has 8 spaces"),
+            "{command:?}: {found:?}"
+        );
+    }
+    // To check positions is what `position` is for: a fault is its result.
+    for (at, input) in [("9/10/11/10/8 w p", ""), (arg(&file), ""), ("-", "9/10/11/10/8 w p\n")] {
+        let checked = run_with(&["position", at, "--json"], input);
+        assert_eq!((checked.code, checked.err.as_str()), (1, ""), "{at}");
+        assert_eq!(
+            json(&checked.out)[0]["faults"][0]["message"],
+            "at character 12: row 1 has 8 spaces, expected 9"
+        );
+    }
+}
+
+#[test]
+fn options_that_would_be_ignored_are_refused() {
+    for (args, message) in [
+        (&["show", SMALL, "--ply", "0"][..], "--ply goes with the file of a game"),
+        (&["show", SMALL, "--format", "plain"], "--format goes with a file"),
+        (&["perft", "--depth", "1", "--ply", "3"], "<POSITION>"),
+        (&["perft", "--depth", "1", "--format", "sgf"], "<POSITION>"),
+        (&["play", "--ply", "3"], "<POSITION>"),
+        (&["play", SMALL, "--setup", "random"], "'--setup <SETUP>'"),
+        (&["solve", "--jobs", "-", "--ply", "3"], "write ply and format into each job"),
+        (&["solve", "--jobs", "-", "--format", "sgf"], "write ply and format into each job"),
+    ] {
+        let refused = run(args);
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?}");
+        assert!(refused.err.contains(message), "{args:?}: {}", refused.err);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_may_have_any_name() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt as _;
+
+    let dir = folder("given_names", &[]);
+    let file = dir.join(OsStr::from_bytes(b"g\xff.sgf"));
+    // Not every file system has such names.
+    if std::fs::write(&file, GAME).is_err() {
+        return;
+    }
+    let seen = |first: &[&str]| -> Run {
+        crate::dvonn(first).arg(&file).write_stdin("quit\n").output().unwrap().into()
+    };
+    for (args, said) in [
+        (&["show"][..], "The game is over: White wins"),
+        (&["replay"], "81 moves"),
+        (&["convert", "--to", "plain"], "g2"),
+        (&["play", "--load"], "DVONN."),
+    ] {
+        let found = seen(args);
+        assert!(found.code == 0 && found.out.contains(said), "{args:?}: {found:?}");
+    }
+}
+
 #[test]
 fn old_spellings_work_with_a_note() {
     for (old, new) in [
@@ -117,7 +198,24 @@ fn old_spellings_work_with_a_note() {
         assert!(old.err.contains("--position is an old spelling") && new.err.is_empty(), "{}", old.err);
     }
     let review = run_with(&["review", "-", "--time", "0.01"], format!("{SMALL}\nd3c3"));
-    assert!(review.code == 0 && review.err.contains("Now it is --total"), "{}", review.err);
+    let note = "--time is an old spelling, which works until version 1.0. Now it is --total; the seconds are now for \
+                the whole run, all games together";
+    assert_eq!((review.code, review.err), (0, format!("dvonn: {note}\n")));
+    // `--load` is the same as the argument, and needs no note.
+    let dir = folder("given_old", &[("game.sgf", GAME.as_bytes())]);
+    let game = dir.join("game.sgf");
+    let args = ["--opponent", "human", "--plain"];
+    let loaded = run_with(&[&["play", "--load", arg(&game)], &args[..]].concat(), "quit\n");
+    assert_eq!(loaded, run_with(&[&["play", arg(&game)], &args[..]].concat(), "quit\n"));
+    assert_eq!(loaded.err, "");
+    // Without a usable value they are refused, and not taken for something else.
+    for args in [
+        &["perft", "--position", "--depth", "1"][..],
+        &["analyze", arg(&game), "--move", "0"],
+        &["play", "--load"],
+    ] {
+        assert_eq!(run(args).code, 2, "{args:?}");
+    }
 }
 
 #[test]
@@ -125,6 +223,28 @@ fn control_characters_of_a_file_are_shown_as_escapes() {
     let record = format!("(;GM[37]PW[A\u{1b}[2Jnn\0]PB[\u{9b}x]DFEN[{SMALL}];W[d3c3])");
     let dir = folder("control", &[("game.sgf", record.as_bytes()), ("bad\u{1b}.sgf", b"nothing")]);
     let game = dir.join("game.sgf");
+    let hidden = |c: char| (c.is_control() && c != '\n') || ('\u{202a}'..='\u{202e}').contains(&c);
+    // JSON has its own escapes, and says the same.
+    let found = run(&["replay", arg(&game), "--json"]);
+    assert!(!found.out.contains(hidden) && found.out.contains("\\u009bx"), "{}", found.out);
+    assert_eq!(json(&found.out)[0]["black"], "\u{9b}x");
+    // Errors quote the arguments.
+    let strange = "a\u{1b}[2J\u{9b}b\u{202e}";
+    for args in [
+        &["show", strange][..],
+        &["perft", "--depth", strange],
+        &["random", strange],
+        &[strange],
+        &["show", SMALL, "--language", strange],
+    ] {
+        let refused = run(args);
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?}");
+        assert!(
+            !refused.err.contains(hidden) && refused.err.contains("\\u{9b}b\\u{202e}"),
+            "{args:?}: {}",
+            refused.err
+        );
+    }
     for args in [
         &["replay", arg(&dir)][..],
         &["review", arg(&game), "--total", "0.01"],
@@ -132,7 +252,6 @@ fn control_characters_of_a_file_are_shown_as_escapes() {
         &["convert", "--to", "plain", arg(&dir.join("bad\u{1b}.sgf"))],
     ] {
         let found = run(args);
-        let hidden = |c: char| c.is_control() && c != '\n';
         assert!(!found.out.contains(hidden) && !found.err.contains(hidden), "{args:?}: {found:?}");
         assert!(format!("{}{}", found.out, found.err).contains("\\u{1b}"), "{args:?}: {found:?}");
     }

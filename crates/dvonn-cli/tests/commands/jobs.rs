@@ -45,6 +45,25 @@ fn each_line_is_a_job_and_a_bad_one_keeps_no_other_from_it() {
     }
 }
 
+/// A job of `analyze` in a game says what the move played was worth, as `--json` does.
+#[test]
+fn a_job_in_a_game_gives_the_object_of_json() {
+    let dir = folder("jobs_game", &[("game.txt", format!("{SMALL}\nh3j3\n").as_bytes())]);
+    let game = arg(&dir.join("game.txt")).to_owned();
+    let job = format!("{{\"position\": \"{game}\", \"ply\": 0}}");
+    let args = ["analyze", "--depth", "3", "--memory", "1"];
+    let mut job = json(&run_with(&[&args[..], &["--jobs", "-"]].concat(), job).out).remove(0);
+    let mut alone = json(&well(&[&args[..], &[&game, "--ply", "0", "--json"]].concat())).remove(0);
+    assert_eq!(job.as_object_mut().unwrap().remove("line"), Some(1.into()));
+    for report in [&mut job, &mut alone] {
+        for key in ["seconds", "nodes", "depth"] {
+            report.as_object_mut().unwrap().remove(key);
+        }
+    }
+    assert_eq!(job, alone);
+    assert_eq!((&job["played"]["move"], &job["played"]["loss"]), (&"h3j3".into(), &600.into()));
+}
+
 #[test]
 fn what_a_command_has_beside_the_position_is_a_field() {
     let dir = folder("jobs", &[("illegal.txt", b"e3 e3"), ("game.txt", b"e3 c3")]);
@@ -62,6 +81,26 @@ fn what_a_command_has_beside_the_position_is_a_field() {
     assert_eq!(report["error"]["message"], "no legal game in the file");
     let reason = report["remarks"][0]["message"].as_str().unwrap();
     assert!(reason.contains("illegal.txt: line 1, move 2: e3 is not allowed"), "{reason}");
+
+    // A file may need its format, and what is odd about a position is said in its object.
+    let one = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s d3c3";
+    let dir = folder("jobs_format", &[("one", one.as_bytes())]);
+    let file = dir.join("one");
+    let formats = ["plain", "sgf", "chess"].map(|format| {
+        let job = format!("{{\"position\": \"{}\", \"format\": \"{format}\"}}", arg(&file));
+        json(&run_with(&["predict", "--jobs", "-"], job).out).remove(0)
+    });
+    assert_eq!(formats[0]["moves"][0]["move"], "pass", "{}", formats[0]);
+    assert_eq!(formats[1]["error"]["message"], "no legal game in the file");
+    let reason = formats[1]["remarks"][0]["message"].as_str().unwrap();
+    assert!(reason.contains("expected"), "{reason}");
+    let unknown = formats[2]["error"]["message"].as_str().unwrap();
+    assert!(unknown.starts_with("\"chess\": ") && unknown.contains("littlegolem"), "{unknown}");
+    let odd = "{\"position\": \"9/10/bbbbbbbbbbbbbw,bbbbbbbbbbbw,r,r,r,6/10/9 w s\"}";
+    let done = run_with(&["predict", "--jobs", "-"], odd);
+    assert_eq!((done.code, done.err.as_str()), (0, ""));
+    let remark = json(&done.out)[0]["remarks"][0]["message"].as_str().unwrap().to_owned();
+    assert!(remark.contains("24 black pieces"), "{remark}");
 
     let missing = run(&["solve", "--jobs", "none.jsonl"]);
     assert!(missing.code == 2 && missing.err.contains("none.jsonl: cannot be read"), "{}", missing.err);

@@ -10,6 +10,8 @@ mod documents;
 mod engine;
 mod generate;
 mod given;
+#[cfg(target_os = "linux")]
+mod interrupts;
 mod jobs;
 mod languages;
 mod perft;
@@ -107,27 +109,28 @@ fn arg(path: &std::path::Path) -> &str {
     path.to_str().unwrap()
 }
 
+/// The names of the commands, as help lists them.
+fn commands() -> Vec<String> {
+    let help = well(&["--help"]);
+    let listed = help.split_once("Commands:\n").unwrap().1.split_once("\n\n").unwrap().0;
+    let name = |line: &str| Some(line.strip_prefix("  ")?.split_once(' ')?.0.to_owned());
+    listed.lines().filter_map(name).filter(|name| !name.is_empty() && name != "help").collect()
+}
+
 #[test]
-fn every_command_has_help_with_an_example() {
-    for command in [
-        "play",
-        "serve",
-        "show",
-        "position",
-        "replay",
-        "convert",
-        "random",
-        "solve",
-        "puzzles",
-        "predict",
-        "match",
-        "perft",
-        "completions",
-        "man",
-    ] {
-        let help = well(&[command, "--help"]);
-        assert!(help.contains("Example"), "{command}: {help}");
-        assert!(help.contains(&format!("dvonn {command}")), "{command}: {help}");
+fn every_command_has_help_with_an_example_that_begins_with_it() {
+    let commands = commands();
+    assert_eq!((commands.len(), commands[0].as_str()), (20, "play"));
+    for command in commands {
+        let help = well(&[&command, "--help"]);
+        let (_, examples) = help.rsplit_once("\nExample").unwrap_or_else(|| panic!("{command}: {help}"));
+        assert!(examples.contains(&format!("dvonn {command}")), "{command}: {help}");
+        // What most commands have is listed last, always in the same order.
+        let options = help.lines().filter_map(|line| line.trim_start().strip_prefix("--"));
+        let options: Vec<&str> = options.filter_map(|line| line.split([' ', ',']).next()).collect();
+        let common = ["threads", "memory", "json", "language"];
+        let of_it: Vec<&str> = common.into_iter().filter(|option| options.contains(option)).collect();
+        assert!(options.ends_with(&of_it), "{command}: {options:?}");
     }
     let version = well(&["--version"]);
     assert_eq!(version, format!("dvonn {}\n", env!("CARGO_PKG_VERSION")));

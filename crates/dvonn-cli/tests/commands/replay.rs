@@ -165,7 +165,7 @@ fn the_games_of_a_file_are_numbered() {
     assert_eq!(keys(&reports[0]), expected);
     assert_eq!((&reports[0]["game"], &reports[1]["game"]), (&json!(1), &json!(2)));
     let run = run_with(&["replay", "-"], "(;GM[37];W[e3])\n(;GM[37]PW[Ann])");
-    assert!(run.out.contains("-: (game 2): Ann") || run.out.contains("- (game 2): Ann"), "{}", run.out);
+    assert!(run.out.contains("\n- (game 2): Ann"), "{}", run.out);
     assert!(run.out.ends_with("2 games read, 0 refused\n"), "{}", run.out);
 }
 
@@ -181,14 +181,31 @@ fn a_named_format_is_not_guessed() {
 fn a_folder_without_records_is_pointed_out() {
     let dir = folder("replay_none", &[("notes.md", b"e3")]);
     let run = run(&["replay", arg(&dir)]);
-    assert_eq!((run.code, run.out.as_str()), (0, "0 games read, 0 refused\n"));
-    assert_eq!(
-        run.err,
-        format!(
-            "dvonn: {}: no game records in this folder: expected files ending in .sgf, .txt, .json, .log\n",
-            arg(&dir)
-        )
+    assert_eq!((run.code, run.out.as_str()), (1, "0 games read, 0 refused\n"));
+    let expected = format!(
+        "dvonn: {}: no game records in this folder: expected files ending in .sgf, .txt, .json, .log\n",
+        arg(&dir)
     );
+    assert_eq!(run.err, expected);
+    let reviewed = crate::run(&["review", arg(&dir)]);
+    assert_eq!((reviewed.code, reviewed.out.as_str(), reviewed.err), (1, "", expected));
+}
+
+/// A file that a person names must be there. One that is only found in a folder is something found wrong.
+#[cfg(unix)]
+#[test]
+fn a_dangling_link_is_wrong_usage_only_if_it_is_named() {
+    let dir = folder("replay_dangling", &[("one.txt", b"e3")]);
+    let link = dir.join("link.sgf");
+    std::os::unix::fs::symlink("nowhere", &link).unwrap();
+    for (path, code) in [(&dir, 1), (&link, 2)] {
+        for args in [&["replay"][..], &["review", "--total", "0.01"]] {
+            let found = run(&[args, &[arg(path)]].concat());
+            assert_eq!(found.code, code, "{args:?} {path:?}");
+            let said = format!("{}{}", found.out, found.err);
+            assert!(said.contains("link.sgf: cannot be read: "), "{args:?} {path:?}: {said}");
+        }
+    }
 }
 
 #[cfg(unix)]
