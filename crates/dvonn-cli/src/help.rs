@@ -9,11 +9,13 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::builder::{PossibleValue, Resettable};
+use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use dvonn_text::Text;
 
 use crate::commands::WRONG_USAGE;
-use crate::speech::{hides, io_error, remark, say, visible};
+use crate::speech::{io_error, remark, say};
+use crate::usage;
 
 /// The id of the command itself.
 const ROOT: &str = "help-dvonn";
@@ -21,10 +23,8 @@ const ROOT: &str = "help-dvonn";
 /// Prints help, the version, or what is wrong with the arguments.
 pub(crate) fn print(error: &clap::Error, text: &Text) -> ExitCode {
     let code = ExitCode::from(if error.use_stderr() { WRONG_USAGE } else { 0 });
-    // An error quotes the arguments. Those that a terminal would obey are shown as escapes, without colours.
-    let plain = error.render().to_string();
-    if error.use_stderr() && plain.contains(hides) {
-        eprint!("{}", visible(&plain));
+    if error.use_stderr() && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        remark(usage::sentences(error, text));
         return code;
     }
     match error.print().and_then(|()| std::io::stdout().flush()) {

@@ -14,6 +14,7 @@ mod play;
 mod signals;
 mod speech;
 mod spelling;
+mod usage;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -74,15 +74,15 @@ fn what_cannot_be_analysed_is_refused() {
     for (args, message) in [
         (&["analyze", "9/10"][..], "no such file, and not a position"),
         (&["analyze", "w,1/10/11/10/9 w s"], "no such file, and as a position: at character 1"),
-        (&["analyze", SMALL, "--ply", "1"], "--ply goes with the file of a game"),
+        (&["analyze", SMALL, "--ply", "1"], "--ply needs a file with a game"),
         (&["analyze", GAME, "--ply", "900"], "expected 0 to 81"),
         (
             &["analyze", TWO_GAMES, "--ply", "2", "--nodes", "1"],
             "two_games.sgf (game 2): --ply 2: expected 0 to 1, the number of the game's moves",
         ),
-        (&["analyze", SMALL, "--lines", "0"], "0 is not in"),
+        (&["analyze", SMALL, "--lines", "0"], "a whole number from 1 to "),
         (&["analyze", SMALL, "--time", "-1"], "a number of seconds"),
-        (&["bench", "--depth", "0"], "0 is not in"),
+        (&["bench", "--depth", "0"], "a whole number from 1 to "),
         (&["codecup", "--total", "x"], "a number of seconds"),
         (&["play", "--level", "11"], "a level from 1 to 10"),
     ] {

@@ -146,14 +146,14 @@ fn what_is_no_position_ends_every_command_in_the_same_way() {
 #[test]
 fn options_that_would_be_ignored_are_refused() {
     for (args, message) in [
-        (&["show", SMALL, "--ply", "0"][..], "--ply goes with the file of a game"),
-        (&["show", SMALL, "--format", "plain"], "--format goes with a file"),
+        (&["show", SMALL, "--ply", "0"][..], "--ply needs a file with a game"),
+        (&["show", SMALL, "--format", "plain"], "--format needs a file"),
         (&["perft", "--depth", "1", "--ply", "3"], "<POSITION>"),
         (&["perft", "--depth", "1", "--format", "sgf"], "<POSITION>"),
         (&["play", "--ply", "3"], "<POSITION>"),
         (&["play", SMALL, "--setup", "random"], "'--setup <SETUP>'"),
-        (&["solve", "--jobs", "-", "--ply", "3"], "write ply and format into each job"),
-        (&["solve", "--jobs", "-", "--format", "sgf"], "write ply and format into each job"),
+        (&["solve", "--jobs", "-", "--ply", "3"], "each job has its own fields ply and format"),
+        (&["solve", "--jobs", "-", "--format", "sgf"], "each job has its own fields ply and format"),
     ] {
         let refused = run(args);
         assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?}");
@@ -195,11 +195,11 @@ fn old_spellings_work_with_a_note() {
     ] {
         let [old, new] = [old, new].map(|args| run(&[args, &["--json"]].concat()));
         assert_eq!(steady(&old), steady(&new));
-        assert!(old.err.contains("--position is an old spelling") && new.err.is_empty(), "{}", old.err);
+        assert!(old.err.contains("--position is now dvonn ") && new.err.is_empty(), "{}", old.err);
     }
     let review = run_with(&["review", "-", "--time", "0.01"], format!("{SMALL}\nd3c3"));
-    let note = "--time is an old spelling, which works until version 1.0. Now it is --total; the seconds are now for \
-                the whole run, all games together";
+    let note = "--time is now --total; the old spelling works until version 1.0. The seconds are now for all games \
+                together";
     assert_eq!((review.code, review.err), (0, format!("dvonn: {note}\n")));
     // `--load` is the same as the argument, and needs no note.
     let dir = folder("given_old", &[("game.sgf", GAME.as_bytes())]);
@@ -240,7 +240,7 @@ fn control_characters_of_a_file_are_shown_as_escapes() {
         let refused = run(args);
         assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?}");
         assert!(
-            !refused.err.contains(hidden) && refused.err.contains("\\u{9b}b\\u{202e}"),
+            !refused.err.contains(hidden) && refused.err.contains("a\\u{1b}[2J\\u{9b}b\\u{202e}"),
             "{args:?}: {}",
             refused.err
         );

@@ -120,7 +120,7 @@ fn commands() -> Vec<String> {
 #[test]
 fn every_command_has_help_with_an_example_that_begins_with_it() {
     let commands = commands();
-    assert_eq!((commands.len(), commands[0].as_str()), (20, "play"));
+    assert!(commands.len() > 20 && commands[0] == "play", "{commands:?}");
     for command in commands {
         let help = well(&[&command, "--help"]);
         let (_, examples) = help.rsplit_once("\nExample").unwrap_or_else(|| panic!("{command}: {help}"));
@@ -140,7 +140,7 @@ fn every_command_has_help_with_an_example_that_begins_with_it() {
 fn wrong_usage_is_told_and_ends_with_2() {
     for (args, expected) in [
         (&[][..], "Usage: dvonn [OPTIONS] <COMMAND>"),
-        (&["dance"], "unrecognized subcommand 'dance'"),
+        (&["dance"], "dvonn: there is no command 'dance'\n"),
         (&["replay"], "<PATH>..."),
         (&["convert", "game.sgf"], "--to <FORMAT>"),
         (&["position"], "<POSITION>"),

@@ -172,7 +172,7 @@ fn bad_input_is_refused() {
         (&["review", arg(&folder)], 1, "illegal.txt: "),
         (&["review", WHOLE, "--json", "--html"], 2, "--html"),
         (&["review", WHOLE, "--total", "-1"], 2, "a number of seconds"),
-        (&["review", WHOLE, "--threads", "0"], 2, "0 is not in"),
+        (&["review", WHOLE, "--threads", "0"], 2, "a whole number from 1 to 256"),
         (&["explain", "9/10"], 2, "9/10"),
         (&["explain", "w,1/10/11/10/9 w s"], 2, "at character 1"),
         (&["explain", SMALL, "z9"], 2, "z9"),

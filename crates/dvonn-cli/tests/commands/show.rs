@@ -83,11 +83,7 @@ fn what_is_neither_file_nor_position_is_told() {
     }
     let with_ply = run(&["show", SMALL, "--ply", "1"]);
     assert_eq!(with_ply.code, 2);
-    assert!(
-        with_ply.err.contains("no such file, and --ply goes with the file of a game"),
-        "{}",
-        with_ply.err
-    );
+    assert!(with_ply.err.contains("no such file, and --ply needs a file with a game"), "{}", with_ply.err);
 }
 
 /// Checks that tags are closed in the reverse order of opening, attributes are quoted and special characters

@@ -40,8 +40,8 @@ command-status-move = { $side ->
 command-legal-moves = Legal moves ({ $count }): { $moves }
 command-removed = Removed: { $spaces }
 command-nothing-removed = Removed: nothing
-command-ply-needs-game = no such file, and --ply goes with the file of a game
-command-format-needs-file = no such file, and --format goes with a file
+command-ply-needs-game = no such file, and --ply needs a file with a game
+command-format-needs-file = no such file, and --format needs a file
 command-no-file-and-position = no such file, and as a position: { $reason }
 # $fault is half a sentence, such as error-too-many.
 command-odd-set = the position can be played, but not set up with one set of pieces: { $fault }. Colours of buried pieces do not matter
@@ -93,7 +93,7 @@ command-lost-parts =
     .variations = variations
     .other = other properties
 command-not-kept = { $format } does not keep: { $lost }
-command-reading-back = reading back what is written
+command-reading-back = the record cannot be read back
 # $games (number), always more than one
 command-several-games = read { $games } games: expected one, because { $format } holds no more
 
@@ -271,7 +271,7 @@ command-checked = { $passed ->
 command-player-not-started = a player cannot be started
 command-placements-need-empty = --random-placements needs --openings empty: the other boards are full already
 command-codecup-needs-empty = CodeCup programs play from the empty board only: use --openings empty, without random placements
-command-two-times = --time and --movetime for the same player, { $player }: give one of them
+command-two-times = { $player } has both --clock and --movetime: give only one of them
 command-value-for-each = read "{ $read }": expected a value such as { $example }, or two separated by a comma, where - means none
 command-unwritable = cannot write { $file }
 
@@ -281,8 +281,8 @@ command-standard-streams = standard input or output
 command-terminal = the terminal
 command-play-reads-moves = dvonn play reads the moves from the standard input; give the position or the file as an argument
 # $old and $new are options or command lines.
-command-old-spelling = { $old } is an old spelling, which works until version 1.0. Now it is { $new }
-command-old-spelling-whole-run = { command-old-spelling }; the seconds are now for the whole run, all games together
+command-old-spelling = { $old } is now { $new }; the old spelling works until version 1.0
+command-old-spelling-whole-run = { command-old-spelling }. The seconds are now for all games together
 command-signals = signals
 
 ## serve
@@ -298,7 +298,7 @@ command-serve-incomplete = expected a folder with the web app, but it has no { $
 command-serve-too-large = expected a folder with only the web app, but it has more than { $megabytes } MB
 
 ## Jobs
-command-jobs-alone = with --jobs, write ply and format into each job instead of giving --ply or --format
+command-jobs-alone = --ply and --format do not go with --jobs: each job has its own fields ply and format
 command-job-object = expected a JSON object with a position, such as {"{"}"position": "9/10/11/10/9 w p"{"}"}
 # $column (number); $reason is English.
 command-job-json = not JSON, at byte { $column } of the line: { $reason }
@@ -308,3 +308,26 @@ command-job-field = unknown field { $field }: expected { $known }
 command-job-string = the field { $field }: expected a string
 command-job-ply = the field ply: expected a number of moves
 command-job-no-game = no legal game in the file
+
+## Arguments that cannot be used. $argument, $arguments, $others and $names are as they are typed.
+command-usage-unknown = unexpected argument '{ $argument }'
+command-usage-subcommand = there is no command '{ $command }'
+command-usage-no-subcommand = '{ $command }' needs one of the commands { $commands }
+command-usage-missing = { $count ->
+    [one] the argument { $arguments } is missing
+   *[other] the arguments { $arguments } are missing
+}
+command-usage-repeated = the argument '{ $argument }' can be given only once
+# $others are in quotation marks, as are $names below.
+command-usage-conflict = the argument '{ $argument }' cannot be used with { $others }
+command-usage-no-value = '{ $argument }' needs a value
+command-usage-value = invalid value '{ $value }' for '{ $argument }'
+command-usage-value-because = { command-usage-value }: { $reason }
+command-usage-too-many = '{ $argument }' takes no value, but '{ $value }' was given
+command-usage-encoding = an argument is not valid UTF-8
+command-usage-number = expected a whole number
+command-usage-range = expected a whole number from { $lowest } to { $highest }
+command-usage-language = expected one of { $languages }
+command-usage-similar = tip: did you mean { $names }?
+command-usage-as-value = tip: to pass '{ $argument }' as a value, write '-- { $argument }'
+command-usage-help = For more information, try '--help'.

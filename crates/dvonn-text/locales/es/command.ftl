@@ -240,7 +240,7 @@ command-checked = { $passed ->
 command-player-not-started = no se puede iniciar un jugador
 command-placements-need-empty = --random-placements va con --openings empty: los demás tableros ya están llenos
 command-codecup-needs-empty = los programas del CodeCup solo juegan desde el tablero vacío: --openings empty, sin piezas colocadas al azar
-command-two-times = --time y --movetime para el mismo jugador, { $player }: da solo uno
+command-two-times = --clock y --movetime para el mismo jugador, { $player }: da solo uno
 command-value-for-each = leído «{ $read }»: se espera un valor como { $example }, o dos separados por una coma, donde - es ninguno
 command-unwritable = no se puede escribir { $file }
 
@@ -274,3 +274,25 @@ command-job-field = campo desconocido { $field }: se espera { $known }
 command-job-string = el campo { $field }: se espera un texto
 command-job-ply = el campo ply: se espera un número de movimientos
 command-job-no-game = ninguna partida legal en el archivo
+
+## Arguments that cannot be used
+command-usage-unknown = argumento desconocido '{ $argument }'
+command-usage-subcommand = no existe la orden '{ $command }'
+command-usage-no-subcommand = '{ $command }' necesita una de las órdenes { $commands }
+command-usage-missing = { $count ->
+    [one] falta el argumento { $arguments }
+   *[other] faltan los argumentos { $arguments }
+}
+command-usage-repeated = el argumento '{ $argument }' solo se puede dar una vez
+command-usage-conflict = el argumento '{ $argument }' no se puede usar con { $others }
+command-usage-no-value = '{ $argument }' necesita un valor
+command-usage-value = valor no válido '{ $value }' para '{ $argument }'
+command-usage-value-because = { command-usage-value }: { $reason }
+command-usage-too-many = '{ $argument }' no lleva valor, y se ha dado '{ $value }'
+command-usage-encoding = un argumento no está en UTF-8
+command-usage-number = se espera un número entero
+command-usage-range = se espera un número entero de { $lowest } a { $highest }
+command-usage-language = se espera uno de { $languages }
+command-usage-similar = consejo: ¿querías decir { $names }?
+command-usage-as-value = consejo: para dar '{ $argument }' como valor, escribe '-- { $argument }'
+command-usage-help = Más información con '--help'.

@@ -240,7 +240,7 @@ command-checked = { $passed ->
 command-player-not-started = un joueur ne peut pas être lancé
 command-placements-need-empty = --random-placements va avec --openings empty : les autres plateaux sont déjà pleins
 command-codecup-needs-empty = les programmes du CodeCup ne jouent qu’à partir du plateau vide : --openings empty, sans placements au hasard
-command-two-times = --time et --movetime pour le même joueur, { $player } : n’en donne qu’un
+command-two-times = --clock et --movetime pour le même joueur, { $player } : n’en donne qu’un
 command-value-for-each = lu « { $read } », attendu : une valeur comme { $example }, ou deux séparées par une virgule, où - veut dire aucune
 command-unwritable = impossible d’écrire { $file }
 
@@ -274,3 +274,25 @@ command-job-field = champ inconnu { $field } : il faut { $known }
 command-job-string = le champ { $field } : il faut un texte
 command-job-ply = le champ ply : il faut un nombre de coups
 command-job-no-game = aucune partie permise dans le fichier
+
+## Arguments that cannot be used
+command-usage-unknown = argument inconnu '{ $argument }'
+command-usage-subcommand = il n’y a pas de commande '{ $command }'
+command-usage-no-subcommand = '{ $command }' demande une des commandes { $commands }
+command-usage-missing = { $count ->
+    [one] il manque l’argument { $arguments }
+   *[other] il manque les arguments { $arguments }
+}
+command-usage-repeated = l’argument '{ $argument }' ne peut être donné qu’une fois
+command-usage-conflict = l’argument '{ $argument }' ne va pas avec { $others }
+command-usage-no-value = '{ $argument }' demande une valeur
+command-usage-value = valeur incorrecte '{ $value }' pour '{ $argument }'
+command-usage-value-because = { command-usage-value } ; { $reason }
+command-usage-too-many = '{ $argument }' ne prend pas de valeur, mais '{ $value }' est donné
+command-usage-encoding = un argument n’est pas en UTF-8
+command-usage-number = attendu : un nombre entier
+command-usage-range = attendu : un nombre entier de { $lowest } à { $highest }
+command-usage-language = attendu : une des langues { $languages }
+command-usage-similar = conseil : voulais-tu dire { $names } ?
+command-usage-as-value = conseil : pour donner '{ $argument }' comme valeur, écris '-- { $argument }'
+command-usage-help = Pour en savoir plus : '--help'.

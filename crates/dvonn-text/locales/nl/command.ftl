@@ -237,7 +237,7 @@ command-checked = { $passed ->
 command-player-not-started = een speler kan niet gestart worden
 command-placements-need-empty = --random-placements hoort bij --openings empty: andere borden zijn al vol
 command-codecup-needs-empty = programma’s van de CodeCup spelen alleen vanaf het lege bord: --openings empty, zonder willekeurig geplaatste stukken
-command-two-times = --time en --movetime voor dezelfde speler, { $player }: geef er één op
+command-two-times = --clock en --movetime voor dezelfde speler, { $player }: geef er één op
 command-value-for-each = gelezen: “{ $read }”, verwacht: een waarde zoals { $example }, of twee met een komma ertussen, waarbij - geen betekent
 command-unwritable = { $file } kan niet geschreven worden
 
@@ -271,3 +271,25 @@ command-job-field = onbekend veld { $field }: verwacht { $known }
 command-job-string = het veld { $field }: verwacht een tekst
 command-job-ply = het veld ply: verwacht een aantal zetten
 command-job-no-game = geen geldige partij in het bestand
+
+## Arguments that cannot be used
+command-usage-unknown = onbekend argument '{ $argument }'
+command-usage-subcommand = er is geen opdracht '{ $command }'
+command-usage-no-subcommand = bij '{ $command }' hoort een van de opdrachten { $commands }
+command-usage-missing = { $count ->
+    [one] het argument { $arguments } ontbreekt
+   *[other] de argumenten { $arguments } ontbreken
+}
+command-usage-repeated = het argument '{ $argument }' mag maar één keer
+command-usage-conflict = het argument '{ $argument }' gaat niet samen met { $others }
+command-usage-no-value = bij '{ $argument }' hoort een waarde
+command-usage-value = ongeldige waarde '{ $value }' voor '{ $argument }'
+command-usage-value-because = { command-usage-value }; { $reason }
+command-usage-too-many = bij '{ $argument }' hoort geen waarde, maar er staat '{ $value }'
+command-usage-encoding = een argument is geen geldige UTF-8
+command-usage-number = verwacht: een heel getal
+command-usage-range = verwacht: een heel getal van { $lowest } tot { $highest }
+command-usage-language = verwacht: een van { $languages }
+command-usage-similar = tip: bedoelde je { $names }?
+command-usage-as-value = tip: schrijf '-- { $argument }' om '{ $argument }' als waarde te geven
+command-usage-help = Meer uitleg geeft '--help'.

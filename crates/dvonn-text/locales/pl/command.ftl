@@ -253,7 +253,7 @@ command-checked = { $passed ->
 command-player-not-started = nie można uruchomić gracza
 command-placements-need-empty = --random-placements wymaga --openings empty: inne plansze są już pełne
 command-codecup-needs-empty = programy CodeCup grają tylko od pustej planszy: --openings empty, bez losowo położonych pionów
-command-two-times = --time i --movetime dla tego samego gracza, { $player }: podaj jedno z nich
+command-two-times = --clock i --movetime dla tego samego gracza, { $player }: podaj jedno z nich
 command-value-for-each = odczytano „{ $read }”, a powinna być wartość, na przykład { $example }, albo dwie rozdzielone przecinkiem, gdzie - to żadna
 command-unwritable = nie można zapisać { $file }
 
@@ -287,3 +287,27 @@ command-job-field = nieznane pole { $field }: powinno być { $known }
 command-job-string = pole { $field }: powinien być tekst
 command-job-ply = pole ply: powinna być liczba ruchów
 command-job-no-game = w pliku nie ma poprawnej partii
+
+## Arguments that cannot be used
+command-usage-unknown = nieznany argument '{ $argument }'
+command-usage-subcommand = nie ma polecenia '{ $command }'
+command-usage-no-subcommand = '{ $command }' wymaga jednego z poleceń { $commands }
+command-usage-missing = { $count ->
+    [one] brakuje argumentu { $arguments }
+    [few] brakuje argumentów { $arguments }
+    [many] brakuje argumentów { $arguments }
+   *[other] brakuje argumentów { $arguments }
+}
+command-usage-repeated = argument '{ $argument }' można podać tylko raz
+command-usage-conflict = argumentu '{ $argument }' nie można użyć razem z { $others }
+command-usage-no-value = '{ $argument }' wymaga wartości
+command-usage-value = nieprawidłowa wartość '{ $value }' dla '{ $argument }'
+command-usage-value-because = { command-usage-value }: { $reason }
+command-usage-too-many = '{ $argument }' nie przyjmuje wartości, a podano '{ $value }'
+command-usage-encoding = argument nie jest w UTF-8
+command-usage-number = powinna być liczba całkowita
+command-usage-range = powinna być liczba całkowita od { $lowest } do { $highest }
+command-usage-language = powinien być jeden z { $languages }
+command-usage-similar = wskazówka: czy chodziło o { $names }?
+command-usage-as-value = wskazówka: aby podać '{ $argument }' jako wartość, napisz '-- { $argument }'
+command-usage-help = Więcej informacji: '--help'.

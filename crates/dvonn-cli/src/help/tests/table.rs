@@ -41,8 +41,8 @@ const COMMON: [Common; 10] = [
     Common { id: "json", value: None, meaning: "for programs: one JSON object a line ([json.md](json.md))" },
 ];
 
-/// The commands that use one thread unless told otherwise, because what they are for is defined so: a
-/// signature of the engine, and the rules of a contest.
+/// The commands that use one thread unless told otherwise. The engine's signature and the rules of a contest
+/// require it.
 const ONE_THREAD: [&str; 2] = ["bench", "codecup"];
 
 /// Names that options have had, or could have, for something that has a name.
@@ -98,9 +98,9 @@ fn page(command: &Command) -> String {
     for common in &COMMON {
         let _ = writeln!(page, "| `{}` | {} |", common.with_value(), common.meaning);
     }
-    page += "\nA position whose buried pieces count more of a colour than a set has can be played, because their colours do not\n\
-             matter. It is taken everywhere, with a remark on the standard error. Of a file with several games, a command that\n\
-             needs one position takes the first game. `=` marks a proven value.\n\n\
+    page += "\nThe colours of buried pieces do not matter to play. So every command takes a position that has too many buried\n\
+             pieces of a colour, with a remark on the standard error. If a file has several games, a command that needs one\n\
+             position takes the first game. `=` marks a proven value.\n\n\
              ## Which command takes what\n\n\
              `needed` is an argument that must be given; a number is the default.\n\n";
     let head: Vec<String> = COMMON.iter().map(|common| format!("`{}`", common.name())).collect();
