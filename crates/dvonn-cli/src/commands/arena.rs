@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use dvonn_arena::{Conditions, GameSummary, Settings, Tally, run as play};
@@ -19,8 +19,9 @@ use super::{print_json, print_line, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, remark, say};
 pub(crate) use args::Args;
+use args::Planned;
 use files::MatchFiles;
-use report::{PoolTable, Total};
+use report::{MatchTable, Standings, TableOf, Total};
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if let Some(command) = &args.check {
@@ -29,39 +30,63 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut well = true;
     let plan = args.matches(text)?;
     let signals = Signals::watch(signals::INTERRUPT)?;
-    let pool = PoolTable::new(plan.iter().map(|planned| &planned.settings), text);
+    let mut standings = args.round_robin().map(Standings::new);
+    let of = if standings.is_some() { TableOf::RoundRobin } else { TableOf::Pool };
+    let table = MatchTable::new(of, plan.iter().map(|planned| &planned.settings), text);
     let mut all = Total::default();
     for (i, planned) in plan.iter().enumerate() {
         let settings = &planned.settings;
-        let conditions = args.conditions(settings);
+        let conditions = args.conditions(planned);
         let (log, sgf) =
             (planned.place(args.log.as_deref(), ".jsonl"), planned.place(args.sgf.as_deref(), ""));
         let files = MatchFiles::open(log.as_deref(), sgf.as_deref(), settings)?;
-        let result = MatchResult { args, settings, conditions: &conditions, is_first: i == 0, pool: &pool };
+        let result = MatchResult {
+            args,
+            planned,
+            conditions: &conditions,
+            is_first: i == 0,
+            table: &table,
+            standings: standings.as_ref(),
+        };
         let tally = play_match(&result, files, &signals, text)?;
         well &= !report::built_in_failed(settings, &tally);
         result.print(&tally, text)?;
         all.add(&tally);
+        if let Some(standings) = &mut standings {
+            standings.add(planned.players, &tally);
+        }
     }
     if args.pool && !args.json {
-        print_line(pool.total(&all, text))?;
+        print_line(table.total(&all, text))?;
+    }
+    if let Some(standings) = standings.filter(|_| !args.json) {
+        print_standings(&standings, text)?;
     }
     Ok(verdict(well))
+}
+
+/// Prints the table of a round robin below those of its matches.
+fn print_standings(standings: &Standings, text: &Text) -> Result<()> {
+    print_line("")?;
+    standings.lines(text).into_iter().try_for_each(print_line)
 }
 
 /// How the result of a match is shown.
 struct MatchResult<'a> {
     args: &'a Args,
-    settings: &'a Settings,
+    planned: &'a Planned,
     conditions: &'a Conditions,
     /// Whether it is the first of several matches, so that the head of a table stands above it.
     is_first: bool,
-    pool: &'a PoolTable,
+    table: &'a MatchTable,
+    /// In a round robin: how the players stand after the matches before this one.
+    standings: Option<&'a Standings>,
 }
 
 impl MatchResult<'_> {
     fn print(&self, tally: &Tally, text: &Text) -> Result<()> {
-        let Self { args, settings, conditions, is_first, pool } = *self;
+        let Self { args, planned, conditions, is_first, table, standings } = *self;
+        let settings = &planned.settings;
         if args.json {
             return print_json(&report::Report::new(settings, conditions, tally));
         }
@@ -71,14 +96,18 @@ impl MatchResult<'_> {
             }
             return print_line(report::rung(settings, conditions, tally, text));
         }
-        if args.pool {
+        if args.pool || standings.is_some() {
             if is_first {
-                for line in report::conditions_of(settings, text) {
-                    print_line(line)?;
-                }
-                print_line(pool.head(text))?;
+                let lines = match standings {
+                    Some(standings) => {
+                        report::conditions_of_round_robin(standings.players(), table, settings, text)
+                    }
+                    None => report::conditions_of(settings, text).to_vec(),
+                };
+                lines.into_iter().try_for_each(print_line)?;
+                print_line(table.head(text))?;
             }
-            return print_line(pool.row(settings, conditions, tally, text));
+            return print_line(table.row(settings, conditions, tally, text));
         }
         for line in report::lines(settings, conditions, tally, text) {
             print_line(line)?;
@@ -106,8 +135,16 @@ impl MatchResult<'_> {
         let tally = known.lock().unwrap_or_else(PoisonError::into_inner);
         bar.finish_and_clear();
         remark(say!(text, "command-match-interrupted", done = tally.games(), count = self.conditions.games));
+        let standings = || match self.standings.filter(|_| !self.args.json) {
+            Some(standings) => {
+                let mut standings = standings.clone();
+                standings.add(self.planned.players, &tally);
+                print_standings(&standings, text)
+            }
+            None => Ok(()),
+        };
         // Whether or not the results can be shown, the command ends.
-        for done in [self.print(&tally, text), signals.obey().map_err(Into::into)] {
+        for done in [self.print(&tally, text), standings(), signals.obey().map_err(Into::into)] {
             if let Err(error) = done {
                 remark(chain(text, &error));
             }
@@ -124,7 +161,7 @@ fn play_match(
 ) -> Result<Tally> {
     let finished = files.take_finished();
     let (known, over) = (Mutex::new(finished.iter().collect()), AtomicBool::new(false));
-    let bar = &progress(result.settings, result.conditions, finished.len() as u64, text);
+    let bar = &progress(&result.planned.settings, result.conditions, finished.len() as u64, text);
     let language = text.language();
     std::thread::scope(|scope| {
         let watcher = scope.spawn(|| result.until_over(&over, &known, signals, bar, language));
@@ -144,8 +181,10 @@ fn play_games(
     bar: &ProgressBar,
     text: &Text,
 ) -> Result<Tally> {
-    let MatchResult { settings, conditions, .. } = *result;
+    let MatchResult { planned, conditions, .. } = *result;
+    let settings = &planned.settings;
     let mut failed = None;
+    let mut news = News::new(Instant::now());
     let tally = play(settings, conditions, finished, &mut |played, tally| {
         // Ctrl-C also reaches the players' programs: what they lose by it does not count.
         if signals.any() {
@@ -154,6 +193,17 @@ fn play_games(
         known.lock().unwrap_or_else(PoisonError::into_inner).clone_from(tally);
         bar.set_position(tally.games());
         bar.set_message(report::short(conditions, tally));
+        // A bar is drawn only on a terminal. A file or a pipe gets a line now and then.
+        if bar.is_hidden() && tally.games() < conditions.games && news.is_due(Instant::now()) {
+            remark(say!(
+                text,
+                "command-match-so-far",
+                players = settings.names.join(" – "),
+                done = tally.games(),
+                count = conditions.games,
+                results = report::short(conditions, tally)
+            ));
+        }
         match files.save(played, text) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
@@ -166,6 +216,29 @@ fn play_games(
     match failed {
         Some(error) => Err(error),
         None => tally.with_context(|| text.get("command-player-not-started")),
+    }
+}
+
+/// When to tell how a long match goes where no progress bar is drawn.
+struct News {
+    last: Instant,
+}
+
+impl News {
+    /// The least time from one line to the next: short matches need none.
+    const INTERVAL: Duration = Duration::from_secs(60);
+
+    const fn new(start: Instant) -> Self {
+        Self { last: start }
+    }
+
+    /// Whether a line is due, which is then the last one.
+    fn is_due(&mut self, now: Instant) -> bool {
+        let is_due = now.duration_since(self.last) >= Self::INTERVAL;
+        if is_due {
+            self.last = now;
+        }
+        is_due
     }
 }
 
@@ -202,4 +275,18 @@ fn check(command: &[String], patience: Duration, text: &Text) -> Result<ExitCode
     written?;
     print_line(say!(text, "command-checked", passed = well, failed = bad))?;
     Ok(verdict(bad == 0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_match_has_news_once_a_minute() {
+        let start = Instant::now();
+        let mut news = News::new(start);
+        let due: Vec<u64> =
+            (0..200).filter(|&second| news.is_due(start + Duration::from_secs(second))).collect();
+        assert_eq!(due, [60, 120, 180]);
+    }
 }

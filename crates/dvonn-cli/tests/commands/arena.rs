@@ -135,6 +135,76 @@ fn another_player_and_one_kind_of_board_can_be_chosen_for_the_pool() {
     assert_eq!(matches[0]["openings"], "empty, 49 random placements");
 }
 
+#[test]
+fn more_than_two_players_play_a_round_robin() {
+    let folder = folder("match_round_robin", &[]);
+    let args = [
+        "match",
+        "random",
+        "level:1,hash=1",
+        "random",
+        "--games",
+        "14",
+        "--nodes",
+        "20",
+        "--log",
+        arg(&folder),
+    ];
+    let out = well(&args);
+    let (matches, standings) = out.split_once("\n\n").unwrap();
+    let lines: Vec<&str> = matches.lines().collect();
+    assert_eq!(
+        lines[..3],
+        ["Round robin of 3 players", "openings   balanced, seed 0", "time       20 nodes"]
+    );
+    // Each against each, and the games are spread in pairs.
+    let reports = json(&well(&[&args[..], &["--json"]].concat()));
+    let played: Vec<(&str, &str, u64)> = reports
+        .iter()
+        .map(|report| {
+            let name = |i: usize| report["players"][i].as_str().unwrap();
+            (name(0), name(1), report["games"].as_u64().unwrap())
+        })
+        .collect();
+    let [one, other, level] = ["random (1)", "random (2)", "level:1,hash=1"];
+    assert_eq!(played, [(one, level, 6), (one, other, 4), (level, other, 4)]);
+    for (line, (first, second, _)) in lines[4..].iter().zip(&played) {
+        assert!(line.starts_with(first) && line.contains(second), "{line}");
+    }
+
+    // What a player wins the other one loses.
+    let standings: Vec<&str> = standings.lines().collect();
+    let heads: Vec<&str> = standings[0].split_whitespace().collect();
+    assert_eq!(heads, ["player", "games", "won", "drawn", "lost", "points"], "{out}");
+    let rows: Vec<(&str, Vec<f64>)> = standings[1..]
+        .iter()
+        .map(|line| {
+            let name = [one, other, level].into_iter().find(|name| line.starts_with(name)).unwrap();
+            let numbers = line[name.len()..].split_whitespace().filter(|word| *word != "%");
+            (name, numbers.map(|number| number.parse().unwrap()).collect())
+        })
+        .collect();
+    assert_eq!(rows.len(), 3, "{out}");
+    for (name, numbers) in &rows {
+        let sum = |first: &str, second: &str| -> f64 {
+            let of = |key: &str, place: usize| -> f64 {
+                let reports = reports.iter().filter(|report| report["players"][place] == *name);
+                reports.map(|report| report[key].as_f64().unwrap()).sum()
+            };
+            of(first, 0) + of(second, 1)
+        };
+        let expected =
+            [sum("games", "games"), sum("wins", "losses"), sum("draws", "draws"), sum("losses", "wins")];
+        assert_eq!(numbers[..4], expected, "{name}: {out}");
+    }
+    assert!(rows.is_sorted_by(|a, b| a.1[4] >= b.1[4]), "{out}");
+
+    // Each match has its log, and goes on with it.
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
+    assert!(folder.join("2-3-level-1-hash-1-random.jsonl").exists());
+    assert_eq!(well(&args), out);
+}
+
 /// This build as a program of its own.
 fn this_build(protocol: &str) -> String {
     format!("'{}' {protocol}", assert_cmd::cargo::cargo_bin!("dvonn").display())
@@ -199,6 +269,13 @@ fn wrong_usage_is_told() {
         (&["level:1", "codecup:cat"], "from the empty board only"),
         (&["level:1", "random", "--ladder"], "cannot be used with"),
         (&["level:1", "random", "--pool"], "cannot be used with"),
+        (&["level:1", "random", "random", "--pool"], "cannot be used with"),
+        (&["level:1", "random", "random", "--sprt", "0,5"], "cannot be used with"),
+        (&["level:1", "random", "random", "--names", "Ann,Ben"], "cannot be used with"),
+        (
+            &["level:1", "random", "random", "--nodes", "5,6"],
+            "--nodes \"5,6\": more than two players share one",
+        ),
         (&["level:1", "random", "--against", "random"], "cannot be used with"),
         (&["--ladder", "--engine", "random"], "cannot be used with"),
         (&["--pool", "--against", "classic:level=3"], "has no option \"level\": it has hash, seed"),

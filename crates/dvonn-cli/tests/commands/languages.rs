@@ -70,6 +70,8 @@ fn runs(file: &str, short: &str, bad: &str, puzzles: &str, folder: &str) -> Vec<
         vec!["match", "random", "random", "--games", "2", "--openings", "empty", "--random-placements", "3"],
         vec!["match", "level:1", "level:2", "--games", "2", "--nodes", "5"],
         vec!["match", "--pool", "--games", "2", "--nodes", "2", "--against", "random"],
+        vec!["match", "random", "random", "random", "--games", "6"],
+        vec!["match", "random", "random", "random", "--depth", "1,2"],
         vec!["match", "random", "random", "--clock", "fast"],
         vec!["match", "random", "ugi:/no/such"],
         vec!["match", "--check", "cat", "--patience", "1"],

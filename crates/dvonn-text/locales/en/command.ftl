@@ -108,7 +108,7 @@ command-depth = depth
 # $depth, $nodes (numbers)
 command-searched = Depth { $depth }, { $nodes } nodes, { $seconds } s, { $speed } million a second
 # Column headings. The most characters are 5 for move, best, won, drawn and lost; 6 for stacks; 7 for value,
-# loss, seconds and points; 10 for nodes and levels; 15 for margin.
+# loss, seconds and points; 8 for games; 10 for nodes and levels; 15 for margin.
 command-columns =
     .move = move
     .value = value
@@ -123,6 +123,8 @@ command-columns =
     .lost = lost
     .points = points
     .margin = margin
+    .player = player
+    .games = games
     .opponent = opponent
     .all = all
 command-lost = { $side ->
@@ -225,6 +227,10 @@ command-match = { $first } against { $second }: { $games }
     .thought = thought
 # $player is its name; $seed (number)
 command-pool = { $player } against the pool, seed { $seed }
+# $count (number), always more than two
+command-round-robin = Round robin of { $count } players
+# $done, $count (numbers); $players are two names; $results is in figures.
+command-match-so-far = { $players }: { $done } of { $count } games, { $results }
 command-openings =
     .balanced = balanced
     .random = random
@@ -273,6 +279,7 @@ command-placements-need-empty = --random-placements needs --openings empty: the 
 command-codecup-needs-empty = CodeCup programs play from the empty board only: use --openings empty, without random placements
 command-two-times = { $player } has both --clock and --movetime: give only one of them
 command-value-for-each = read "{ $read }": expected a value such as { $example }, or two separated by a comma, where - means none
+command-one-value-for-all = more than two players share one value: expected no comma
 command-unwritable = cannot write { $file }
 
 ## Others

@@ -139,19 +139,20 @@ help-predict = Say which moves a person is likely to play, and how likely
     .details = Fitted to thousands of games that people played. The chances of all legal moves add up to 1. They are more accurate if the moves before the position are known: give an earlier position, and with --moves what was played since.
     .strength = Strength of the player: a rating (Glicko-2) from 1000 to 2200; everybody begins at 1500
     .moves = Moves to play first, separated by spaces
-help-match = Let two engines play a match, and say which is stronger
+help-match = Let engines play a match, or a round robin of more than two, and say which is stronger
     .details =
         A player is level:N or engine (the engine of this build at a level, or at full strength), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights=FILE or weights=hand for the evaluation made by hand, prove=margin to prove the margin at once instead of first who wins, without=PARTS), classic (full-width alpha-beta) or mcts (Monte Carlo tree search), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (a program that speaks UGI, such as an earlier build), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (a program of the CodeCup; plays only with --openings empty), or random.
 
         Each opening is played twice, with the colours exchanged. An illegal move, a crash, no answer or a clock that has run out loses the game. Without a time or another limit, players that do not stop thinking by themselves get 100 ms a move, and with --pool every player gets 1 s for the game. The exit code is 1 if a player of this build did something wrong.
     .first = The first player; results are given from its point of view
     .second = The second player
+    .others = More players: each plays against each other, with a table at the end
     .ladder = Let each level of the engine play a match against the one below it
     .pool = Let the engine play against a pool of opponents of other schools: classic, mcts, the engine with the evaluation made by hand, and those of --against; from the empty board and from full boards, in one table
     .engine = The player that meets the pool; by default engine
     .against = One more opponent in the pool, such as an earlier build; may be given several times
     .check = Check point by point whether a program speaks the UGI that a match needs, and play no games
-    .games = Number of games, in pairs; by default 100, or with --sprt as many as the test takes, up to 100000
+    .games = Number of games, in pairs; by default 100, or with --sprt as many as the test takes, up to 100000; in a round robin spread over its matches, by default 100 for each
     .openings = Where games start: from balanced or simply random full boards, or from the empty board; by default balanced, with --pool both balanced and empty
     .random-placements = Number of random placements before the players' first, so that games from the empty board differ; by default 0, with --pool 3
     .seed = Seed of the openings and of the players' choices
@@ -163,7 +164,7 @@ help-match = Let two engines play a match, and say which is stronger
     .patience = A player without a clock counts as hanging after this many seconds without an answer
     .games-at-once = Number of games played at the same time; by default as many as there are cores for the players' threads
     .sprt = Stop as soon as the sequential probability ratio test decides whether the first player is ELO1 stronger rather than ELO0; both errors are 0.05 by default
-    .log = Write a line for each game to this file, or resume the match that it logs; with --ladder or --pool, a folder
+    .log = Write a line for each game to this file, or resume the match that it logs; with --ladder, --pool or a round robin, a folder
     .sgf = Save each game in this folder
     .names = The players' names, separated by a comma
 help-bench = Measure the engine on fixed positions

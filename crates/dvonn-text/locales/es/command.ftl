@@ -109,6 +109,8 @@ command-columns =
     .lost = pier.
     .points = puntos
     .margin = diferencia
+    .player = jugador
+    .games = partidas
     .opponent = rival
     .all = en total
 command-lost = { $side ->
@@ -199,6 +201,8 @@ command-match = { $first } contra { $second }: { $games }
     .margin = diferencia
     .thought = reflexión
 command-pool = { $player } contra el grupo de rivales, semilla { $seed }
+command-round-robin = { $count } jugadores, todos contra todos
+command-match-so-far = { $players }: { $done } de { $count } partidas, { $results }
 command-openings =
     .balanced = equilibrados
     .random = al azar
@@ -242,6 +246,7 @@ command-placements-need-empty = --random-placements va con --openings empty: los
 command-codecup-needs-empty = los programas del CodeCup solo juegan desde el tablero vacío: --openings empty, sin piezas colocadas al azar
 command-two-times = --clock y --movetime para el mismo jugador, { $player }: da solo uno
 command-value-for-each = leído «{ $read }»: se espera un valor como { $example }, o dos separados por una coma, donde - es ninguno
+command-one-value-for-all = más de dos jugadores comparten un solo valor: no se espera ninguna coma
 command-unwritable = no se puede escribir { $file }
 
 ## Otros

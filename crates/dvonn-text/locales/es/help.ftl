@@ -135,19 +135,20 @@ help-predict = Di qué movimientos es probable que haga una persona, y con qué 
     .details = Se basa en miles de partidas jugadas por personas. Las probabilidades de todos los movimientos legales suman 1. Son más precisas si se conocen los movimientos anteriores: da una posición anterior y, con --moves, lo que se ha jugado desde entonces.
     .strength = Fuerza del jugador: una puntuación (Glicko-2) de 1000 a 2200; todos empiezan con 1500
     .moves = Movimientos que se juegan antes, separados por espacios
-help-match = Hace que dos programas jueguen un encuentro y dice cuál es más fuerte
+help-match = Hace que unos programas jueguen un encuentro, o todos contra todos si son más de dos, y dice cuál es más fuerte
     .details =
         Un jugador es level:N o engine (el motor de este programa en un nivel, o con toda su fuerza), engine:OPTION=VALUE,… (level, hash en MB, threads, seed, weights=FILE o weights=hand para la evaluación hecha a mano, prove=margin para demostrar directamente por cuánto, y no primero quién gana, without=PARTS), classic (alfa-beta en toda la anchura) o mcts (búsqueda de árbol Monte Carlo), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (un programa que habla UGI, como una versión anterior), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (un programa del CodeCup; solo juega con --openings empty), o random.
 
         Cada comienzo se juega dos veces, cambiando los colores. Un movimiento prohibido, un fallo, la falta de respuesta o un tiempo agotado pierde la partida. Sin tiempo ni otro límite, los jugadores que no dejan de pensar por sí mismos tienen 100 ms por movimiento, y con --pool cada jugador tiene 1 s para la partida. Código de salida 1 si un jugador de este programa hizo algo mal.
     .first = El primer jugador, de quien se cuentan los resultados
     .second = El segundo jugador
+    .others = Más jugadores: juegan todos contra todos, con una tabla al final
     .ladder = Hace jugar a cada nivel contra el inferior, tantas partidas cada uno
     .pool = Hace jugar al motor contra un grupo de rivales de otras escuelas: classic, mcts, el motor con la evaluación hecha a mano y los de --against; desde el tablero vacío y desde tableros llenos, en una sola tabla
     .engine = El jugador que se enfrenta al grupo; por omisión engine
     .against = Un rival más en el grupo, como una versión anterior; puede darse varias veces
     .check = Comprueba punto por punto si un programa habla UGI como lo pide un encuentro, sin jugar partidas
-    .games = Cuántas partidas, por pares; por omisión 100, o con --sprt las que hagan falta, pero no más de 100000
+    .games = Cuántas partidas, por pares; por omisión 100, o con --sprt las que hagan falta, pero no más de 100000; en un todos contra todos se reparten entre los encuentros, por omisión 100 en cada uno
     .openings = Dónde empiezan las partidas: tableros llenos equilibrados o simplemente al azar, o el tablero vacío; por omisión equilibrados (balanced), con --pool también vacío (empty)
     .random-placements = Piezas colocadas al azar antes que las de los jugadores, para que las partidas desde el tablero vacío difieran; por omisión 0, con --pool 3
     .seed = De qué dependen los comienzos y las elecciones de los jugadores
@@ -159,7 +160,7 @@ help-match = Hace que dos programas jueguen un encuentro y dice cuál es más fu
     .patience = Tras tantos segundos sin respuesta, un jugador sin reloj se da por colgado
     .games-at-once = Partidas a la vez; por omisión, tantas como núcleos haya para los hilos de los jugadores
     .sprt = Termina en cuanto se decide si el primer jugador es ELO1 más fuerte y no ELO0, con la prueba secuencial; los errores son 0.05 si no se dan otros
-    .log = Escribe una línea por partida en este archivo, y sigue con el encuentro de quien es el registro; con --ladder o --pool, una carpeta
+    .log = Escribe una línea por partida en este archivo, y sigue con el encuentro de quien es el registro; con --ladder, --pool o todos contra todos, una carpeta
     .sgf = Guarda cada partida en esta carpeta
     .names = Cómo se llaman los jugadores, con una coma en medio
 help-bench = Mide el motor en posiciones fijas

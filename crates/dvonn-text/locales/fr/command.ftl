@@ -109,6 +109,8 @@ command-columns =
     .lost = perdu
     .points = points
     .margin = écart
+    .player = joueur
+    .games = parties
     .opponent = adversaire
     .all = ensemble
 command-lost = { $side ->
@@ -199,6 +201,8 @@ command-match = { $first } contre { $second } : { $games }
     .margin = écart
     .thought = réflexion
 command-pool = { $player } contre le groupe d’adversaires, graine { $seed }
+command-round-robin = { $count } joueurs, chacun contre chacun
+command-match-so-far = { $players } : { $done } parties sur { $count }, { $results }
 command-openings =
     .balanced = équilibrés
     .random = au hasard
@@ -242,6 +246,7 @@ command-placements-need-empty = --random-placements va avec --openings empty : 
 command-codecup-needs-empty = les programmes du CodeCup ne jouent qu’à partir du plateau vide : --openings empty, sans placements au hasard
 command-two-times = --clock et --movetime pour le même joueur, { $player } : n’en donne qu’un
 command-value-for-each = lu « { $read } », attendu : une valeur comme { $example }, ou deux séparées par une virgule, où - veut dire aucune
+command-one-value-for-all = plus de deux joueurs partagent une seule valeur, attendu : pas de virgule
 command-unwritable = impossible d’écrire { $file }
 
 ## Divers

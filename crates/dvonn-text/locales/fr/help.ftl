@@ -135,19 +135,20 @@ help-predict = Dit quels coups une personne jouera sans doute, et avec quelle pr
     .details = Tiré de milliers de parties jouées par des personnes. Les probabilités de tous les coups permis ont pour somme 1. Elles sont plus justes si l’on connaît les coups précédents : donne une position antérieure et, avec --moves, ce qui a été joué depuis.
     .strength = Force du joueur : un classement (Glicko-2) de 1000 à 2200 ; chacun débute à 1500
     .moves = Coups à jouer d’abord, séparés par des espaces
-help-match = Fait jouer un match à deux programmes, et dit lequel est le plus fort
+help-match = Fait jouer un match à des programmes, ou à plus de deux chacun contre chacun, et dit lequel est le plus fort
     .details =
         Un joueur est level:N ou engine (le moteur de ce programme à un niveau, ou à pleine force), engine:OPTION=VALUE,… (level, hash en Mo, threads, seed, weights=FILE ou weights=hand pour l’évaluation faite à la main, prove=margin pour prouver d’emblée de combien, et non d’abord qui gagne, without=PARTS), classic (alpha-bêta en pleine largeur) ou mcts (recherche arborescente Monte-Carlo), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (un programme qui parle UGI, comme une version antérieure), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (un programme du CodeCup ; ne joue qu’avec --openings empty), ou random.
 
         Chaque départ se joue deux fois, en échangeant les couleurs. Un coup interdit, un plantage, pas de réponse ou un temps dépassé perd la partie. Sans temps ni autre limite, les joueurs qui ne s’arrêtent pas d’eux-mêmes ont 100 ms par coup, et avec --pool chaque joueur a 1 s pour la partie. Code de sortie 1 si un joueur de ce programme a commis une faute.
     .first = Le premier joueur, dont les résultats sont donnés
     .second = Le second joueur
+    .others = D’autres joueurs : chacun joue contre chacun, avec un tableau à la fin
     .ladder = Fait jouer chaque niveau contre celui du dessous, tant de parties chacun
     .pool = Fait jouer le moteur contre un groupe d’adversaires d’autres écoles : classic, mcts, le moteur avec l’évaluation faite à la main, et ceux de --against ; du plateau vide et de plateaux pleins, en un seul tableau
     .engine = Le joueur qui rencontre le groupe ; engine par défaut
     .against = Un adversaire de plus dans le groupe, comme une version antérieure ; peut être donné plusieurs fois
     .check = Vérifie point par point si un programme parle UGI comme un match le demande, sans jouer de partie
-    .games = Combien de parties, par paires ; 100 par défaut, ou avec --sprt autant qu’il en faut, mais pas plus de 100000
+    .games = Combien de parties, par paires ; 100 par défaut, ou avec --sprt autant qu’il en faut, mais pas plus de 100000 ; chacun contre chacun, elles sont réparties entre les matchs, 100 par match par défaut
     .openings = D’où partent les parties : plateaux pleins équilibrés ou simplement au hasard, ou plateau vide ; par défaut équilibrés (balanced), avec --pool aussi vide (empty)
     .random-placements = Placements au hasard avant le premier des joueurs, pour que les parties du plateau vide diffèrent ; 0 par défaut, 3 avec --pool
     .seed = D’où découlent les départs et les choix des joueurs
@@ -159,7 +160,7 @@ help-match = Fait jouer un match à deux programmes, et dit lequel est le plus f
     .patience = Après tant de secondes sans réponse, un joueur sans pendule est réputé bloqué
     .games-at-once = Parties en même temps ; par défaut autant qu’il y a de cœurs pour les threads des joueurs
     .sprt = S’arrête dès qu’il est décidé si le premier joueur est plus fort de ELO1 plutôt que de ELO0, par le test séquentiel ; les erreurs sont de 0.05 sauf indication
-    .log = Écrit une ligne par partie dans ce fichier, et poursuit le match dont c’est le journal ; avec --ladder ou --pool un dossier
+    .log = Écrit une ligne par partie dans ce fichier, et poursuit le match dont c’est le journal ; avec --ladder, --pool ou chacun contre chacun un dossier
     .sgf = Enregistre chaque partie dans ce dossier
     .names = Les noms des joueurs, séparés par une virgule
 help-bench = Mesure le moteur sur des positions fixes

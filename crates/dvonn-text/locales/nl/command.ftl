@@ -106,6 +106,8 @@ command-columns =
     .lost = verl.
     .points = punten
     .margin = verschil
+    .player = speler
+    .games = partijen
     .opponent = tegenstander
     .all = samen
 command-lost = { $side ->
@@ -196,6 +198,8 @@ command-match = { $first } tegen { $second }: { $games }
     .margin = verschil
     .thought = denktijd
 command-pool = { $player } tegen de pool, zaad { $seed }
+command-round-robin = { $count } spelers, ieder tegen ieder
+command-match-so-far = { $players }: { $done } van { $count } partijen, { $results }
 command-openings =
     .balanced = in evenwicht
     .random = willekeurig
@@ -239,6 +243,7 @@ command-placements-need-empty = --random-placements hoort bij --openings empty: 
 command-codecup-needs-empty = programma’s van de CodeCup spelen alleen vanaf het lege bord: --openings empty, zonder willekeurig geplaatste stukken
 command-two-times = --clock en --movetime voor dezelfde speler, { $player }: geef er één op
 command-value-for-each = gelezen: “{ $read }”, verwacht: een waarde zoals { $example }, of twee met een komma ertussen, waarbij - geen betekent
+command-one-value-for-all = meer dan twee spelers delen één waarde, verwacht: geen komma
 command-unwritable = { $file } kan niet geschreven worden
 
 ## Overig

@@ -135,19 +135,20 @@ help-predict = Zeg welke zetten een mens waarschijnlijk speelt, en hoe waarschij
     .details = Afgeleid uit duizenden partijen van mensen. De kansen van alle toegestane zetten zijn samen 1. Ze zijn beter te schatten als de vorige zetten bekend zijn: geef een eerdere stelling, en met --moves wat er sindsdien is gespeeld.
     .strength = Speelsterkte: een rating (Glicko-2) van 1000 tot 2200; iedereen begint met 1500
     .moves = Zetten die eerst gespeeld worden, met spaties ertussen
-help-match = Laat twee programma’s een match spelen en zeg welk sterker is
+help-match = Laat programma’s een match spelen, of met meer dan twee ieder tegen ieder, en zeg welk sterker is
     .details =
         Een speler is level:N of engine (het programma zelf op een niveau, of op volle kracht), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights=FILE of weights=hand voor de met de hand gemaakte waardering, prove=margin om meteen te bewijzen met welk verschil, en niet eerst wie wint, without=PARTS), classic (alfa-bèta over de volle breedte) of mcts (Monte-Carlo-boomzoeken), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (een programma dat UGI spreekt, zoals een eerdere versie), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (een programma van de CodeCup; speelt alleen met --openings empty), of random.
 
         Elke opening wordt twee keer gespeeld, met verwisselde kleuren. Een verboden zet, een crash, geen antwoord of een verlopen klok verliest de partij. Zonder tijd of andere grens krijgen spelers die niet vanzelf ophouden met denken 100 ms per zet, en met --pool elke speler 1 s voor de partij. Exitcode 1 als een speler van dit programma iets fout deed.
     .first = De eerste speler, wiens uitslagen verteld worden
     .second = De tweede speler
+    .others = Meer spelers: ieder speelt tegen ieder, met een tabel aan het eind
     .ladder = Laat elk niveau tegen het niveau eronder spelen, elk zoveel partijen
     .pool = Laat het programma tegen een pool van tegenstanders van andere scholen spelen: classic, mcts, het programma met de met de hand gemaakte waardering, en die van --against; vanaf het lege bord en vanaf volle borden, in één tabel
     .engine = De speler die tegen de pool speelt; anders engine
     .against = Nog een tegenstander in de pool, zoals een eerdere versie; mag vaker gegeven worden
     .check = Controleer punt voor punt of een programma UGI spreekt zoals een match het nodig heeft, zonder partijen
-    .games = Hoeveel partijen, in paren; anders 100, of met --sprt zoveel als nodig, maar niet meer dan 100000
+    .games = Hoeveel partijen, in paren; anders 100, of met --sprt zoveel als nodig, maar niet meer dan 100000; bij ieder tegen ieder over de matches verdeeld, anders 100 per match
     .openings = Waar partijen beginnen: volle borden die in evenwicht of gewoon willekeurig zijn, of het lege bord; anders in evenwicht (balanced), met --pool ook leeg (empty)
     .random-placements = Willekeurig geplaatste stukken vóór die van de spelers, zodat partijen vanaf het lege bord verschillen; anders 0, met --pool 3
     .seed = Waaruit openingen en keuzes van spelers volgen
@@ -159,7 +160,7 @@ help-match = Laat twee programma’s een match spelen en zeg welk sterker is
     .patience = Na zoveel seconden zonder antwoord hangt een speler zonder klok
     .games-at-once = Partijen tegelijk; anders zoveel als er kernen zijn voor de threads van de spelers
     .sprt = Stop zodra beslist is of de eerste speler ELO1 sterker is en niet ELO0, met de sequentiële toets; de fouten zijn 0.05 tenzij opgegeven
-    .log = Schrijf een regel per partij in dit bestand, en ga verder met de match waarvan het het logboek is; met --ladder of --pool een map
+    .log = Schrijf een regel per partij in dit bestand, en ga verder met de match waarvan het het logboek is; met --ladder, --pool of ieder tegen ieder een map
     .sgf = Bewaar elke partij in deze map
     .names = Hoe de spelers heten, met een komma ertussen
 help-bench = Meet het programma op vaste stellingen

@@ -112,6 +112,8 @@ command-columns =
     .lost = przeg
     .points = punkty
     .margin = różnica
+    .player = gracz
+    .games = partie
     .opponent = przeciwnik
     .all = razem
 command-lost = { $side ->
@@ -204,6 +206,13 @@ command-match = { $first } przeciw { $second }: { $games }
     .margin = różnica
     .thought = namysł
 command-pool = { $player } przeciw puli przeciwników, ziarno { $seed }
+command-round-robin = { $count ->
+    [one] { $count } gracz, każdy z każdym
+    [few] { $count } gracze, każdy z każdym
+    [many] { $count } graczy, każdy z każdym
+   *[other] { $count } gracza, każdy z każdym
+}
+command-match-so-far = { $players }: partie { $done } z { $count }, { $results }
 command-openings =
     .balanced = zrównoważone
     .random = losowe
@@ -255,6 +264,7 @@ command-placements-need-empty = --random-placements wymaga --openings empty: inn
 command-codecup-needs-empty = programy CodeCup grają tylko od pustej planszy: --openings empty, bez losowo położonych pionów
 command-two-times = --clock i --movetime dla tego samego gracza, { $player }: podaj jedno z nich
 command-value-for-each = odczytano „{ $read }”, a powinna być wartość, na przykład { $example }, albo dwie rozdzielone przecinkiem, gdzie - to żadna
+command-one-value-for-all = więcej niż dwaj gracze mają jedną wspólną wartość, bez przecinka
 command-unwritable = nie można zapisać { $file }
 
 ## Inne

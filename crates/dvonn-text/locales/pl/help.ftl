@@ -135,19 +135,20 @@ help-predict = Pokaż, jakie ruchy człowiek prawdopodobnie zagra i z jakim praw
     .details = Na podstawie tysięcy partii rozegranych przez ludzi. Prawdopodobieństwa wszystkich dozwolonych ruchów sumują się do 1. Są trafniejsze, gdy znane są poprzednie ruchy: podaj wcześniejszą pozycję, a po --moves to, co od tego czasu zagrano.
     .strength = Siła gracza: ranking (Glicko-2) od 1000 do 2200; każdy zaczyna od 1500
     .moves = Ruchy do zagrania najpierw, oddzielone odstępami
-help-match = Niech dwa silniki zagrają mecz, i powiedz, który jest silniejszy
+help-match = Niech silniki zagrają mecz, a więcej niż dwa każdy z każdym, i powiedz, który jest silniejszy
     .details =
         Gracz to level:N lub engine (silnik tego programu na danym poziomie albo w pełni sił), engine:OPTION=VALUE,… (level, hash w MB, threads, seed, weights=FILE albo weights=hand dla oceny zrobionej ręcznie, prove=margin, by od razu udowodnić, jaką różnicą, a nie najpierw, kto wygra, without=PARTS), classic (alfa-beta na pełną szerokość) lub mcts (przeszukiwanie drzewa Monte Carlo), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (program, który mówi UGI, na przykład wcześniejsza wersja), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (program z CodeCup; gra tylko z --openings empty) albo random.
 
         Każdy początek gra się dwa razy, z zamianą kolorów. Niedozwolony ruch, awaria, brak odpowiedzi albo przekroczony czas przegrywa partię. Bez czasu i innych ograniczeń gracze, którzy sami nie kończą myśleć, dostają 100 ms na ruch, a z --pool każdy gracz ma 1 s na partię. Kod wyjścia 1, jeśli gracz z tego programu zrobił coś złego.
     .first = Pierwszy gracz, którego wyniki są podawane
     .second = Drugi gracz
+    .others = Dalsi gracze: każdy gra z każdym, a na końcu jest tabela
     .ladder = Niech każdy poziom zagra z poziomem o jeden niższym, po tyle partii
     .pool = Niech silnik zagra z pulą przeciwników innych szkół: classic, mcts, silnik z oceną zrobioną ręcznie oraz ci z --against; od pustej planszy i od pełnych plansz, w jednej tabeli
     .engine = Gracz, który spotyka pulę; domyślnie engine
     .against = Jeszcze jeden przeciwnik w puli, na przykład wcześniejsza wersja; można podać kilka razy
     .check = Sprawdź punkt po punkcie, czy program mówi UGI tak, jak wymaga mecz, bez grania partii
-    .games = Ile partii, parami; domyślnie 100, a z --sprt tyle, ile trzeba, lecz nie więcej niż 100000
+    .games = Ile partii, parami; domyślnie 100, a z --sprt tyle, ile trzeba, lecz nie więcej niż 100000; gdy gra każdy z każdym, są rozdzielone na mecze, domyślnie po 100
     .openings = Od czego zaczynają się partie: pełne plansze zrównoważone lub po prostu losowe albo pusta plansza; domyślnie zrównoważone (balanced), z --pool także pusta (empty)
     .random-placements = Piony położone losowo przed pierwszym pionem graczy, żeby partie od pustej planszy się różniły; domyślnie 0, z --pool 3
     .seed = Z czego wynikają początki i wybory graczy
@@ -159,7 +160,7 @@ help-match = Niech dwa silniki zagrają mecz, i powiedz, który jest silniejszy
     .patience = Po tylu sekundach bez odpowiedzi gracz bez zegara uchodzi za zawieszonego
     .games-at-once = Partie naraz; domyślnie tyle, ile jest rdzeni na wątki graczy
     .sprt = Zakończ, gdy rozstrzygnie się, czy pierwszy gracz jest silniejszy o ELO1, a nie o ELO0, testem sekwencyjnym; błędy to 0.05, jeśli nie podano innych
-    .log = Pisz w tym pliku wiersz na partię i kontynuuj mecz, którego to dziennik; z --ladder lub --pool to katalog
+    .log = Pisz w tym pliku wiersz na partię i kontynuuj mecz, którego to dziennik; z --ladder, --pool albo gdy gra każdy z każdym to katalog
     .sgf = Zapisuj każdą partię w tym katalogu
     .names = Jak nazywają się gracze, z przecinkiem między nimi
 help-bench = Zmierz silnik na stałych pozycjach

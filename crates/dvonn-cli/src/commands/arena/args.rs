@@ -19,6 +19,7 @@ use crate::speech::{MessageError, say};
 #[command(after_help = "\
 dvonn match level:5 level:4 --games 200
 dvonn match engine 'ugi:old/dvonn ugi' --clock 5+0.05 --sprt 0,10 --log new-old.jsonl --sgf games
+dvonn match level:3 level:4 level:5 --games 300
 dvonn match --ladder --games 200
 dvonn match --pool --against 'ugi:old/dvonn ugi' --games 40 --clock 5 --log pool
 dvonn match --check './my-engine --quiet'")]
@@ -27,6 +28,8 @@ pub(crate) struct Args {
     first: Option<Spec>,
     #[arg(value_name = "PLAYER", required_unless_present_any = ["ladder", "check", "pool"])]
     second: Option<Spec>,
+    #[arg(value_name = "PLAYER", conflicts_with_all = ["ladder", "check", "pool"])]
+    others: Vec<Spec>,
     #[arg(long, conflicts_with_all = ["first", "second", "names"])]
     pub(super) ladder: bool,
     #[arg(long, conflicts_with_all = ["first", "second", "names", "ladder", "check"])]
@@ -59,13 +62,13 @@ pub(crate) struct Args {
     pub(super) patience: u32,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     games_at_once: Option<u16>,
-    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", value_parser = sprt, allow_hyphen_values = true)]
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", value_parser = sprt, allow_hyphen_values = true, conflicts_with = "others")]
     sprt: Option<Sprt>,
     #[arg(long, value_name = "FILE")]
     pub(super) log: Option<PathBuf>,
     #[arg(long, value_name = "FOLDER")]
     pub(super) sgf: Option<PathBuf>,
-    #[arg(long, value_name = "NAME,NAME", value_parser = names)]
+    #[arg(long, value_name = "NAME,NAME", value_parser = names, conflicts_with = "others")]
     names: Option<[String; 2]>,
     #[arg(long)]
     pub(super) json: bool,
@@ -83,11 +86,20 @@ const POOL_PLACEMENTS: u8 = 3;
 /// A match to play.
 pub(super) struct Planned {
     pub(super) settings: Settings,
+    /// The places of its players among those of a round robin; 0 and 1 in other matches.
+    pub(super) players: [usize; 2],
+    /// The number of its games, if `--games` is spread over several matches.
+    games: Option<u64>,
     /// The name of its log and its folder, if it is one of several matches.
     name: Option<String>,
 }
 
 impl Planned {
+    /// A match between two players.
+    const fn of_two(settings: Settings, name: Option<String>) -> Self {
+        Self { settings, players: [0, 1], games: None, name }
+    }
+
     /// Where its games are saved: at the given path or, for one match of several, below it.
     pub(super) fn place(&self, path: Option<&Path>, ending: &str) -> Option<PathBuf> {
         path.map(|path| match &self.name {
@@ -98,21 +110,30 @@ impl Planned {
 }
 
 impl Args {
-    /// The matches to play: one, those of the ladder, or those against the pool.
+    /// The names of the players of a round robin, all different. `None` with at most two players.
+    pub(super) fn round_robin(&self) -> Option<Vec<String>> {
+        let all: Vec<&Spec> = self.first.iter().chain(&self.second).chain(&self.others).collect();
+        (!self.others.is_empty()).then(|| different_names(&all))
+    }
+
+    /// The matches to play: one, those of a round robin or the ladder, or those against the pool.
     pub(super) fn matches(&self, text: &Text) -> Result<Vec<Planned>> {
         if self.pool {
             return self.pool(text);
         }
+        if let Some(names) = self.round_robin() {
+            return self.each_against_each(&names, text);
+        }
         if let (Some(first), Some(second)) = (&self.first, &self.second) {
             let openings = self.openings.unwrap_or(Openings::Balanced);
             let settings = self.settings([first.clone(), second.clone()], openings, text)?;
-            return Ok(vec![Planned { settings, name: None }]);
+            return Ok(vec![Planned::of_two(settings, None)]);
         }
         let levels: Vec<Level> = Level::all().collect();
         let step = |pair: &[Level]| {
             let players = [pair[1], pair[0]].map(Spec::level);
             let settings = self.settings(players, self.openings.unwrap_or(Openings::Balanced), text)?;
-            Ok(Planned { settings, name: Some(format!("level-{}", pair[1])) })
+            Ok(Planned::of_two(settings, Some(format!("level-{}", pair[1]))))
         };
         levels.windows(2).map(step).collect()
     }
@@ -133,19 +154,56 @@ impl Args {
                 } else {
                     kind.to_string()
                 };
-                plan.push(Planned {
-                    settings,
-                    name: Some(format!("{}-{}-{kind}", i + 1, file_name(&opponent))),
-                });
+                let name = format!("{}-{}-{kind}", i + 1, file_name(&opponent));
+                plan.push(Planned::of_two(settings, Some(name)));
             }
         }
         Ok(plan)
     }
 
+    /// The matches of a round robin. All have the same openings, and the games are spread evenly over them.
+    fn each_against_each(&self, names: &[String], text: &Text) -> Result<Vec<Planned>> {
+        for (option, given) in [
+            ("--clock", &self.clock),
+            ("--movetime", &self.movetime),
+            ("--nodes", &self.nodes),
+            ("--depth", &self.depth),
+        ] {
+            if let Some(given) = given.as_ref().filter(|given| given.contains(',')) {
+                bail!("{option} {given:?}: {}", text.get("command-one-value-for-all"));
+            }
+        }
+        let players: Vec<&Spec> = self.first.iter().chain(&self.second).chain(&self.others).collect();
+        let openings = self.openings.unwrap_or(Openings::Balanced);
+        let pairings: Vec<[usize; 2]> =
+            (0..players.len()).flat_map(|a| (a + 1..players.len()).map(move |b| [a, b])).collect();
+        let matches = pairings.len() as u64;
+        let plan = (0..).zip(pairings).map(|(place, [a, b])| {
+            let settings = self.settings([players[a].clone(), players[b].clone()], openings, text)?;
+            Ok(Planned {
+                settings: Settings { names: [names[a].clone(), names[b].clone()], ..settings },
+                players: [a, b],
+                games: self.games.map(|games| share(games, matches, place)),
+                name: Some(format!(
+                    "{}-{}-{}-{}",
+                    a + 1,
+                    b + 1,
+                    file_name(players[a]),
+                    file_name(players[b])
+                )),
+            })
+        });
+        plan.collect()
+    }
+
     fn settings(&self, players: [Spec; 2], openings: Openings, text: &Text) -> Result<Settings> {
         let openings = self.openings(openings, &players, text)?;
         Ok(Settings {
-            names: self.names.clone().unwrap_or_else(|| names_of(&players)),
+            names: self.names.clone().unwrap_or_else(|| {
+                let [first, second] = &players;
+                let names = different_names(&[first, second]);
+                [names[0].clone(), names[1].clone()]
+            }),
             controls: self.controls(&players, text)?,
             players,
             openings,
@@ -155,9 +213,10 @@ impl Args {
         })
     }
 
-    pub(super) fn conditions(&self, settings: &Settings) -> Conditions {
-        let games = self.games.unwrap_or(if self.sprt.is_some() { 100_000 } else { 100 });
-        let threads = settings.players.iter().map(Spec::threads).max().unwrap_or(1);
+    pub(super) fn conditions(&self, planned: &Planned) -> Conditions {
+        let default = if self.sprt.is_some() { 100_000 } else { 100 };
+        let games = planned.games.or(self.games).unwrap_or(default);
+        let threads = planned.settings.players.iter().map(Spec::threads).max().unwrap_or(1);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let at_once = self.games_at_once.map_or((cores / threads).max(1), usize::from);
         Conditions { games, at_once, sprt: self.sprt }
@@ -212,10 +271,20 @@ fn file_name(player: &Spec) -> String {
     text.chars().take(MOST_CHARS).map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
 }
 
-/// Different names for the two players.
-fn names_of(players: &[Spec; 2]) -> [String; 2] {
-    let names = [0, 1].map(|i| players[i].to_string());
-    if names[0] == names[1] { [0, 1].map(|i| format!("{} ({})", names[i], i + 1)) } else { names }
+/// Different names for players: those who would have the same are numbered.
+fn different_names(players: &[&Spec]) -> Vec<String> {
+    let names: Vec<String> = players.iter().map(ToString::to_string).collect();
+    let different = |(i, name): (usize, &String)| {
+        let same = |names: &[String]| names.iter().filter(|other| *other == name).count();
+        if same(&names) == 1 { name.clone() } else { format!("{name} ({})", same(&names[..=i])) }
+    };
+    names.iter().enumerate().map(different).collect()
+}
+
+/// How many of the games belong to one of so many matches: whole pairs, as evenly as possible.
+fn share(games: u64, matches: u64, place: u64) -> u64 {
+    let (pairs, left) = (games / 2 / matches, games / 2 % matches);
+    2 * (pairs + u64::from(place < left)) + if place == left { games % 2 } else { 0 }
 }
 
 /// The values of an option: one for both players, or one for each.
@@ -292,5 +361,30 @@ fn names(text: &str) -> Result<[String; 2], MessageError> {
     match text.split(',').map(str::trim).collect::<Vec<_>>()[..] {
         [a, b] if !a.is_empty() && !b.is_empty() && a != b => Ok([a.to_owned(), b.to_owned()]),
         _ => Err(MessageError(Message::new(Key::TwoNames))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_spread_in_pairs() {
+        for (games, matches, shares) in [
+            (300, 3, &[100, 100, 100][..]),
+            (100, 3, &[34, 34, 32]),
+            (7, 3, &[3, 2, 2]),
+            (5, 3, &[2, 2, 1]),
+            (1, 3, &[1, 0, 0]),
+        ] {
+            let spread: Vec<u64> = (0..matches).map(|place| share(games, matches, place)).collect();
+            assert_eq!(spread, shares, "{games} games");
+        }
+    }
+
+    #[test]
+    fn equal_players_have_different_names() {
+        let specs = ["random", "level:1", "random"].map(|spec| spec.parse::<Spec>().unwrap());
+        assert_eq!(different_names(&specs.each_ref()), ["random (1)", "level:1", "random (2)"]);
     }
 }

@@ -229,59 +229,161 @@ pub(super) fn conditions_of(settings: &Settings, text: &Text) -> [String; 2] {
     ]
 }
 
-/// The table of the matches against a pool.
-pub(super) struct PoolTable {
-    /// The widths of the first two columns: opponents and openings.
-    widths: [usize; 2],
+/// What a round robin and its matches have in common.
+pub(super) fn conditions_of_round_robin(
+    players: usize,
+    table: &MatchTable,
+    settings: &Settings,
+    text: &Text,
+) -> Vec<String> {
+    let seeded =
+        say!(text, "command-openings-seed", openings = openings(settings, text), seed = settings.seed);
+    let head = say!(text, "command-round-robin", count = players);
+    let time = table.time.as_ref().map(|time| labelled("time", time, text));
+    [head, labelled("openings", &seeded, text)].into_iter().chain(time).collect()
 }
 
-/// The results of all matches together.
-#[derive(Default)]
+/// What the first two columns of a table of matches are.
+#[derive(Clone, Copy)]
+pub(super) enum TableOf {
+    /// The opponents of one player, and the openings.
+    Pool,
+    /// Both players.
+    RoundRobin,
+}
+
+impl TableOf {
+    fn heads(self, text: &Text) -> [String; 2] {
+        let opponent = text.get("command-columns.opponent");
+        match self {
+            Self::Pool => [opponent, text.get("command-match.openings")],
+            Self::RoundRobin => [text.get("command-columns.player"), opponent],
+        }
+    }
+
+    fn cells(self, settings: &Settings, text: &Text) -> [String; 2] {
+        match self {
+            Self::Pool => [settings.names[1].clone(), openings(settings, text)],
+            Self::RoundRobin => settings.names.clone(),
+        }
+    }
+}
+
+/// The table of several matches.
+pub(super) struct MatchTable {
+    of: TableOf,
+    /// The widths of the first two columns.
+    widths: [usize; 2],
+    /// The limits, if they are the same for all players in all matches.
+    time: Option<String>,
+}
+
+/// The results of several matches together.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Total {
     wins: u64,
     draws: u64,
     losses: u64,
-    points: f64,
 }
 
 impl Total {
+    /// Adds a match as its first player sees it.
     pub(super) fn add(&mut self, tally: &Tally) {
         self.wins += tally.count(Points::Win);
         self.draws += tally.count(Points::Draw);
         self.losses += tally.count(Points::Loss);
-        self.points += tally.points();
+    }
+
+    /// Adds a match as its second player sees it.
+    fn add_for_second(&mut self, tally: &Tally) {
+        self.wins += tally.count(Points::Loss);
+        self.draws += tally.count(Points::Draw);
+        self.losses += tally.count(Points::Win);
+    }
+
+    const fn games(self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The share of the points, in percent.
+    fn share(self) -> f64 {
+        50.0 * (2 * self.wins + self.draws) as f64 / self.games().max(1) as f64
+    }
+
+    /// Games won, drawn and lost, and the share.
+    fn columns(self) -> String {
+        let Self { wins, draws, losses } = self;
+        format!("{wins:>5} {draws:>5} {losses:>5} {:>5.1} %", self.share())
     }
 }
 
-impl PoolTable {
+/// How the players of a round robin stand.
+#[derive(Clone)]
+pub(super) struct Standings {
+    players: Vec<(String, Total)>,
+}
+
+impl Standings {
+    /// Before the first game.
+    pub(super) fn new(names: Vec<String>) -> Self {
+        Self { players: names.into_iter().map(|name| (name, Total::default())).collect() }
+    }
+
+    /// The number of players.
+    pub(super) const fn players(&self) -> usize {
+        self.players.len()
+    }
+
+    /// Adds a match between two of the players, given by their places.
+    pub(super) fn add(&mut self, [first, second]: [usize; 2], tally: &Tally) {
+        self.players[first].1.add(tally);
+        self.players[second].1.add_for_second(tally);
+    }
+
+    /// A table with the best player first.
+    pub(super) fn lines(&self, text: &Text) -> Vec<String> {
+        let [player, games, won, drawn, lost, points] = ["player", "games", "won", "drawn", "lost", "points"]
+            .map(|name| text.get(&format!("command-columns.{name}")));
+        let width = self.players.iter().map(|(name, _)| name.chars().count()).chain([player.chars().count()]);
+        let width = width.max().unwrap_or_default();
+        let mut ranked: Vec<&(String, Total)> = self.players.iter().collect();
+        ranked.sort_by(|(_, a), (_, b)| b.share().total_cmp(&a.share()));
+        let head = format!("{player:<width$} {games:>8} {won:>5} {drawn:>5} {lost:>5} {points:>7}");
+        let row = |(name, total): &(String, Total)| {
+            format!("{name:<width$} {:>8} {}", total.games(), total.columns())
+        };
+        std::iter::once(head).chain(ranked.into_iter().map(row)).collect()
+    }
+}
+
+impl MatchTable {
     /// A table with room for the names of these matches.
-    pub(super) fn new<'a>(matches: impl Iterator<Item = &'a Settings>, text: &Text) -> Self {
-        let heads = Self::heads(text);
-        let mut widths = heads.each_ref().map(|head| head.chars().count());
+    pub(super) fn new<'a>(of: TableOf, matches: impl Iterator<Item = &'a Settings>, text: &Text) -> Self {
+        let mut widths = of.heads(text).map(|head| head.chars().count());
+        let mut controls = Vec::new();
+        let mut time = None;
         for settings in matches {
-            let cells = [settings.names[1].clone(), openings(settings, text)];
-            for (width, cell) in widths.iter_mut().zip(cells) {
+            for (width, cell) in widths.iter_mut().zip(of.cells(settings, text)) {
                 *width = (*width).max(cell.chars().count());
             }
+            controls.extend(settings.controls);
+            time = Some(times(settings, text));
         }
-        Self { widths }
+        let is_one = controls.windows(2).all(|pair| pair[0] == pair[1]);
+        Self { of, widths, time: time.filter(|_| is_one) }
     }
 
-    fn heads(text: &Text) -> [String; 2] {
-        [text.get("command-columns.opponent"), text.get("command-match.openings")]
-    }
-
-    fn line(&self, [opponent, openings]: [String; 2], rest: &str) -> String {
+    fn line(&self, [one, other]: [String; 2], rest: &str) -> String {
         let [first, second] = self.widths;
-        format!("{opponent:<first$}  {openings:<second$} {rest}")
+        format!("{one:<first$}  {other:<second$} {rest}")
     }
 
     /// The heads of the columns.
     pub(super) fn head(&self, text: &Text) -> String {
-        self.line(Self::heads(text), &column_heads(text))
+        self.line(self.of.heads(text), &column_heads(text))
     }
 
-    /// A match against one opponent.
+    /// A match.
     pub(super) fn row(
         &self,
         settings: &Settings,
@@ -289,16 +391,12 @@ impl PoolTable {
         tally: &Tally,
         text: &Text,
     ) -> String {
-        let cells = [settings.names[1].clone(), openings(settings, text)];
-        self.line(cells, &columns(conditions, tally, text))
+        self.line(self.of.cells(settings, text), &columns(conditions, tally, text))
     }
 
     /// All matches together. An Elo difference to opponents of different strengths would be meaningless.
     pub(super) fn total(&self, all: &Total, text: &Text) -> String {
-        let Total { wins, draws, losses, points } = all;
-        let share = 100.0 * points / (wins + draws + losses).max(1) as f64;
-        let cells = [text.get("command-columns.all"), String::new()];
-        self.line(cells, &format!("{wins:>5} {draws:>5} {losses:>5} {share:>5.1} %"))
+        self.line([text.get("command-columns.all"), String::new()], &all.columns())
     }
 }
 
