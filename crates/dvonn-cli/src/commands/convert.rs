@@ -11,7 +11,7 @@ use dvonn_record::{Format, Node, NodeId, Record};
 use dvonn_text::Text;
 
 use super::input;
-use super::{FOUND_WRONG, print_as_is, print_line, verdict};
+use super::{FOUND_WRONG, escaped, print_as_is, print_line, verdict};
 use crate::speech::{chain, remark, say};
 
 #[derive(clap::Args)]
@@ -34,11 +34,12 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let records: Vec<Record> = found.games.into_iter().map(|(_, record)| record).collect();
     match written(&records, args.to, text) {
         Ok((written, lost)) => {
-            // A program gets the record as it is; a terminal would obey its control characters.
-            if io::stdout().is_terminal() {
-                print_line(written)?;
-            } else {
-                print_as_is(written)?;
+            // A program gets the record as it is; a terminal would obey its control characters. JSON has
+            // escapes of its own for them.
+            match args.to {
+                Format::Json => print_as_is(escaped(written))?,
+                _ if io::stdout().is_terminal() => print_line(written)?,
+                _ => print_as_is(written)?,
             }
             if !lost.is_empty() {
                 let lost: Vec<String> =

@@ -74,6 +74,18 @@ fn what_a_format_does_not_keep_is_said() {
 }
 
 #[test]
+fn characters_that_a_terminal_obeys_are_kept_and_escaped_in_json() {
+    let record = "(;GM[37]PW[A\u{1b}[2Jnn\u{9b}]EV[\u{202e}x];W[e3])";
+    let written = convert("sgf", "json", record).out;
+    assert!(!written.contains(['\u{1b}', '\u{9b}', '\u{202e}']), "{written}");
+    assert_eq!(json(&written)[0]["event"], "\u{202e}x");
+    // Nothing of it is lost.
+    let back = convert("json", "sgf", &written).out;
+    assert_eq!(back, convert("sgf", "sgf", record).out);
+    assert!(back.contains("\u{202e}x"), "{back}");
+}
+
+#[test]
 fn a_start_that_a_format_cannot_say_is_refused() {
     let set_up = well(&["random", "--seed", "1"]);
     assert_eq!(game(&convert("plain", "sgf", &set_up).out), game(&set_up));

@@ -54,6 +54,8 @@ fn runs(file: &str, short: &str, bad: &str, puzzles: &str, folder: &str) -> Vec<
         vec!["explain", SMALL],
         vec!["explain", SMALL, "h3j3"],
         vec!["explain", SMALL, "a1"],
+        vec!["why-not", SMALL, "b3a3", "--time", "0.05"],
+        vec!["why-not", SMALL, "a1"],
         vec!["solve", SMALL],
         vec!["solve", SMALL, "--outcome"],
         vec!["solve", "9/10/11/10/9 w p"],
@@ -103,7 +105,13 @@ fn every_command_speaks_every_language() {
     );
     let [file, short, bad, puzzles] =
         ["game.sgf", "short.sgf", "bad.sgf", "puzzles.txt"].map(|name| dir.join(name));
-    for args in runs(arg(&file), arg(&short), arg(&bad), arg(&puzzles), arg(&dir)) {
+    let runs = runs(arg(&file), arg(&short), arg(&bad), arg(&puzzles), arg(&dir));
+    // The protocols are in English.
+    for command in crate::commands().iter().filter(|command| !["ugi", "codecup"].contains(&command.as_str()))
+    {
+        assert!(runs.iter().any(|args| args[0] == *command), "nothing tests what {command} says");
+    }
+    for args in runs {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let english = run_in(Language::English, &args);
         for language in Language::ALL {

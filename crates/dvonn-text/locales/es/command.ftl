@@ -167,8 +167,8 @@ command-progress =
 command-explained-move = El movimiento { $move }:
 command-explained-more = … y { $count } más, hasta { $value }
 
-## las jugadas y los jugadores
-command-review-marked = La jugada entre corchetes era mejor: { $move }
+## los movimientos y los jugadores
+command-review-marked = El movimiento entre corchetes era mejor: { $move }
 command-player-score = { $games }, ganadas { $won }, empatadas { $drawn }, perdidas { $lost }, precisión { $accuracy }
 command-player-opponents = Rivales por puntuación
 command-player-unrated = sin puntuación
@@ -185,7 +185,7 @@ command-player-habit = { $how ->
 command-player-untold = Demasiado profundo para decirlo
 
 ## why-not
-command-why-not-best = Con la mejor jugada: { $expected }
+command-why-not-best = Con el mejor movimiento: { $expected }
 command-why-not-played = Tras { $move }: { $expected }
 command-why-not-line = El juego sigue: { $moves }
 command-why-not-instead = Mejor: { $moves }
