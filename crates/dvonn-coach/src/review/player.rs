@@ -200,9 +200,12 @@ impl Band {
     }
 }
 
+/// What a mistake cost, and its place: the game and the ply.
+type Costly = (f64, (usize, usize));
+
 /// The mistakes of the games by the way in which they came about, the costliest way first.
 fn habits(games: &[PlayerGame<'_>]) -> Vec<HabitReport> {
-    let mut found: BTreeMap<Option<Habit>, Vec<(f64, (usize, usize))>> = BTreeMap::new();
+    let mut found: BTreeMap<Option<Habit>, Vec<Costly>> = BTreeMap::new();
     for (number, game) in games.iter().enumerate() {
         let blamed = |reviewed: &ReviewedMove| {
             reviewed.stage != Stage::Placement && reviewed.class >= MoveClass::Inaccuracy
@@ -213,7 +216,7 @@ fn habits(games: &[PlayerGame<'_>]) -> Vec<HabitReport> {
             found.entry(Habit::of(reviewed, board.position())).or_default().push(place);
         }
     }
-    let report = |(habit, mut places): (Option<Habit>, Vec<(f64, (usize, usize))>)| {
+    let report = |(habit, mut places): (Option<Habit>, Vec<Costly>)| {
         places.sort_by(|(a, _), (b, _)| b.total_cmp(a));
         let cost = places.iter().map(|(cost, _)| cost).sum();
         HabitReport { habit, cost, places: places.into_iter().map(|(_, place)| place).collect() }
