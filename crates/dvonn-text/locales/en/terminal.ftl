@@ -85,6 +85,7 @@ terminal-doomed = { $loss }: { $spaces }
 terminal-moves = Moves
 # At most 80 characters in all. The keys themselves are the same in all languages.
 terminal-keys = arrows go · Enter choose · u undo · w hint · v lead · n new · ? help · q quit
+    .few = ? help · q quit
 terminal-too-small = The board needs a terminal of at least { $width } by { $height } characters; this one has { $columns } by { $lines }. Make it larger, or press q and play with --plain.
 terminal-language = The language is English now ({ $language }).
 
@@ -92,6 +93,7 @@ terminal-language = The language is English now ({ $language }).
 ## of 62.
 terminal-help = DVONN
     .keys = any key goes back
+    .more = any key goes on
     .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. Stacks that lose contact with the red pieces leave the board. The taller tower wins.
     .go = go along a row, to the row above or below
     .up = go up along a diagonal, to the left or right

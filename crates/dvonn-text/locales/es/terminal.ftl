@@ -72,12 +72,14 @@ terminal-count = { $count ->
 terminal-doomed = { $loss }: { $spaces }
 terminal-moves = Movimientos
 terminal-keys = flechas · Enter elige · u atrás · w pista · v valor · n nueva · ? ayuda · q fin
+    .few = ? ayuda · q fin
 terminal-too-small = El tablero necesita una terminal de al menos { $width } por { $height } letras; esta tiene { $columns } por { $lines }. Agrándala, o pulsa q y juega con --plain.
 terminal-language = Ahora el idioma es el español ({ $language }).
 
 ## Ayuda
 terminal-help = DVONN
     .keys = cualquier tecla cierra la ayuda
+    .more = cualquier tecla sigue
     .rules = Primero se llena el tablero por turnos. Después se mueven pilas enteras: cada una avanza tantas casillas como piezas tiene, en línea recta, hasta caer sobre otra. Una pila rodeada no se mueve. Lo que pierde el contacto con las rojas sale del tablero. Gana la torre más alta.
     .go = por la fila, o a la fila de arriba o de abajo
     .up = subir en diagonal, a la izquierda o a la derecha

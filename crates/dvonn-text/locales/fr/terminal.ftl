@@ -72,12 +72,14 @@ terminal-count = { $count ->
 terminal-doomed = { $loss } : { $spaces }
 terminal-moves = Coups
 terminal-keys = flèches · Entrée choix · u retour · w idée · v score · n partie · ? aide · q fin
+    .few = ? aide · q fin
 terminal-too-small = Le plateau demande un terminal d’au moins { $width } sur { $height } lettres ; celui-ci en a { $columns } sur { $lines }. Agrandis-le, ou tape q et joue avec --plain.
 terminal-language = La langue est maintenant le français ({ $language }).
 
 ## Aide
 terminal-help = DVONN
     .keys = une touche ferme l’aide
+    .more = une touche continue
     .rules = On remplit le plateau à tour de rôle. On déplace ensuite des piles entières : chacune avance d’autant de cases que sa hauteur, tout droit, sur une autre. Une pile entourée est bloquée. Ce qui n’est plus en contact avec une rouge quitte le plateau. La plus haute tour gagne.
     .go = le long d’une rangée, vers celle du dessus ou du dessous
     .up = monter en diagonale, à gauche ou à droite

@@ -72,12 +72,14 @@ terminal-count = { $count ->
 terminal-doomed = { $loss }: { $spaces }
 terminal-moves = Zetten
 terminal-keys = pijltjes · Enter kies · u terug · w hint · v stand · n nieuw · ? hulp · q stop
+    .few = ? hulp · q stop
 terminal-too-small = Het bord heeft een terminal van minstens { $width } bij { $height } tekens nodig; deze is { $columns } bij { $lines }. Maak hem groter, of druk op q en speel met --plain.
 terminal-language = De taal is nu Nederlands ({ $language }).
 
 ## Hulp
 terminal-help = DVONN
     .keys = een toets sluit de hulp
+    .more = een toets bladert verder
     .rules = Vul om de beurt het bord. Verzet daarna hele stapels: elke stapel gaat zo ver als hij hoog is, in een rechte lijn, op een andere. Omsingelde stapels zitten vast. Wat geen contact meer heeft met een rood stuk, gaat van het bord. De hoogste toren wint.
     .go = langs een rij, naar de rij erboven of eronder
     .up = schuin omhoog, naar links of rechts

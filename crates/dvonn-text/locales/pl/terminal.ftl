@@ -86,12 +86,14 @@ terminal-count = { $count ->
 terminal-doomed = { $loss }: { $spaces }
 terminal-moves = Ruchy
 terminal-keys = strzałki · Enter wybór · u cofnij · w rada · v stan · n nowa · ? pomoc · q wyjdź
+    .few = ? pomoc · q wyjdź
 terminal-too-small = Plansza wymaga terminala co najmniej { $width } na { $height } znaków; ten ma { $columns } na { $lines }. Powiększ go albo naciśnij q i zagraj z --plain.
 terminal-language = Językiem jest teraz polski ({ $language }).
 
 ## Pomoc
 terminal-help = DVONN
     .keys = dowolny klawisz zamyka pomoc
+    .more = dowolny klawisz: dalej
     .rules = Najpierw na przemian zapełnijcie planszę. Potem przesuwajcie całe stosy: każdy o tyle pól, ile ma pionów, w linii prostej, na inny stos. Otoczony stos nie może się ruszyć. Co straci łączność z czerwonymi, schodzi z planszy. Wygrywa wyższa wieża.
     .go = wzdłuż rzędu, do rzędu wyżej lub niżej
     .up = w górę po przekątnej, w lewo lub w prawo

@@ -12,6 +12,7 @@ use ratatui::layout::Rect;
 
 use super::dialog::{Answer, Choices, Dialog, Question};
 use super::layout::ScreenLayout;
+use super::overlay::help_pages;
 use super::theme::Theme;
 use crate::play::driver::Driver;
 use crate::play::settings::{Opened, Settings};
@@ -216,7 +217,7 @@ impl App {
             }
             Action::Towers => self.toggle_towers(),
             Action::Language => self.speak_next_language(),
-            Action::Help => self.dialog = Some(Dialog::Help),
+            Action::Help => self.dialog = Some(Dialog::Help { page: 0 }),
             Action::Save => self.ask_path_to_save(),
             Action::Load => self.ask_unless_saved(Question::LoseForLoad),
             Action::New => self.ask_unless_saved(Question::LoseForNew),
@@ -228,6 +229,18 @@ impl App {
     }
 
     /// Carries out the answer to a dialog.
+    /// Goes to the next page of the help, if there is one.
+    pub(super) fn turn_help(&mut self) -> bool {
+        let pages = help_pages(self.screen, self.theme, &self.text);
+        match &mut self.dialog {
+            Some(Dialog::Help { page }) if *page + 1 < pages => {
+                *page += 1;
+                true
+            }
+            _ => false,
+        }
+    }
+
     pub(super) fn answer(&mut self, answer: Answer) {
         self.dialog = None;
         match answer {

@@ -140,10 +140,22 @@ impl Disc {
         });
         let ink = Style::new().fg(disc.ink).bg(disc.face);
         self.write_height(buffer, stack, self.emphasis(ink), theme.red_dot(disc, stack.owner()));
-        if let Some((left, right)) = Theme::sign(self.mark) {
-            buffer.set_string(self.place.x, self.middle(), left, ink);
-            buffer.set_string(self.place.right() - 1, self.middle(), right, ink);
+        let Some((left, right)) = Theme::sign(self.mark) else { return };
+        if self.is_line() {
+            return self.write_beside(buffer, left, theme.on_background());
         }
+        buffer.set_string(self.place.x, self.middle(), left, ink);
+        buffer.set_string(self.place.right() - 1, self.middle(), right, ink);
+    }
+
+    /// Whether the disc is one line, on which nothing but the height has room.
+    const fn is_line(&self) -> bool {
+        self.place.height == 1
+    }
+
+    /// Writes the sign of a mark before a disc of one line.
+    fn write_beside(&self, buffer: &mut Buffer, sign: &str, style: Style) {
+        buffer.set_string(self.place.x.saturating_sub(1), self.place.y, sign, style);
     }
 
     /// Bold digits, faint on a locked stack, underlined where the last move landed.
@@ -161,6 +173,26 @@ impl Disc {
         }
     }
 
+    /// The emphasis of a stack without colours.
+    fn outlined_emphasis(&self, style: Style) -> Style {
+        match self.mark {
+            Mark::Selected | Mark::Hint | Mark::Target | Mark::Doomed => {
+                self.emphasis(style).add_modifier(Modifier::REVERSED)
+            }
+            _ => self.emphasis(style),
+        }
+    }
+
+    /// Without colours and on one line: the letters alone, with a star behind them for red inside.
+    fn draw_label(&self, buffer: &mut Buffer, stack: Stack, style: Style) {
+        let red = if stack.has_red() { "*" } else { "" };
+        let label = format!("{}{red}", label(stack));
+        buffer.set_string(self.place.x, self.place.y, label, self.outlined_emphasis(style));
+        if let Some((sign, _)) = Theme::sign(self.mark) {
+            self.write_beside(buffer, sign, Style::new());
+        }
+    }
+
     /// Without colours: a single line around white stacks, a double one around black ones, and a letter.
     fn draw_outlined(&self, buffer: &mut Buffer, stack: Stack) {
         let lines = match stack.owner() {
@@ -170,6 +202,9 @@ impl Disc {
         };
         let style = if self.locked { Style::new().add_modifier(Modifier::DIM) } else { Style::new() };
         let Rect { x, y, width, height } = self.place;
+        if self.is_line() {
+            return self.draw_label(buffer, stack, style);
+        }
         let across = lines[1].repeat(usize::from(width) - 2);
         buffer.set_string(x, y, format!("{}{across}{}", lines[0], lines[2]), style);
         buffer.set_string(x, y + height - 1, format!("{}{across}{}", lines[4], lines[5]), style);
@@ -177,14 +212,8 @@ impl Disc {
             buffer.set_string(x, line, lines[3], style);
             buffer.set_string(x + width - 1, line, lines[3], style);
         }
-        let owner = stack.owner().map_or('r', Side::letter);
-        let label = format!("{owner}{}", stack.height());
-        let emphasis = match self.mark {
-            Mark::Selected | Mark::Hint | Mark::Target | Mark::Doomed => {
-                self.emphasis(style).add_modifier(Modifier::REVERSED)
-            }
-            _ => self.emphasis(style),
-        };
+        let label = label(stack);
+        let emphasis = self.outlined_emphasis(style);
         buffer.set_string(x + (width - label.len() as u16) / 2, self.middle(), &label, emphasis);
         if stack.has_red() {
             buffer.set_string(x + width / 2, y, "*", Style::new().add_modifier(Modifier::BOLD));
@@ -196,11 +225,17 @@ impl Disc {
     }
 }
 
+/// A stack in letters: its owner and its height.
+fn label(stack: Stack) -> String {
+    format!("{}{}", stack.owner().map_or('r', Side::letter), stack.height())
+}
+
 /// Brackets on both sides of the space under the cursor.
 fn frame(buffer: &mut Buffer, disc: Rect, theme: Theme) {
     let last = disc.height - 1;
     for dy in 0..=last {
         let (left, right) = match dy {
+            0 if last == 0 => ("[", "]"),
             0 => ("┏", "┓"),
             _ if dy == last => ("┗", "┛"),
             _ => ("┃", "┃"),

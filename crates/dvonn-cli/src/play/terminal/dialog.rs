@@ -14,7 +14,10 @@ use crate::speech::say;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Dialog {
     /// The keys and how to play.
-    Help,
+    Help {
+        /// The page that is shown, from 0: a small screen needs several.
+        page: usize,
+    },
     /// A question to be answered with yes or no.
     Confirm(Question),
     /// The name of a file.
@@ -132,7 +135,7 @@ impl Dialog {
             return Some(Answer::Cancel);
         }
         match self {
-            Self::Help => Some(Answer::Cancel),
+            Self::Help { .. } => Some(Answer::Cancel),
             Self::Confirm(question) => match key {
                 KeyCode::Char(letter) if is_yes(letter, text) => Some(Answer::Yes(question.clone())),
                 KeyCode::Enter => Some(Answer::Yes(question.clone())),

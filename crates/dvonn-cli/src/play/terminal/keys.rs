@@ -47,6 +47,9 @@ fn press(app: &mut App, key: KeyEvent) {
         }
         return;
     }
+    if key.code != KeyCode::Esc && app.turn_help() {
+        return;
+    }
     if let Some(dialog) = &mut app.dialog {
         if let Some(answer) = dialog.press(key.code, &app.text) {
             app.answer(answer);

@@ -16,6 +16,9 @@ pub(super) struct Scale {
     pub(super) layers: &'static [&'static str],
 }
 
+/// A disc is one line, for terminals on which no other board has room.
+const COMPACT: Scale = Scale { pitch: 4, rise: 2, glyphs: &["   "], layers: &["fff"] };
+
 const SMALL: Scale =
     Scale {
         pitch: 6, rise: 3, glyphs: &["▗▄▄▄▖", "▌   ▐", "▝▀▀▀▘"], layers: &["eeeee", "rfffr", "eeeee"]
@@ -51,9 +54,25 @@ impl Scale {
 const MARGIN: u16 = 3;
 /// The smallest width of a panel beside the board, and the smallest height of one below it.
 const PANEL: Size = Size::new(28, 8);
+/// The smallest height of a panel below the compact board.
+const COMPACT_PANEL: u16 = 4;
+
+/// The smallest terminal on which more than the compact board has room.
+const FULL: Size = Size::new(80, 24);
 
 /// The smallest terminal on which the board can be drawn.
-pub(super) const SMALLEST: Size = Size::new(80, 24);
+pub(super) const SMALLEST: Size = Size::new(48, 16);
+
+/// Where the panel is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum PanelPlace {
+    /// Beside the board.
+    Beside,
+    /// Below it.
+    Below,
+    /// Below the compact board, with room for a few lines.
+    Compact,
+}
 
 /// Where the parts of the screen are.
 pub(super) struct ScreenLayout {
@@ -65,18 +84,21 @@ pub(super) struct ScreenLayout {
     corner: Position,
     /// The panel with information about the game.
     pub(super) panel: Rect,
-    /// Whether the panel is below the board instead of beside it.
-    pub(super) is_below: bool,
+    /// Where that is.
+    pub(super) panel_place: PanelPlace,
     /// The line of keys.
     pub(super) keys: Rect,
 }
 
 impl ScreenLayout {
     /// The layout with the largest board that fits, with the panel beside it if possible, or else below it.
-    /// `None` if the screen is too small.
+    /// A terminal too small for that gets the compact board. `None` if even that has no room.
     pub(super) fn on(screen: Rect) -> Option<Self> {
         if screen.width < SMALLEST.width || screen.height < SMALLEST.height {
             return None;
+        }
+        if screen.width < FULL.width || screen.height < FULL.height {
+            return Some(Self::compact(screen));
         }
         [&LARGE, &MEDIUM, &SMALL]
             .into_iter()
@@ -94,7 +116,7 @@ impl ScreenLayout {
         let area_width = board.width + (spare / 2).max(spare.saturating_sub(20));
         let board_area = Rect::new(screen.x, screen.y, area_width, height);
         let panel = Rect::new(screen.x + area_width + 1, screen.y, screen.width - area_width - 2, height);
-        Some(Self::with(screen, scale, board_area, panel, false))
+        Some(Self::with(screen, scale, board_area, panel, PanelPlace::Beside))
     }
 
     fn below(screen: Rect, scale: &'static Scale) -> Option<Self> {
@@ -106,17 +128,32 @@ impl ScreenLayout {
         let board_area = Rect::new(screen.x, screen.y, screen.width, board.height + spare.min(2));
         let below = board_area.height;
         let panel = Rect::new(screen.x + 1, screen.y + below, screen.width - 2, screen.height - below - 1);
-        Some(Self::with(screen, scale, board_area, panel, true))
+        Some(Self::with(screen, scale, board_area, panel, PanelPlace::Below))
     }
 
-    fn with(screen: Rect, scale: &'static Scale, board_area: Rect, panel: Rect, is_below: bool) -> Self {
+    fn compact(screen: Rect) -> Self {
+        let board = COMPACT.board();
+        let spare = screen.height.saturating_sub(board.height + COMPACT_PANEL + 1);
+        let board_area = Rect::new(screen.x, screen.y, screen.width, board.height + spare.min(1));
+        let below = board_area.height;
+        let panel = Rect::new(screen.x + 1, screen.y + below, screen.width - 2, screen.height - below - 1);
+        Self::with(screen, &COMPACT, board_area, panel, PanelPlace::Compact)
+    }
+
+    fn with(
+        screen: Rect,
+        scale: &'static Scale,
+        board_area: Rect,
+        panel: Rect,
+        panel_place: PanelPlace,
+    ) -> Self {
         let board = scale.board();
         let corner = Position::new(
             board_area.x + (board_area.width - board.width) / 2,
             board_area.y + (board_area.height - board.height).div_ceil(2),
         );
         let keys = Rect::new(screen.x, screen.bottom() - 1, screen.width, 1);
-        Self { scale, board_area, corner, panel, is_below, keys }
+        Self { scale, board_area, corner, panel, panel_place, keys }
     }
 
     /// The rectangle of a disc at a column and row, which may lie outside the board, where the coordinates
@@ -146,7 +183,19 @@ mod tests {
 
     #[test]
     fn every_space_is_on_the_board_and_found_under_the_mouse() {
-        for (width, height) in [(80, 24), (100, 32), (120, 40), (160, 50), (300, 90), (80, 90), (300, 24)] {
+        for (width, height) in [
+            (48, 16),
+            (60, 20),
+            (79, 90),
+            (300, 23),
+            (80, 24),
+            (100, 32),
+            (120, 40),
+            (160, 50),
+            (300, 90),
+            (80, 90),
+            (300, 24),
+        ] {
             let layout = ScreenLayout::on(Rect::new(0, 0, width, height)).unwrap();
             for space in Space::all() {
                 let disc = layout.disc_of(space);
@@ -156,13 +205,13 @@ mod tests {
             }
             assert!(layout.panel.bottom() <= layout.keys.y);
         }
-        assert!(ScreenLayout::on(Rect::new(0, 0, 79, 24)).is_none());
-        assert!(ScreenLayout::on(Rect::new(0, 0, 80, 23)).is_none());
+        assert!(ScreenLayout::on(Rect::new(0, 0, 47, 16)).is_none());
+        assert!(ScreenLayout::on(Rect::new(0, 0, 48, 15)).is_none());
     }
 
     #[test]
     fn discs_have_a_layer_for_every_letter() {
-        for scale in [&SMALL, &MEDIUM, &LARGE] {
+        for scale in [&COMPACT, &SMALL, &MEDIUM, &LARGE] {
             assert_eq!(scale.glyphs.len(), scale.layers.len());
             for (glyphs, layers) in scale.glyphs.iter().zip(scale.layers) {
                 assert_eq!(glyphs.chars().count(), usize::from(scale.disc().width));

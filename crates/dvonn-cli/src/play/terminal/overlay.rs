@@ -15,12 +15,36 @@ use crate::speech::say;
 /// The most columns inside a dialog.
 const WIDTH: usize = 72;
 
+/// How many lines of help fit a screen of this height beside the frame.
+fn page(screen: Rect) -> usize {
+    usize::from(screen.height.saturating_sub(2)).max(1)
+}
+
+/// How many pages the help has on a screen.
+pub(super) fn help_pages(screen: Rect, theme: Theme, text: &Text) -> usize {
+    help(theme, text, screen).len().div_ceil(page(screen))
+}
+
+/// The most columns of a text in a dialog on a screen.
+fn inside(screen: Rect) -> usize {
+    WIDTH.min(between_frames(screen))
+}
+
+/// The columns between the frames of the widest dialog on a screen.
+fn between_frames(screen: Rect) -> usize {
+    usize::from(screen.width.saturating_sub(4)).max(1)
+}
+
 /// Draws a dialog in the middle of the screen.
 pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dialog, text: &Text) {
     let (id, lines) = match dialog {
-        Dialog::Help => ("terminal-help", help(theme, text)),
+        Dialog::Help { page } => {
+            let mut lines = help(theme, text, screen);
+            let rest = lines.split_off((page * self::page(screen)).min(lines.len()));
+            ("terminal-help", rest.into_iter().take(self::page(screen)).collect())
+        }
         Dialog::Confirm(question) => {
-            let lines = wrapped(&question.words(text));
+            let lines = wrapped(&question.words(text), inside(screen));
             ("terminal-confirm", lines)
         }
         Dialog::Path { save: true, name } => ("terminal-save", vec![typed(name)]),
@@ -28,7 +52,15 @@ pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dia
         Dialog::NewGame { line, choices } => ("terminal-new-game", new_game(theme, text, *line, *choices)),
     };
     let title = format!(" {} ", text.get(id));
-    let hint = format!(" {} ", text.get(&format!("{id}.keys")));
+    let mut lines = lines;
+    let goes_on = matches!(dialog, Dialog::Help { page } if page + 1 < help_pages(screen, theme, text));
+    let keys = if goes_on { "more" } else { "keys" };
+    let mut hint = format!(" {} ", text.get(&format!("{id}.{keys}")));
+    if hint.chars().count() > inside(screen) {
+        // The frame has no room for it.
+        lines.extend(wrapped(hint.trim(), inside(screen)).into_iter().map(|line| line.style(theme.faint())));
+        hint.clear();
+    }
     let width = lines.iter().map(Line::width).max().unwrap_or(0).max(hint.chars().count()) as u16 + 4;
     let height = lines.len() as u16 + 2;
     let area = screen.centered(Constraint::Length(width.min(screen.width)), Constraint::Length(height));
@@ -48,18 +80,24 @@ fn typed(text: &str) -> Line<'static> {
 }
 
 /// A text in lines that fit a dialog.
-fn wrapped(text: &str) -> Vec<Line<'static>> {
-    textwrap::wrap(text, WIDTH).into_iter().map(|line| Line::raw(line.into_owned())).collect()
+fn wrapped(text: &str, width: usize) -> Vec<Line<'static>> {
+    textwrap::wrap(text, width).into_iter().map(|line| Line::raw(line.into_owned())).collect()
 }
 
-fn help(theme: Theme, text: &Text) -> Vec<Line<'static>> {
-    let mut lines = wrapped(&text.get("terminal-help.rules"));
+fn help(theme: Theme, text: &Text, screen: Rect) -> Vec<Line<'static>> {
+    /// The columns of the keys.
+    const KEYS: usize = 14;
+    let mut lines = wrapped(&text.get("terminal-help.rules"), inside(screen));
+    let room = between_frames(screen).saturating_sub(KEYS).max(1);
     lines.push(Line::default());
-    lines.extend(keys::HELP.into_iter().map(|(key, does)| {
+    for (key, does) in keys::HELP {
         let key = if key.starts_with("terminal-") { text.get(key) } else { key.to_owned() };
         let does = text.get(&format!("terminal-help.{does}"));
-        Line::from(vec![Span::styled(format!("{key:<14}"), theme.heading()), Span::raw(does)])
-    }));
+        for (n, does) in textwrap::wrap(&does, room).into_iter().enumerate() {
+            let key = if n == 0 { format!("{key:<KEYS$}") } else { " ".repeat(KEYS) };
+            lines.push(Line::from(vec![Span::styled(key, theme.heading()), Span::raw(does.into_owned())]));
+        }
+    }
     lines
 }
 

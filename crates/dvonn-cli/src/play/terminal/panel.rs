@@ -9,20 +9,42 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 
 use super::app::App;
-use super::layout::ScreenLayout;
+use super::layout::{PanelPlace, ScreenLayout};
 use super::theme::Theme;
 use crate::play::words;
 use crate::speech::say;
 
 /// Draws the panel and the line of keys.
 pub(super) fn draw(buffer: &mut Buffer, layout: &ScreenLayout, app: &App) {
-    let keys = Line::styled(app.text.get("terminal-keys"), app.theme.faint()).centered();
-    keys.render(layout.keys, buffer);
-    if layout.is_below {
-        draw_below(buffer, layout.panel, app);
-    } else {
-        draw_beside(buffer, layout.panel, app);
+    let keys = match layout.panel_place {
+        PanelPlace::Compact => "terminal-keys.few",
+        PanelPlace::Beside | PanelPlace::Below => "terminal-keys",
+    };
+    Line::styled(app.text.get(keys), app.theme.faint()).centered().render(layout.keys, buffer);
+    match layout.panel_place {
+        PanelPlace::Beside => draw_beside(buffer, layout.panel, app),
+        PanelPlace::Below => draw_below(buffer, layout.panel, app),
+        PanelPlace::Compact => draw_compact(buffer, layout.panel, app),
     }
+}
+
+/// What there is to do, and then as much as has room: the score, the newest message, the stack under the
+/// cursor. A long message takes the place of the score.
+fn draw_compact(buffer: &mut Buffer, area: Rect, app: &App) {
+    let width = usize::from(area.width);
+    let height = |text: &str| textwrap::wrap(text, width).len() as u16;
+    let turn = height(&turn(app)).min(2);
+    let [turn, rest] = Layout::vertical([Constraint::Length(turn), Constraint::Fill(1)]).areas(area);
+    draw_turn(buffer, turn, app);
+    let said = app.messages.back().map_or(0, |message| height(message));
+    let tally = if said + 2 > rest.height && said > 1 { 0 } else { 2 };
+    let stack = if tally + said + 3 <= rest.height { 3 } else { 0 };
+    let [tally, stack, messages] =
+        Layout::vertical([Constraint::Length(tally), Constraint::Length(stack), Constraint::Fill(1)])
+            .areas(rest);
+    draw_tally(buffer, tally, app);
+    draw_stack(buffer, stack, app);
+    draw_messages(buffer, messages, app);
 }
 
 fn draw_beside(buffer: &mut Buffer, area: Rect, app: &App) {
@@ -77,8 +99,13 @@ fn newest_height(app: &App, width: u16) -> u16 {
     newest.map(|message| textwrap::wrap(message, usize::from(width)).len() as u16).sum()
 }
 
-/// What there is to do now, and the move that is being typed.
+/// Draws what there is to do now, and the move that is being typed.
 fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
+    Paragraph::new(Line::styled(turn(app), app.theme.call())).wrap(Wrap { trim: false }).render(area, buffer);
+}
+
+/// The same in words.
+fn turn(app: &App) -> String {
     let mut line = format!(" {} ", words::turn(&app.text, app.session()));
     // The spinner turns while the engine thinks.
     const WHEEL: [char; 8] = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧'];
@@ -91,7 +118,7 @@ fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
     if !app.typed.is_empty() {
         line += &format!("{} ", say!(app.text, "terminal-typed", typed = format!("{}_", app.typed)));
     }
-    Paragraph::new(Line::styled(line, app.theme.call())).wrap(Wrap { trim: false }).render(area, buffer);
+    line
 }
 
 /// The score, or the pieces in hand while the board is being filled.

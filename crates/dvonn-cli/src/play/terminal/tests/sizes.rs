@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn every_stack_shows_its_height_and_red_inside_at_every_size() {
     for colors in [true, false] {
-        for (width, height) in [(80, 24), (120, 40), (120, 30), (200, 60)] {
+        for (width, height) in [(48, 16), (80, 24), (120, 40), (120, 30), (200, 60)] {
             let mut random = Random::new(9);
             let mut board = random::setup(&mut random);
             for _ in 0..30 {
@@ -33,12 +33,12 @@ fn every_stack_shows_its_height_and_red_inside_at_every_size() {
 
 #[test]
 fn a_terminal_that_is_too_small_is_told_so() {
-    for (width, height) in [(79, 24), (80, 23), (20, 10), (1, 1), (5, 1)] {
+    for (width, height) in [(47, 16), (48, 15), (20, 10), (1, 1), (5, 1)] {
         let mut screen = Screen::new(width, height, Opponent::Human, Filling::Placement, true);
         let text = screen.text();
         if width > 10 {
             let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            assert!(words.contains("at least 80 by 24"), "{text}");
+            assert!(words.contains("at least 48 by 16"), "{text}");
         }
         // Keys still work, so the player can leave.
         screen.press(KeyCode::Char('q'));
@@ -48,7 +48,7 @@ fn a_terminal_that_is_too_small_is_told_so() {
 
 #[test]
 fn questions_are_seen_where_the_board_has_no_room() {
-    let mut screen = Screen::new(60, 15, Opponent::Human, Filling::Placement, true);
+    let mut screen = Screen::new(47, 15, Opponent::Human, Filling::Placement, true);
     screen.press(KeyCode::Enter);
     screen.press_all("q");
     assert!(screen.text().contains("Leave? The game is not saved."));
@@ -112,7 +112,66 @@ fn every_language_fits_the_smallest_screens() {
     }
 }
 
+/// The compact board leaves a few lines for words: what is needed to play is there, the help has pages, and
+/// dialogs and the end are read whole.
+#[test]
+fn every_language_fits_the_compact_board() {
+    for language in Language::ALL {
+        for (opponent, filling) in
+            [(Opponent::Computer, Filling::Placement), (Opponent::Human, Filling::Balanced)]
+        {
+            let mut screen = Screen::new(48, 16, opponent, filling, true);
+            screen.app.text = Text::new(language);
+            let text = Text::new(language);
+            let place = format!("{language:?} 48x16");
+            screen.has_words(&words::turn(&text, screen.app.session()), &place);
+            screen.shows(&text.get("terminal-keys.few"), &place);
+            let mut pages = String::new();
+            screen.press_all("?");
+            while screen.app.dialog.is_some() {
+                pages += &screen.text();
+                screen.press_all("x");
+            }
+            for (key, does) in keys::HELP {
+                let key = if key.contains('.') { text.get(key) } else { key.to_owned() };
+                let does = text.get(&format!("terminal-help.{does}"));
+                for word in does.split_whitespace().chain([&*key]) {
+                    assert!(pages.contains(word), "{place}: {word} is missing:\n{pages}");
+                }
+            }
+            for dialog in [Dialog::new_game(&screen.app.settings), Dialog::save_to("game.sgf".to_owned())] {
+                let id = if matches!(dialog, Dialog::NewGame { .. }) {
+                    "terminal-new-game"
+                } else {
+                    "terminal-save"
+                };
+                screen.app.dialog = Some(dialog);
+                screen.has_words(&text.get(&format!("{id}.keys")), &place);
+                screen.press(KeyCode::Esc);
+            }
+            screen.press_all("Ry");
+            let ending = screen.app.session().game().result().unwrap();
+            screen.has_words(&text.say(ended(ending, screen.game().seats())), &place);
+            screen.has_words(&text.get("terminal-towers.keys"), &place);
+        }
+        // Why stacks leave is read in full, in place of the score.
+        let mut screen = Screen::position(48, 16, "9/10/b,b,w,b,w,b,w,r,r,r,1/10/9 w s");
+        screen.app.text = Text::new(language);
+        screen.play("g3h3".parse().unwrap());
+        let told = screen.app.messages.back().cloned().unwrap();
+        screen.has_words(&told, &format!("{language:?}"));
+    }
+}
+
 impl Screen {
+    /// Whether all words of a text are on the screen.
+    fn has_words(&mut self, words: &str, place: &str) {
+        let shown = self.text();
+        let missing: Vec<&str> = words.split_whitespace().filter(|word| !shown.contains(word)).collect();
+        assert!(missing.is_empty(), "{place}: {words:?}: {missing:?} is cut:\n{shown}");
+        assert!(!shown.contains("‹terminal"), "{place}: a message is missing:\n{shown}");
+    }
+
     /// Whether a text is on the screen in full, perhaps wrapped in the panel.
     fn shows(&mut self, words: &str, place: &str) {
         let panel = self.app.layout().unwrap().panel;
