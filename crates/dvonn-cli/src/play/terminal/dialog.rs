@@ -10,6 +10,28 @@ use ratatui::crossterm::event::KeyCode;
 use crate::play::settings::Settings;
 use crate::speech::say;
 
+/// The keys, and the attribute of `terminal-help` that says what each does. Key names that are words are
+/// messages too.
+pub(super) const HELP: [(&str, &str); 17] = [
+    ("← → ↑ ↓", "go"),
+    ("terminal-key.up", "up"),
+    ("terminal-key.down", "down"),
+    ("Tab", "next"),
+    ("terminal-key.choose", "choose"),
+    ("a1b2, e3", "type"),
+    ("terminal-key.mouse", "mouse"),
+    ("Esc", "cancel"),
+    ("u, r", "undo"),
+    ("[, ]", "look"),
+    ("s, l", "save"),
+    ("n, R", "new"),
+    ("w", "hint"),
+    ("v", "value"),
+    ("t", "towers"),
+    ("L", "language"),
+    ("q", "quit"),
+];
+
 /// What is open over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Dialog {

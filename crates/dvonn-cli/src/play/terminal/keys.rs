@@ -8,28 +8,6 @@ use ratatui::layout::Rect;
 
 use super::app::{Action, App};
 
-/// The keys, and the attribute of `terminal-help` that says what each does. Key names that are words are
-/// messages too.
-pub(super) const HELP: [(&str, &str); 17] = [
-    ("← → ↑ ↓", "go"),
-    ("terminal-key.up", "up"),
-    ("terminal-key.down", "down"),
-    ("Tab", "next"),
-    ("terminal-key.choose", "choose"),
-    ("a1b2, e3", "type"),
-    ("terminal-key.mouse", "mouse"),
-    ("Esc", "cancel"),
-    ("u, r", "undo"),
-    ("[, ]", "look"),
-    ("s, l", "save"),
-    ("n, R", "new"),
-    ("w", "hint"),
-    ("v", "value"),
-    ("t", "towers"),
-    ("L", "language"),
-    ("q", "quit"),
-];
-
 /// Hands an event to the screen.
 pub(super) fn handle(app: &mut App, event: &Event) {
     match event {

@@ -7,8 +7,7 @@ use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget as _};
 
-use super::dialog::{Choices, Dialog};
-use super::keys;
+use super::dialog::{Choices, Dialog, HELP};
 use super::theme::Theme;
 use crate::speech::say;
 
@@ -90,7 +89,7 @@ fn help(theme: Theme, text: &Text, screen: Rect) -> Vec<Line<'static>> {
     let mut lines = wrapped(&text.get("terminal-help.rules"), inside(screen));
     let room = between_frames(screen).saturating_sub(KEYS).max(1);
     lines.push(Line::default());
-    for (key, does) in keys::HELP {
+    for (key, does) in HELP {
         let key = if key.starts_with("terminal-") { text.get(key) } else { key.to_owned() };
         let does = text.get(&format!("terminal-help.{does}"));
         for (n, does) in textwrap::wrap(&does, room).into_iter().enumerate() {

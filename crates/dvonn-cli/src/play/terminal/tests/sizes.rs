@@ -132,7 +132,7 @@ fn every_language_fits_the_compact_board() {
                 pages += &screen.text();
                 screen.press_all("x");
             }
-            for (key, does) in keys::HELP {
+            for (key, does) in dialog::HELP {
                 let key = if key.contains('.') { text.get(key) } else { key.to_owned() };
                 let does = text.get(&format!("terminal-help.{does}"));
                 for word in does.split_whitespace().chain([&*key]) {
@@ -211,7 +211,7 @@ impl Screen {
     fn shows_the_dialogs(&mut self, place: &str) {
         let text = Text::new(self.app.text.language());
         self.press_all("?");
-        for (key, does) in keys::HELP {
+        for (key, does) in dialog::HELP {
             let key = if key.contains('.') { text.get(key) } else { key.to_owned() };
             assert!(key.chars().count() < 14, "{place}: {key} leaves no room behind it");
             self.shows(&format!("{key:<14}{}", text.get(&format!("terminal-help.{does}"))), place);
