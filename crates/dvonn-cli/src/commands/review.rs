@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Result, anyhow};
 use dvonn::Move;
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::review::{GameReview, PageGame, Review, Settings, annotated, page};
@@ -21,7 +21,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::input;
 use super::interruptible::Interruptible;
 use super::options::Threads;
-use super::{print_as_is, print_json, print_line, seconds};
+use super::{WRONG_USAGE, print_as_is, print_json, print_line, seconds};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, remark, say};
 use range::Range;
@@ -137,11 +137,23 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if found.games.is_empty() {
         return Ok(found.verdict());
     }
-    let parts = found.games.iter().map(|(file, number, record)| {
-        let part = args.moves.map_or(Ok(0..record.plies()), |moves| moves.in_game(record));
-        part.with_context(|| input::name_of(file, *number, text))
-    });
-    let parts = parts.collect::<Result<Vec<_>>>()?;
+    let mut parts = Vec::new();
+    for (file, number, record) in std::mem::take(&mut found.games) {
+        match args.moves.map_or(Ok(0..record.plies()), |moves| moves.in_game(&record)) {
+            Ok(part) => {
+                parts.push(part);
+                found.games.push((file, number, record));
+            }
+            Err(error) => {
+                found.legal = false;
+                let error = error.context(input::name_of(&file, number, text));
+                remark(chain(text, &error));
+            }
+        }
+    }
+    if found.games.is_empty() {
+        return Ok(ExitCode::from(WRONG_USAGE));
+    }
     let signals = Signals::watch(signals::INTERRUPT)?;
     let moves: usize = parts.iter().map(ExactSizeIterator::len).sum();
     // Each game has its share of the whole time.

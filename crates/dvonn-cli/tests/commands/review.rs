@@ -220,13 +220,27 @@ fn a_part_of_a_game_is_reviewed_under_its_own_numbers() {
     assert!(!told.contains("The story") && !told.contains("not played to its end"), "{told}");
     assert!(told.contains("  11 b "), "{told}");
     for (range, message) in [
-        ("82-90", "--moves 82-90: the game has only 81 moves"),
+        ("82-90", "--moves 82-90: the game ends with move 81"),
         ("5-3", "expected FIRST-LAST"),
         ("0", "expected FIRST-LAST"),
     ] {
         let run = run(&["review", WHOLE, "--moves", range]);
         assert!(run.code == 2 && run.err.contains(message), "{range}: {}", run.err);
     }
+}
+
+/// A game that is too short for the part does not keep the others from being reviewed.
+#[test]
+fn a_part_is_reviewed_of_each_game_that_has_it() {
+    let short = "(;GM[37]DFEN[9/10/r,w,b,w,3,rw,1,r,1/10/9 w s];W[b3a3])";
+    let long = "(;GM[37]DFEN[9/10/r,w,b,w,3,rw,1,r,1/10/9 w s];W[b3a3];W[h3j3])";
+    let run = run_with(
+        &["review", "-", "--moves", "3", "--json", "--total", "0.02"],
+        [short, long].concat().as_str(),
+    );
+    let games = json(&run.out);
+    assert!(run.code == 1 && games.len() == 1 && games[0]["game"] == 2, "{}", run.out);
+    assert!(run.err.contains("- (game 1): --moves 3: the game ends with move 1"), "{}", run.err);
 }
 
 #[test]

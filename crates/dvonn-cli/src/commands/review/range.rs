@@ -38,7 +38,7 @@ impl Range {
         let plies = record.plies();
         if self.first > plies {
             let Self { first, last } = self;
-            let range = format!("{first}-{last}");
+            let range = if first == last { first.to_string() } else { format!("{first}-{last}") };
             bail!(MessageError(Message::new(Key::MoveRangeTooLate).with("range", range).with("most", plies)));
         }
         Ok(self.first - 1..self.last.min(plies))
