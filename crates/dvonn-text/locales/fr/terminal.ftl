@@ -72,7 +72,7 @@ terminal-count = { $count ->
 terminal-doomed = { $loss } : { $spaces }
 terminal-moves = Coups
 terminal-keys = flèches · Entrée choix · u retour · w idée · v score · n partie · ? aide · q fin
-    .few = ? aide · q fin
+    .few = q fin · ? aide
 terminal-too-small = Le plateau demande un terminal d’au moins { $width } sur { $height } lettres ; celui-ci en a { $columns } sur { $lines }. Agrandis-le, ou tape q et joue avec --plain.
 terminal-language = La langue est maintenant le français ({ $language }).
 
