@@ -96,8 +96,8 @@ pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The game that begins or goes on with what was asked for. If the file has no position or game that can be
-/// played, that is reported and the answer is `None`.
+/// The game to play: a new one from a position, or a recorded one that goes on. `None` if the file has
+/// neither; why is reported.
 fn open(asked: &Asked<'_>, settings: &mut Settings, text: &Text) -> anyhow::Result<Option<Opened>> {
     if asked.what == "-" {
         bail!("-: {}", text.get("command-play-reads-moves"));

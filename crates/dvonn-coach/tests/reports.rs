@@ -2,11 +2,13 @@
 #![cfg(feature = "engine")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Outcome};
 use dvonn_coach::MotifKind;
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::review::{
-    GameReview, Habit, MoveClass, Narrator, PlayerGame, PlayerReport, Review, Settings, annotated, refutation,
+    GameReview, Habit, MoveClass, Narrator, PlayerGame, PlayerReport, Review, ReviewedMove, Settings,
+    annotated, refutation,
 };
 use dvonn_engine::Native;
 use dvonn_record::{Format, MoveNumber, NodeId, Record, read, write};
@@ -94,8 +96,7 @@ fn a_part_of_a_game_has_the_numbers_of_the_game() {
     // The end of the game is judged from the same answers, whatever came before.
     let whole = review_of(&record);
     assert_eq!(part.values, whole.values[55..]);
-    let classes =
-        |moves: &[dvonn_coach::review::ReviewedMove]| moves.iter().map(|m| m.class).collect::<Vec<_>>();
+    let classes = |moves: &[ReviewedMove]| moves.iter().map(|m| m.class).collect::<Vec<_>>();
     assert_eq!(classes(&part.moves), classes(&whole.moves[55..]));
 }
 
@@ -106,6 +107,38 @@ fn a_refutation_goes_to_its_point() {
     // Black's answer cuts the stack on d3 off.
     let expected: Vec<Move> = ["h3j3", "c3b3"].map(|m| m.parse().unwrap()).into();
     assert_eq!(refutation(&review.moves[0], board.position()), expected);
+}
+
+/// What comes after the point shows nothing more, however long the line is.
+#[test]
+fn a_refutation_ends_with_the_reply_that_cuts_much_off() {
+    let board: Board = CUT.parse().unwrap();
+    let template = review(&board, &["d3c3".parse().unwrap()]).moves.remove(0);
+    let mut random = Random::new(3);
+    let mut found = 0;
+    for _ in 0..40 {
+        let mut position = *random::setup(&mut random).position();
+        while let Some(m) = random::legal_move(&position, &mut random) {
+            let (side, after) = (position.side(), position.play_unchecked(m));
+            let cuts = |reply: &Move| {
+                let lost = after.losses(*reply);
+                lost[side].pieces() >= 3 && lost[!side].pieces() == 0
+            };
+            let reply = after.legal_moves().iter().copied().find(cuts).filter(|_| after.side() != side);
+            if let Some(reply) = reply {
+                let (mut line, mut last) = (vec![m, reply], after.play_unchecked(reply));
+                while let (Some(next), true) = (random::legal_move(&last, &mut random), line.len() < 5) {
+                    line.push(next);
+                    last.apply(next);
+                }
+                let reviewed = ReviewedMove { m, side, line: line.clone(), ..template.clone() };
+                assert_eq!(refutation(&reviewed, &position), &line[..2], "{position:?}");
+                found += usize::from(line.len() == 5);
+            }
+            position.apply(m);
+        }
+    }
+    assert!(found > 20, "{found}");
 }
 
 #[test]
