@@ -23,6 +23,9 @@ const JOBS: u8 = 3;
 pub(crate) struct Args {
     /// Only run tests whose names contain one of these.
     filters: Vec<String>,
+    /// Look at every size in every language, not only in two.
+    #[arg(long)]
+    every: bool,
     /// How many tests to run at once.
     #[arg(long, value_name = "N", default_value_t = JOBS)]
     jobs: u8,
@@ -32,22 +35,25 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn browser(args: &Args) -> Result<()> {
-    tests(args.no_build, args.jobs, &args.filters)
+    tests(args)
 }
 
 /// Runs all tests, with the app as last built.
 pub(crate) fn all() -> Result<()> {
-    tests(true, JOBS, &[])
+    tests(&Args { filters: Vec::new(), every: false, jobs: JOBS, no_build: true })
 }
 
-fn tests(is_built: bool, jobs: u8, filters: &[String]) -> Result<()> {
-    let stage = Stage::set(is_built, Family::Chromium)?;
-    let jobs = format!("--test-threads={jobs}");
+fn tests(args: &Args) -> Result<()> {
+    let mut stage = Stage::set(args.no_build, Family::Chromium)?;
+    if args.every {
+        stage.variables.push(("DVONN_EVERY", "yes".into()));
+    }
+    let jobs = format!("--test-threads={}", args.jobs);
     // Taking pictures and measuring are not tests, and the journey has a task of its own.
     let others = ["screenshots::", "film::", "measure::", "journey::"];
     let mut words = vec!["--ignored", &jobs];
     words.extend(others.iter().flat_map(|other| ["--skip", other]));
-    words.extend(filters.iter().map(String::as_str));
+    words.extend(args.filters.iter().map(String::as_str));
     stage.run(&words)
 }
 

@@ -7,6 +7,7 @@
 #[cfg(feature = "compress")]
 mod compress;
 mod cut;
+mod imports;
 mod names;
 mod style;
 
@@ -114,11 +115,15 @@ fn bind(program: &Path, folder: &Path) -> Result<()> {
     // The script knows where its module is, so pages need not pass it.
     bindgen.omit_default_module_path(false);
     bindgen.web(true)?.generate(folder).with_context(path)?;
+    let (module, script) = (folder.join(format!("{name}_bg.wasm")), folder.join(format!("{name}.js")));
+    let bytes = fs::read(&module).with_context(|| module.display().to_string())?;
+    let mut text = fs::read_to_string(&script).with_context(|| script.display().to_string())?;
     if is_cut {
-        let script = folder.join(name).with_extension("js");
-        let text = fs::read_to_string(&script).with_context(|| script.display().to_string())?;
-        fs::write(&script, cut::with_parts(&text, name)?)?;
+        text = cut::with_parts(&text, name)?;
     }
+    let (bytes, text) = imports::shorten(&bytes, &text, &format!("./{name}_bg.js")).with_context(path)?;
+    fs::write(&module, bytes).with_context(|| module.display().to_string())?;
+    fs::write(&script, text).with_context(|| script.display().to_string())?;
     Ok(())
 }
 

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::game::Hand;
 use crate::pages::MIDDLE;
 use crate::session::{Device, NARROW, Page, WIDE, browse};
+use crate::sizes::each_language;
 
 /// The sizes that the app is made for.
 const SIZES: [(u32, u32, bool); 6] = [
@@ -18,13 +19,11 @@ const SIZES: [(u32, u32, bool); 6] = [
     (1920, 1080, false),
 ];
 
-const LANGUAGES: [&str; 5] = ["en", "nl", "fr", "es", "pl"];
-
-/// Runs a test at every size in every language.
+/// Runs a test at every size.
 fn at_every_size(test: &impl AsyncFn(&Page, &str) -> Result<()>) {
-    for language in LANGUAGES {
+    for (language, sizes) in each_language(&SIZES) {
         browse(Device { language, ..WIDE }, async |page| {
-            for (width, height, touch) in SIZES {
+            for &(width, height, touch) in &sizes {
                 page.set_device(Device { width, height, touch, language, ..WIDE }).await?;
                 test(page, &format!("{width}×{height} in {language}")).await?;
             }

@@ -1,11 +1,12 @@
 //! How large the board of a puzzle and of a step of a lesson is, and that no text changes its size or place,
-//! whatever is said. At seven sizes, in five languages.
+//! whatever is said. At seven sizes and in five languages.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
 use crate::puzzles::{ADDRESS, puzzle, wrong_move};
 use crate::session::{Device, Page, WIDE, browse};
+use crate::sizes::each_language;
 
 /// A size of screen, whether it is touched, and the least distance between the middles of neighbouring
 /// spaces there, in pixels. The last is 1280×800 at 200%.
@@ -82,13 +83,13 @@ impl Page {
 }
 
 fn in_all_languages(test: &impl AsyncFn(&Page, &str, f64, &mut Vec<String>) -> Result<()>) {
-    for language in ["en", "nl", "fr", "es", "pl"] {
+    for (language, sizes) in each_language(&SIZES) {
         browse(Device { language, still: true, ..WIDE }, async |page| {
             let mut faults = Vec::new();
             // Without movements, what is said is there at once.
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'speed=off')", json!([])).await?;
-            for (width, height, touch, least) in SIZES {
+            for &(width, height, touch, least) in &sizes {
                 page.set_device(Device { width, height, touch, language, still: true, ..WIDE }).await?;
                 let size = format!("{width}×{height}, {language}");
                 page.ask("localStorage.removeItem('dvonn-puzzles')", json!([])).await?;

@@ -1,11 +1,12 @@
 //! The board is the page: how large it is in a game, that nothing needed in a move is off screen, covered or
-//! clipped, and that nothing jumps. At six sizes, in five languages.
+//! clipped, and that nothing jumps. At six sizes and in five languages.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;
 use serde_json::{Value, json};
 
 use crate::session::{Device, Page, WIDE, browse};
+use crate::sizes::each_language;
 
 /// White's d2c2 cuts off twelve pieces.
 const CUT: &str = "b,2,w,b,1,w,bw,1/w,2,b,b,1,rwbwb,wbw,w,w/b,w,b,1,bb,w,w,b,b,w,r/w,w,b,w,b,r,w,b,wb,1/b,bb,1,b,w,bww,w,2 w s";
@@ -112,14 +113,14 @@ impl Page {
 }
 
 fn in_all_languages(sizes: &[Size], touch: bool) {
-    for language in ["en", "nl", "fr", "es", "pl"] {
+    for (language, sizes) in each_language(sizes) {
         let device =
             |(width, height, _): Size| Device { width, height, touch, language, still: true, ..WIDE };
         browse(device(sizes[0]), async |page| {
             // With a mouse, moves are confirmed only if that is wanted.
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'confirm=yes')", json!([])).await?;
-            for &size in sizes {
+            for &size in &sizes {
                 page.set_device(device(size)).await?;
                 page.a_turn_with_room(size, language).await?;
             }
@@ -154,11 +155,11 @@ const COVERED: &str = "
 fn a_new_game_is_set_up_without_scrolling_and_its_start_covers_nothing() {
     const SIZES: [(u32, u32, bool); 4] =
         [(390, 844, true), (360, 640, true), (640, 400, false), (1280, 800, false)];
-    for language in ["en", "nl", "fr", "es", "pl"] {
+    for (language, sizes) in each_language(&SIZES) {
         browse(Device { language, still: true, ..WIDE }, async |page| {
             page.open("#/play/new").await?;
             page.until_there("form.new-game").await?;
-            for (width, height, touch) in SIZES {
+            for &(width, height, touch) in &sizes {
                 page.set_device(Device { width, height, touch, language, still: true, ..WIDE }).await?;
                 page.rest().await?;
                 let needed = [

@@ -148,7 +148,7 @@ impl Family {
 
 async fn start(device: Device, profile: &std::path::Path) -> Result<WebDriver> {
     let capabilities: Capabilities = match Family::of_this_run() {
-        Family::Chromium => chromium(device, profile)?.into(),
+        Family::Chromium => chromium(device, profile)?,
         Family::Firefox => capabilities(&json!({
             "browserName": "firefox",
             "moz:firefoxOptions": {
@@ -175,7 +175,7 @@ fn capabilities(values: &Value) -> Result<Capabilities> {
     Ok(capabilities)
 }
 
-fn chromium(device: Device, profile: &std::path::Path) -> Result<thirtyfour::ChromeCapabilities> {
+fn chromium(device: Device, profile: &std::path::Path) -> Result<Capabilities> {
     let mut capabilities = DesiredCapabilities::chrome();
     capabilities.set_binary(&told("DVONN_BROWSER"))?;
     for argument in [
@@ -194,8 +194,15 @@ fn chromium(device: Device, profile: &std::path::Path) -> Result<thirtyfour::Chr
     }
     capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
     capabilities.add_arg(&format!("--window-size={},{}", device.width, device.height))?;
+    // The shell takes the language from its argument, the whole browser from its preferences.
+    capabilities.add_arg(&format!("--accept-lang={}", device.language))?;
     capabilities.add_experimental_option("prefs", json!({ "intl.accept_languages": device.language }))?;
     capabilities.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+    let mut capabilities = Capabilities::from(capabilities);
+    if told("DVONN_BROWSER").ends_with("headless-shell") {
+        // The driver starts it differently, and knows it by this name.
+        capabilities.set("browserName", "chrome-headless-shell")?;
+    }
     Ok(capabilities)
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::review::ENDING;
 use crate::session::{Device, Page, WIDE, browse};
-use crate::sizes::LANGUAGES;
+use crate::sizes::each_language;
 
 /// A size of screen, and the least distance between the middles of neighbouring spaces there, in pixels.
 type Size = (u32, u32, f64);
@@ -125,11 +125,11 @@ impl Page {
 }
 
 fn in_all_languages(sizes: &[Size], touch: bool) {
-    for language in LANGUAGES {
+    for (language, sizes) in each_language(sizes) {
         let device =
             |(width, height, _): Size| Device { width, height, touch, language, still: true, ..WIDE };
         browse(device(sizes[0]), async |page| {
-            for &size in sizes {
+            for &size in &sizes {
                 let (width, height, least) = size;
                 let what = format!("{width} × {height}, {language}");
                 page.set_device(device(size)).await?;

@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::game::Hand;
 use crate::session::{Device, NARROW, Page, WIDE, browse};
+use crate::sizes::each_language;
 
 /// White's d2c2 cuts off twelve pieces; then the computer moves.
 const CUT: &str = "b,2,w,b,1,w,bw,1/w,2,b,b,1,rwbwb,wbw,w,w/b,w,b,1,bb,w,w,b,b,w,r/w,w,b,w,b,r,w,b,wb,1/b,bb,1,b,w,bww,w,2 w s";
@@ -187,16 +188,18 @@ fn one_looks_back_while_the_game_goes_on_and_takes_back_what_was_taken_back() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn the_end_stands_beside_the_board_on_every_screen() {
-    for (width, height, touch) in [
+    const SIZES: [(u32, u32, bool); 6] = [
         (390, 844, true),
         (360, 640, true),
         (844, 390, true),
         (640, 400, false),
         (1280, 800, false),
         (1024, 768, false),
-    ] {
-        for language in ["en", "pl"] {
-            browse(Device { width, height, touch, language, ..WIDE }, async |page| {
+    ];
+    for (language, sizes) in each_language(&SIZES) {
+        browse(Device { language, still: true, ..WIDE }, async |page| {
+            for &(width, height, touch) in &sizes {
+                page.set_device(Device { width, height, touch, language, still: true, ..WIDE }).await?;
                 let place = "
                     const box = document.querySelector('.play .table .dvonn-board').getBoundingClientRect();
                     return [box.x, box.y, box.width, box.height].map(Math.round);";
@@ -227,9 +230,10 @@ fn the_end_stands_beside_the_board_on_every_screen() {
                 page.click("#present").await?;
                 page.until_there("#rematch").await?;
                 page.click("#rematch").await?;
-                page.until("another game", "return document.querySelector('.result') === null").await
-            });
-        }
+                page.until("another game", "return document.querySelector('.result') === null").await?;
+            }
+            Ok(())
+        });
     }
 }
 
