@@ -301,6 +301,33 @@ fn folders_and_ports_that_cannot_be_used_are_named() {
 }
 
 #[test]
+fn a_second_start_finds_the_first_and_no_other_program() {
+    let server = serve(&app("again"));
+    let port = server.address.rsplit_once(':').unwrap().1;
+    let again = dvonn().args(["serve", "--port", port]).output().unwrap();
+    let told = String::from_utf8(again.stdout).unwrap();
+    assert!(again.status.success(), "{told}");
+    assert_eq!(told, format!("The app already runs at http://127.0.0.1:{port}/\n"));
+
+    // Another program there answers something else, or nothing.
+    for answer in ["HTTP/1.1 200 OK\r\nserver: other\r\n\r\n", ""] {
+        let other = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let port = other.local_addr().unwrap().port().to_string();
+        std::thread::spawn(move || {
+            let (mut stream, _) = other.accept().unwrap();
+            stream.write_all(answer.as_bytes()).unwrap();
+            // The port stays taken.
+            let _ = other.accept();
+        });
+        let folder = app("other");
+        let (code, told) = refused(&["--port", &port, "--dir", folder.to_str().unwrap()]);
+        assert_eq!(code, Some(1));
+        assert!(told.contains("another program"), "{told}");
+        assert!(!dvonn_serve::runs_at(format!("127.0.0.1:{port}").parse().unwrap()));
+    }
+}
+
+#[test]
 fn a_command_without_the_app_says_how_to_get_one() {
     if option_env!("DVONN_WEB").is_some_and(|folder| !folder.is_empty()) {
         println!("skipped: this command has the app inside");

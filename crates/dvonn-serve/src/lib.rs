@@ -4,8 +4,9 @@
 mod files;
 mod headers;
 
-use std::io;
-use std::time::Duration;
+use std::io::{self, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
+use std::time::{Duration, Instant};
 
 use axum::{Router, middleware};
 use tokio::net::TcpListener;
@@ -15,6 +16,9 @@ pub use files::{File, Files, FolderError, MAX_BYTES};
 
 /// The app's default port.
 pub const PORT: u16 = 3866;
+
+/// The name of the server in its responses, by which another one knows it.
+pub(crate) const NAME: &str = "dvonn";
 
 /// How long open connections may delay the shutdown.
 const GRACE: Duration = Duration::from_secs(2);
@@ -42,5 +46,58 @@ where
     tokio::select! {
         result = server => result,
         () = deadline => Ok(()),
+    }
+}
+
+/// Whether what listens at an address is this server, started earlier. It may take up to two seconds.
+#[must_use]
+pub fn runs_at(address: SocketAddr) -> bool {
+    response(address).is_ok_and(|response| is_ours(&response))
+}
+
+/// The first bytes that an address answers.
+fn response(address: SocketAddr) -> io::Result<Vec<u8>> {
+    const PATIENCE: Duration = Duration::from_secs(1);
+    /// More than the server's own headers take.
+    const MOST: usize = 4096;
+    let deadline = Instant::now() + PATIENCE;
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream
+        .write_all(format!("HEAD / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").as_bytes())?;
+    let mut response = Vec::new();
+    let mut part = [0; 512];
+    while response.len() < MOST && Instant::now() < deadline {
+        match stream.read(&mut part)? {
+            0 => break,
+            read => response.extend_from_slice(&part[..read]),
+        }
+    }
+    Ok(response)
+}
+
+/// Whether a response has the header by which the server knows itself.
+fn is_ours(response: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(response);
+    text.split("\r\n").take_while(|line| !line.is_empty()).any(|line| {
+        let is_name =
+            |(name, value): (&str, &str)| name.eq_ignore_ascii_case("server") && value.trim() == NAME;
+        line.split_once(':').is_some_and(is_name)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_ours;
+
+    #[test]
+    fn only_the_servers_own_header_counts() {
+        assert!(is_ours(b"HTTP/1.1 200 OK\r\nServer: dvonn\r\n\r\n"));
+        for other in
+            ["HTTP/1.1 200 OK\r\n\r\nserver: dvonn", "HTTP/1.1 200 OK\r\nserver: nginx\r\n\r\n", "", "\r\n"]
+        {
+            assert!(!is_ours(other.as_bytes()), "{other:?}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Short names for what a program imports from its script.
 //!
-//! `wasm-bindgen` gives each import a name such as `__wbg_length_ea72997cbff8f351`. The program has some 350 of
-//! them, once in the module and once in the script, and no compression shortens the hashes.
+//! `wasm-bindgen` gives each import a name such as `__wbg_length_ea72997cbff8f351`. The program has some 350
+//! of them, once in the module and once in the script, and no compression shortens the hashes.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use wasm_encoder::reencode::{Reencode as _, RoundtripReencoder};
 use wasm_encoder::{ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload, TypeRef};
 
-/// A module and its script, in which the functions that the module imports from the script at `from` have short
-/// names, without the script's comments and indentation.
+/// A module and its script, in which the functions that the module imports from the script at `from` have
+/// short names, without the script's comments and indentation.
 pub(crate) fn shorten(module: &[u8], script: &str, from: &str) -> Result<(Vec<u8>, String)> {
     let mut names = BTreeMap::new();
     let mut short = Module::new();

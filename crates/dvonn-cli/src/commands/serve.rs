@@ -31,6 +31,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
+    if args.dir.is_none() && args.port != 0 && dvonn_serve::runs_at(address) {
+        let address = format!("http://{address}/");
+        print_line(say!(text, "command-serve-running", address = address.as_str()))?;
+        open_browser(args, &address, text);
+        return Ok(ExitCode::SUCCESS);
+    }
     let files = match &args.dir {
         Some(folder) => Files::of_folder(folder).map_err(|error| unfit(folder, error, text))?,
         None if EMBEDDED.is_empty() => {
@@ -41,11 +48,16 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     };
     let signals = Signals::watch(ENDING).with_context(|| text.get("command-signals"))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(serve(files, args, text, signals))
+    runtime.block_on(serve(address, files, args, text, signals))
 }
 
-async fn serve(files: Files, args: &Args, text: &Text, signals: Signals) -> Result<ExitCode> {
-    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
+async fn serve(
+    address: SocketAddr,
+    files: Files,
+    args: &Args,
+    text: &Text,
+    signals: Signals,
+) -> Result<ExitCode> {
     let listener = match TcpListener::bind(address).await {
         Ok(listener) => listener,
         Err(error) => {
@@ -55,11 +67,16 @@ async fn serve(files: Files, args: &Args, text: &Text, signals: Signals) -> Resu
     };
     let address = format!("http://{}/", listener.local_addr()?);
     print_line(say!(text, "command-serve-address", address = address.as_str()))?;
-    if args.open && open::that_detached(&address).is_err() {
-        remark(text.get("command-serve-no-browser"));
-    }
+    open_browser(args, &address, text);
     dvonn_serve::serve(listener, files, || ended(signals.clone())).await?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Opens the app in a browser, if that is wanted.
+fn open_browser(args: &Args, address: &str, text: &Text) {
+    if args.open && open::that_detached(address).is_err() {
+        remark(text.get("command-serve-no-browser"));
+    }
 }
 
 /// The app that is embedded in the command.

@@ -295,8 +295,9 @@ command-signals = signals
 ## serve
 command-serve-no-app = this command was built without the web app. `cargo xtask play` builds one with it; `cargo xtask dist` makes a folder with the app for `dvonn serve --dir FOLDER`
 command-serve-address = The app is at { $address }
+command-serve-running = The app already runs at { $address }
 command-serve-no-browser = no browser could be opened; open that address in one yourself
-command-serve-port-taken = port { $port } is in use, perhaps by another `dvonn serve`: stop that one, or choose another port with --port (0 takes any free port)
+command-serve-port-taken = port { $port } is in use by another program: stop it, or choose another port with --port (0 takes any free port). The browser keeps the games of each port apart
 command-serve-port-closed = port { $port } needs special rights: choose 1024 or higher with --port
 command-serve-port = cannot listen on port { $port }: { $reason }
 command-serve-file = expected a folder with the web app, found a file

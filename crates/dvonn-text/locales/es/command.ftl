@@ -261,8 +261,9 @@ command-signals = señales
 ## serve
 command-serve-no-app = este programa se construyó sin la aplicación web. `cargo xtask play` construye uno con ella; `cargo xtask dist` hace una carpeta con la aplicación para `dvonn serve --dir FOLDER`
 command-serve-address = La aplicación está en { $address }
+command-serve-running = La aplicación ya está en marcha en { $address }
 command-serve-no-browser = no se pudo abrir un navegador desde aquí; abre esa dirección en uno
-command-serve-port-taken = el puerto { $port } está ocupado, quizá por otro `dvonn serve`: termínalo o elige otro con --port (0 toma uno libre)
+command-serve-port-taken = el puerto { $port } está ocupado por otro programa: termínalo o elige otro con --port (0 toma uno libre). El navegador guarda las partidas de cada puerto por separado
 command-serve-port-closed = el puerto { $port } no es para cualquiera: con --port elige uno a partir de 1024
 command-serve-port = no se puede escuchar en el puerto { $port }: { $reason }
 command-serve-file = se espera una carpeta con la aplicación web, y es un archivo

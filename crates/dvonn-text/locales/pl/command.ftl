@@ -279,8 +279,9 @@ command-signals = sygnały
 ## serve
 command-serve-no-app = ten program zbudowano bez aplikacji internetowej. `cargo xtask play` buduje program z nią; `cargo xtask dist` tworzy katalog z aplikacją dla `dvonn serve --dir FOLDER`
 command-serve-address = Aplikacja jest pod adresem { $address }
+command-serve-running = Aplikacja działa już pod adresem { $address }
 command-serve-no-browser = nie udało się stąd otworzyć przeglądarki; otwórz w niej ten adres
-command-serve-port-taken = port { $port } jest zajęty, być może przez inne `dvonn serve`: zakończ je albo wybierz inny port przez --port (0 bierze dowolny wolny)
+command-serve-port-taken = port { $port } jest zajęty przez inny program: zakończ go albo wybierz inny port przez --port (0 bierze dowolny wolny). Przeglądarka przechowuje partie każdego portu osobno
 command-serve-port-closed = port { $port } nie jest dla każdego: przez --port wybierz port od 1024 wzwyż
 command-serve-port = nie można nasłuchiwać na porcie { $port }: { $reason }
 command-serve-file = powinien być katalog z aplikacją internetową, a to jest plik

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use dvonn_game::{graph_runs, nearest_ply};
+use dvonn_record::MoveNumber;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -23,6 +24,19 @@ pub(crate) struct Dot {
     pub(crate) class: &'static str,
 }
 
+/// Turns between two numbers below a curve.
+const TURNS: usize = 10;
+
+/// The turns that are numbered below a curve: the first of the stacking phase and each tenth, with the number
+/// of moves that lead to the position after its first move.
+pub(crate) fn numbered_turns(moves: impl IntoIterator<Item = MoveNumber>) -> Vec<(usize, usize)> {
+    let numbered = |(index, number)| match number {
+        MoveNumber::First(turn) if turn == 1 || turn % TURNS == 0 => Some((index + 1, turn)),
+        _ => None,
+    };
+    moves.into_iter().enumerate().filter_map(numbered).collect()
+}
+
 /// What a curve shows.
 pub(crate) struct Curve {
     /// The message that names it.
@@ -34,6 +48,8 @@ pub(crate) struct Curve {
     pub(crate) here: Signal<usize>,
     /// The positions that have a dot.
     pub(crate) dots: Signal<Vec<Dot>>,
+    /// The numbers of turns that it names, as [`numbered_turns`] gives them.
+    pub(crate) turns: Signal<Vec<(usize, usize)>>,
     /// Whether it stands upright, as the board does on narrow screens: from the top, and to the left for
     /// White.
     pub(crate) upright: Signal<bool>,
@@ -49,7 +65,7 @@ pub(crate) struct Curve {
 
 /// The drawing: a slider over the positions.
 pub(crate) fn plot(curve: Curve) -> impl IntoView {
-    let Curve { label, points, here, dots, upright, axis, names, told, go } = curve;
+    let Curve { label, points, here, dots, turns, upright, axis, names, told, go } = curve;
     let last = Memo::new(move |_| points.with(Vec::len).saturating_sub(1));
     let pointed = RwSignal::new(None::<usize>);
     let place = move |ply: usize| ply as f64 / last.get().max(1) as f64;
@@ -108,6 +124,12 @@ pub(crate) fn plot(curve: Curve) -> impl IntoView {
         };
         dots.get().into_iter().map(of).collect_view()
     };
+    let numbers = move || {
+        let of = |(ply, turn): (usize, usize)| {
+            view! { <span class="curve-number" style:--at=format!("{:.1}%", place(ply) * 100.0)>{turn}</span> }
+        };
+        turns.get().into_iter().map(of).collect_view()
+    };
     let name = move |i: usize| names.with(|names| names[i].clone());
     view! {
         <div class="curve-plot" class:upright=move || upright.get()>
@@ -121,6 +143,7 @@ pub(crate) fn plot(curve: Curve) -> impl IntoView {
                 on:blur=move |_| pointed.set(None)
             >
                 {move || points.with(|points| drawing(points, &heights, upright.get()))}
+                <div aria-hidden="true">{numbers}</div>
                 {shown_dots}
                 <span class="curve-name black">{move || name(1)}</span>
                 <span class="curve-name white">{move || name(0)}</span>

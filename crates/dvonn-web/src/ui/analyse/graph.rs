@@ -59,6 +59,10 @@ fn plot(board: AnalysisBoard) -> impl IntoView {
         let written = Outlook { hundredths: pieces * 100, proven: true }.notation().replace('=', "");
         (height_of(f64::from(pieces)), written)
     });
+    let turns = board.watch(|session| {
+        let moves = session.line().into_iter().filter_map(|id| session.record().node(id).played());
+        curve::numbered_turns(MoveNumber::of(moves))
+    });
     curve::plot(Curve {
         label: "analyse-graph",
         points: Signal::derive(move || {
@@ -67,6 +71,7 @@ fn plot(board: AnalysisBoard) -> impl IntoView {
         }),
         here: here.into(),
         dots: Signal::stored(Vec::new()),
+        turns: turns.into(),
         upright: state().narrow.into(),
         axis: axis.into(),
         names: Signal::derive(move || [Color::White, Color::Black].map(name)),

@@ -28,6 +28,9 @@ pub(super) fn graph(shown: PageReview) -> impl IntoView {
         };
         session.mistakes().into_iter().map(dot).collect::<Vec<_>>()
     });
+    let turns = shown.watch(|session| {
+        curve::numbered_turns(session.review().moves.iter().map(|reviewed| reviewed.number))
+    });
     view! {
         <section class="graph panel" aria-label=move || t("review-graph")>
             {curve::plot(Curve {
@@ -35,6 +38,7 @@ pub(super) fn graph(shown: PageReview) -> impl IntoView {
                 points: Signal::derive(points),
                 here: shown.watch(Walkthrough::at).into(),
                 dots: dots.into(),
+                turns: turns.into(),
                 upright: state().narrow.into(),
                 axis: AXIS.map(|percent| (f64::from(percent) / 50.0 - 1.0, percent.to_string())).into(),
                 names: Signal::derive(move || [Color::White, Color::Black].map(|side| shown.name(side))),
