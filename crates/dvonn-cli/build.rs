@@ -27,6 +27,7 @@ fn main() -> ExitCode {
 fn write_table() -> Result<(), String> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed={VARIABLE}");
+    println!("cargo::rerun-if-env-changed=SOURCE_DATE_EPOCH");
     let mut table = String::from("&[\n");
     if let Some(folder) = env::var_os(VARIABLE).filter(|value| !value.is_empty()) {
         let folder = app(Path::new(&folder))?;
@@ -46,10 +47,13 @@ fn write_table() -> Result<(), String> {
     fs::write(Path::new(&out).join("web.rs"), table).map_err(|error| format!("cannot write web.rs: {error}"))
 }
 
-/// When a file was last changed, as the time since 1970: its `ETag` is made from that.
+/// When a file was last changed, or the time that `SOURCE_DATE_EPOCH` names for all of them, as the time since 1970: its `ETag` is made from that.
 fn modified(path: &Path) -> Result<Duration, String> {
     let failed =
         |reason: &dyn std::fmt::Display| format!("cannot tell the age of {}: {reason}", path.display());
+    if let Some(seconds) = env::var("SOURCE_DATE_EPOCH").ok().and_then(|time| time.parse().ok()) {
+        return Ok(Duration::from_secs(seconds));
+    }
     let modified = fs::metadata(path).and_then(|about| about.modified()).map_err(|error| failed(&error))?;
     modified.duration_since(SystemTime::UNIX_EPOCH).map_err(|error| failed(&error))
 }

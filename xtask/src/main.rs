@@ -9,6 +9,7 @@ mod icons;
 mod mutants;
 mod outside;
 mod play;
+mod release;
 mod run;
 mod steps;
 mod system;
@@ -55,6 +56,7 @@ enum Task {
         /// or `k_a_thousand_games`
         name: Option<String>,
     },
+    Release(release::Args),
     /// Redraw the app's icons from icon.svg.
     Icons,
 }
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         Task::Screenshots => browser::screenshots(),
         Task::Film => browser::film(),
         Task::Measure { name } => browser::measure(name.as_deref().unwrap_or_default()),
+        Task::Release(args) => release::release(&args),
         Task::Icons => icons::icons(),
     };
     match result {

@@ -26,6 +26,11 @@ pub(crate) fn dist() -> Result<()> {
 
 /// Builds the web app.
 pub(crate) fn build() -> Result<()> {
+    build_with(&[])
+}
+
+/// Builds the web app, with more flags for the compiler.
+pub(crate) fn build_with(flags: &[String]) -> Result<()> {
     wasm::target()?;
     let programs =
         [("dvonn-web", "dvonn-app", APP_PROFILE), ("dvonn-worker", "dvonn-worker", wasm::ENGINE_PROFILE)];
@@ -33,6 +38,10 @@ pub(crate) fn build() -> Result<()> {
         let build = ["build", "--package", package, "--bin", program, "--profile", profile];
         let mut build = command("cargo", &build);
         build.args(["--target", wasm::TARGET]);
+        if !flags.is_empty() {
+            // Cargo adds these to those of its configuration.
+            build.arg("--config").arg(format!("target.{}.rustflags = {flags:?}", wasm::TARGET));
+        }
         run(build)?;
         Ok(module(program, profile))
     };

@@ -1,0 +1,33 @@
+//! What is inside, and under which licences.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::run::{command, root, run};
+use crate::tools::{cargo_tool, prefer};
+
+/// Writes the licences of all that is inside, by `cargo about`. It fails if one is not among those that
+/// `about.toml` accepts.
+pub(super) fn licences(file: &Path) -> Result<()> {
+    let folder = cargo_tool("cargo-about")?;
+    let mut about = command("cargo", &["about", "generate", "--workspace", "--fail", "--output-file"]);
+    about.arg(file).arg("xtask/release/about.hbs").args(["--config", "xtask/release/about.toml"]);
+    prefer(&mut about, &folder)?;
+    run(about)
+}
+
+/// Writes the list of all that the command consists of (an SBOM in the format `CycloneDX`), by `cargo cyclonedx`.
+pub(super) fn sbom(file: &Path, time: u64) -> Result<()> {
+    const NAME: &str = "dvonn-release";
+    let folder = cargo_tool("cargo-cyclonedx")?;
+    let manifest = root().join("crates/dvonn-cli/Cargo.toml");
+    let mut list = command("cargo", &["cyclonedx", "--format", "json", "--all", "--override-filename", NAME]);
+    list.arg("--manifest-path").arg(&manifest).env("SOURCE_DATE_EPOCH", time.to_string());
+    prefer(&mut list, &folder)?;
+    run(list)?;
+    let made = manifest.with_file_name(NAME).with_extension("json");
+    fs::copy(&made, file).with_context(|| made.display().to_string())?;
+    fs::remove_file(&made).with_context(|| made.display().to_string())
+}
