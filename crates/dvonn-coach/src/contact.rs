@@ -115,11 +115,23 @@ pub(crate) fn weak_clusters(position: &Position, side: Color, cuts: &[Cut]) -> V
 /// The most pieces that `side` can lose by contact, minus those that the other side loses with them, when the
 /// other side moves a stack with a red piece once. It does not matter whose turn it is.
 pub(crate) fn red_threat(position: &Position, side: Color) -> u8 {
+    largest_red_threat(position, side).map_or(0, |(loss, _)| loss)
+}
+
+/// The same with the move that does it, the first of equals; `None` if no such move takes pieces off without
+/// costing the other side more.
+pub(crate) fn largest_red_threat(position: &Position, side: Color) -> Option<(u8, Move)> {
     let carriers = position.reds() & position.movable_by(!side);
     let moves = carriers.iter().flat_map(|from| position.targets(from).iter().map(move |to| (from, to)));
     let loss = |(from, to)| {
         let cut = Cut::of(position, from, to)?;
-        u8::try_from(cut.gain(!side)).ok()
+        Some((u8::try_from(cut.gain(!side)).ok()?, cut.m))
     };
-    moves.filter_map(loss).max().unwrap_or(0)
+    let mut largest: Option<(u8, Move)> = None;
+    for found in moves.filter_map(loss) {
+        if largest.is_none_or(|(most, _)| found.0 > most) {
+            largest = Some(found);
+        }
+    }
+    largest
 }

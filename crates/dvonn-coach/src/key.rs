@@ -38,7 +38,7 @@ keys! {
         MobilityFollowed = "coach-mobility-followed" [subject, move],
         MobilityBroken = "coach-mobility-broken" [subject, move, better],
         RedThreatFollowed = "coach-red-threat-followed" [subject, move],
-        RedThreatBroken = "coach-red-threat-broken" [subject, move, count],
+        RedThreatBroken = "coach-red-threat-broken" [subject, move, threat, count],
         LastMovesFollowed = "coach-last-moves-followed" [subject, move],
         LastMovesBroken = "coach-last-moves-broken" [subject, move, better],
         Idea = "coach-idea" [then],

@@ -3,6 +3,7 @@
 use dvonn::{Color, Move, Position, Space, SpaceSet};
 use dvonn_message::Message;
 
+use crate::contact::largest_red_threat;
 use crate::key::Key;
 use crate::motif::{Advice, AdviceTaken, Motif};
 use crate::way::way;
@@ -112,6 +113,18 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
     }
 }
 
+/// The message about an overlooked threat, without the move that threatens.
+pub(crate) fn without_threat(message: &Message) -> Message {
+    let mut unnamed = Message::new(message.key());
+    for (name, value) in message.values() {
+        unnamed = match *name {
+            "threat" => unnamed.with(name, NO_MOVE),
+            _ => unnamed.with(name, value.clone()),
+        };
+    }
+    unnamed
+}
+
 /// Whether a sentence lists these spaces: the value of its variable `listed`.
 pub(crate) fn listed(spaces: SpaceSet) -> &'static str {
     if spaces.len() <= LISTED { "yes" } else { "no" }
@@ -148,7 +161,13 @@ fn advice(taken: &AdviceTaken, position: &Position, m: Move, about: &dyn Fn(Key)
         (Advice::Mobility, true) => about(Key::MobilityFollowed),
         (Advice::Mobility, false) => better(Key::MobilityBroken),
         (Advice::RedThreat, true) => about(Key::RedThreatFollowed),
-        (Advice::RedThreat, false) => about(Key::RedThreatBroken).with("count", taken.cost),
+        (Advice::RedThreat, false) => {
+            let message = about(Key::RedThreatBroken).with("count", taken.cost);
+            match largest_red_threat(&position.play_unchecked(m), position.side()) {
+                Some((_, threat)) => message.with("threat", threat),
+                None => message.with("threat", NO_MOVE),
+            }
+        }
         (Advice::LastMoves, true) => about(Key::LastMovesFollowed),
         (Advice::LastMoves, false) => better(Key::LastMovesBroken),
     }

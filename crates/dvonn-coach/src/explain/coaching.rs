@@ -9,11 +9,12 @@ use super::position::position_statements;
 use super::praise::praise;
 use super::statement::Statement;
 use crate::facts::Facts;
+use crate::key::Key;
 use crate::motif::Motif;
 use crate::motifs::motifs;
 use crate::review::{choose, fault, merit};
 use crate::vocabulary::VOCABULARY;
-use crate::words::message_of;
+use crate::words::{message_of, without_threat};
 
 /// The most statements about a move, and the most about what is special in a position.
 const ABOUT_MOVE: usize = 2;
@@ -82,7 +83,10 @@ impl Situation {
             let message = message_of(&motif, before, m, true);
             let statement =
                 Statement::new(message, weight).shown_by(motif.spaces()).with_moves(motif.moves());
-            Some((self.discreetly(Statement { terms, ..statement })?, motif))
+            // What threatens can be said without the move that does it.
+            let is_threat = statement.message.key() == Key::RedThreatBroken;
+            let unnamed = is_threat.then(|| without_threat(&statement.message));
+            Some((self.discreetly(Statement { terms, unnamed, ..statement })?, motif))
         };
         let motifs = motifs(before, m);
         let praise = (self.praises == Some(side)).then(|| praise(before, m, &motifs)).flatten();

@@ -79,7 +79,7 @@ coach-immobilise = { coach-subject } leaves { $stacks ->
 
 ## Aiming
 # $threat is a move
-coach-overload = { coach-subject } makes the stack on { $space } too tall for { $threat }, even if it is retaken.
+coach-overload = { coach-subject } stops { $threat }: the stack on { $space } is now too tall for it, even if it is retaken.
 # $missing (number) of pieces that the shooter still lacks
 coach-sharpshooting = { coach-subject } { $missing ->
     [0] makes a stack of just the right height to land on { $spaces } next.
@@ -230,7 +230,11 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
 }
 coach-red-threat-followed = { coach-subject } meets the threat of an enemy stack with a red piece.
-coach-red-threat-broken = { coach-subject } overlooks that an enemy stack with a red piece can move away and win { $count ->
+# $threat is the enemy move that does it, or none if it is not to be named
+coach-red-threat-broken = { coach-subject } overlooks { $threat ->
+    [none] that an enemy stack with a red piece can move away and win
+   *[move] { $threat }, which carries a red piece away and wins
+} { $count ->
     [one] a piece
    *[other] { $count } pieces
 } on balance.

@@ -68,7 +68,7 @@ coach-immobilise = { coach-subject } inmoviliza { $stacks ->
 }
 
 ## Aiming
-coach-overload = { coach-subject } deja la pila de { $space } demasiado alta para { $threat }, aunque la vuelvan a tomar.
+coach-overload = { coach-subject } impide { $threat }: la pila de { $space } queda demasiado alta, aunque la vuelvan a tomar.
 coach-sharpshooting = { coach-subject } { $missing ->
     [0] forma una pila con la altura justa para caer después en { $spaces }.
     [one] carga una pila: con { $missing } pieza más alcanza { $spaces }.
@@ -100,7 +100,7 @@ coach-intrusion = { $how ->
 coach-cut-off = { coach-subject } { $how ->
     [carried] se lleva una pieza roja y separa
    *[plain] separa
-} de las piezas rojas { $other ->
+} { $other ->
     [white] { $count ->
         [one] una pieza de Blanco
        *[other] { $count } piezas de Blanco
@@ -109,7 +109,7 @@ coach-cut-off = { coach-subject } { $how ->
         [one] una pieza de Negro
        *[other] { $count } piezas de Negro
     }
-}{ $listed ->
+} de las rojas{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
 }
@@ -208,7 +208,10 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } gasta una pila que aún era móvil: con { $better } habrían quedado más movimientos.
 }
 coach-red-threat-followed = { coach-subject } para la amenaza de una pila enemiga que lleva una pieza roja.
-coach-red-threat-broken = { coach-subject } pasa por alto que una pila enemiga que lleva una pieza roja puede irse y ganar así, en total, { $count ->
+coach-red-threat-broken = { coach-subject } pasa por alto { $threat ->
+    [none] que una pila enemiga que lleva una pieza roja puede irse y ganar así, en total,
+   *[move] { $threat }, que se lleva una pieza roja y gana, en total,
+} { $count ->
     [one] una pieza.
    *[other] { $count } piezas.
 }

@@ -68,7 +68,7 @@ coach-immobilise = { coach-subject } immobilise { $stacks ->
 }
 
 ## Aiming
-coach-overload = { coach-subject } rend la pile en { $space } trop haute pour { $threat }, même si elle est reprise.
+coach-overload = { coach-subject } empêche { $threat } : la pile en { $space } est maintenant trop haute pour cela, même si elle est reprise.
 coach-sharpshooting = { coach-subject } { $missing ->
     [0] forme une pile juste assez haute pour atterrir ensuite sur { $spaces }.
     [one] charge une pile : avec { $missing } pièce de plus, elle atteint { $spaces }.
@@ -100,7 +100,7 @@ coach-intrusion = { $how ->
 coach-cut-off = { coach-subject } { $how ->
     [carried] emporte une pièce rouge et coupe
    *[plain] coupe
-} des pièces rouges { $other ->
+} { $other ->
     [white] { $count ->
         [one] une pièce blanche
        *[other] { $count } pièces de Blanc
@@ -109,7 +109,7 @@ coach-cut-off = { coach-subject } { $how ->
         [one] une pièce noire
        *[other] { $count } pièces de Noir
     }
-}{ $listed ->
+} des rouges{ $listed ->
     [yes] {" : "}{ $spaces }.
    *[no] {"."}
 }
@@ -141,7 +141,7 @@ coach-amputation = { coach-subject } cède { $lost } pièces { $won ->
     [0] sans en prendre aucune : une amputation.
    *[other] contre { $won } : une amputation.
 }
-coach-weak-cluster = { coach-subject } menace de jouer { $threat }, qui couperait { $count ->
+coach-weak-cluster = { coach-subject } menace { $threat }, qui couperait { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }{ $own ->
@@ -208,7 +208,10 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } use une pile encore mobile : avec { $better }, il serait resté plus de coups.
 }
 coach-red-threat-followed = { coach-subject } pare la menace d’une pile adverse qui contient une pièce rouge.
-coach-red-threat-broken = { coach-subject } oublie qu’une pile adverse qui contient une pièce rouge peut s’éloigner et gagner ainsi, au bilan, { $count ->
+coach-red-threat-broken = { coach-subject } oublie { $threat ->
+    [none] qu’une pile adverse qui contient une pièce rouge peut s’éloigner et gagner ainsi, au bilan,
+   *[move] { $threat }, qui emporte une pièce rouge et gagne, au bilan,
+} { $count ->
     [one] une pièce.
    *[other] { $count } pièces.
 }

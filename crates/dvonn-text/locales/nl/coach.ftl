@@ -68,7 +68,7 @@ coach-immobilise = { coach-subject } zet { $stacks ->
 }
 
 ## Aiming
-coach-overload = { coach-subject } maakt de stapel op { $space } te hoog voor { $threat }, ook als hij wordt teruggepakt.
+coach-overload = { coach-subject } verhindert { $threat }: de stapel op { $space } is daar nu te hoog voor, ook als hij wordt teruggepakt.
 coach-sharpshooting = { coach-subject } { $missing ->
     [0] maakt een stapel die precies hoog genoeg is om straks op { $spaces } te landen.
     [one] laadt een stapel: met nog één stuk erbij reikt hij tot { $spaces }.
@@ -208,7 +208,10 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } verbruikt een stapel die nog beweeglijk was: met { $better } waren er meer zetten overgebleven.
 }
 coach-red-threat-followed = { coach-subject } pareert de dreiging van een vijandelijke stapel met een rood stuk.
-coach-red-threat-broken = { coach-subject } ziet over het hoofd dat een vijandelijke stapel met een rood stuk weg kan gaan en daarmee per saldo { $count ->
+coach-red-threat-broken = { coach-subject } ziet { $threat ->
+    [none] over het hoofd dat een vijandelijke stapel met een rood stuk weg kan gaan en daarmee
+   *[move] { $threat } over het hoofd, een zet die een rood stuk meeneemt en
+} per saldo { $count ->
     [one] een stuk
    *[other] { $count } stukken
 } wint.

@@ -96,7 +96,7 @@ coach-immobilise = { coach-subject } unieruchamia { $stacks ->
 }
 
 ## Aiming
-coach-overload = { coach-subject } sprawia, że stos na { $space } jest za wysoki na ruch { $threat }, nawet jeśli zostanie odbity.
+coach-overload = { coach-subject } uniemożliwia { $threat }: stos na { $space } jest teraz na to za wysoki, nawet jeśli zostanie odbity.
 coach-sharpshooting = { coach-subject } { $missing ->
     [0] tworzy stos o wysokości w sam raz, by następnie wylądować na { $spaces }.
     [one] ładuje stos: brakuje mu jednego piona, by sięgnąć { $spaces }.
@@ -262,7 +262,10 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } zużywa stos, który był jeszcze ruchliwy: po { $better } zostałoby więcej ruchów.
 }
 coach-red-threat-followed = { coach-subject } odpiera groźbę wrogiego stosu z czerwonym pionem.
-coach-red-threat-broken = { coach-subject } nie bierze pod uwagę, że wrogi stos z czerwonym pionem może odejść i w sumie zyskać { $count ->
+coach-red-threat-broken = { coach-subject } nie bierze pod uwagę{ $threat ->
+    [none] , że wrogi stos z czerwonym pionem może odejść i w sumie zyskać
+   *[move] {" "}ruchu { $threat }, który zabiera czerwony pion i w sumie zyskuje
+} { $count ->
     [one] jeden pion.
     [few] { $count } piony.
     [many] { $count } pionów.
