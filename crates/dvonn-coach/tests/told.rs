@@ -9,7 +9,7 @@
 #[path = "../examples/common/mod.rs"]
 mod common;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use common::comment::flaw;
@@ -20,7 +20,7 @@ use dvonn_coach::review::{
     Continuation, GameReview, MoveClass, Narrator, Review, ReviewedMove, Settings, Stage, Telling, ending,
     story, summary,
 };
-use dvonn_coach::{Facts, Key, Survey, message_of, motifs};
+use dvonn_coach::{Advice, AdviceTaken, Facts, Key, Motif, MotifKind, Survey, message_of, motifs};
 use dvonn_engine::Native;
 use dvonn_message::{AnyKey, Message, Value};
 use dvonn_record::{EndReason, GameResult, MoveNumber};
@@ -299,7 +299,7 @@ fn a_chance_that_stays_is_explained_once() {
                 }
                 if message.key() == Key::ReviewBetterStill {
                     let stayed = explained.insert(chance, true);
-                    assert_eq!(stayed, Some(number(message, "way") < 2), "{place}");
+                    assert_eq!(stayed, Some(number(message, "way") != 2), "{place}");
                 }
             }
             let after = before.play_unchecked(reviewed.m);
@@ -365,7 +365,24 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             Key::ReviewSummaryMissed,
         ];
         assert!(has(&all, &turned) != has(&all, &[Key::StoryNoBlow]), "{}: {all:?}", game.file);
+        // What a better move would have done is told once, and the settlement in its order.
+        let better: Vec<_> = all.iter().filter(|message| message.key() == Key::ReviewBetter).collect();
+        let moves: BTreeSet<_> =
+            better.iter().map(|message| format!("{:?}", message.value("move"))).collect();
+        assert_eq!(moves.len(), better.len(), "{}: {all:?}", game.file);
+        let at = |key: Key| paragraphs.iter().flatten().position(|one| has(&one.messages, &[key]));
+        if let (Some(alone), Some(decided)) = (at(Key::StoryAlone), at(Key::ReviewSummaryDecided)) {
+            let plies: Vec<usize> = paragraphs.iter().flatten().map(|one| one.ply).collect();
+            assert_eq!(alone < decided, plies[alone] < plies[decided], "{}: {plies:?}", game.file);
+        }
         for Telling { messages, ply } in paragraphs.iter().flatten() {
+            // A small stack, or one that is lost to the next move, is no great gain.
+            if messages[0].key() == Key::StoryGain && messages[1].key() == Key::Neutralise {
+                let Move::Stack { to, .. } = found.moves[ply - 1].m else { panic!("{messages:?}") };
+                let next = found.moves.get(*ply).map(|next| next.m);
+                let is_lost = matches!(next, Some(Move::Stack { to: next, .. }) if next == to);
+                assert!(!is_lost && number(&messages[1], "count") >= 3, "{}: {messages:?}", game.file);
+            }
             assert!(*ply <= found.moves.len() && !messages.is_empty(), "{messages:?}");
             let first = &messages[0];
             let about_a_move =
@@ -514,6 +531,13 @@ fn a_chance_that_stays_is_told_when_it_ends() {
     let told = gone[3].iter().find(|message| message.key() == Key::ReviewChanceGone).unwrap();
     assert_eq!(told.value("move"), Some(&Value::Move(mv("c3d4"))));
     assert_eq!((told.value("missed"), number(told, "number")), (Some(&Value::Move(mv("d3c3"))), 1));
+    // The sentence before is about the same move, or the chance is the one that was missed again.
+    let also = of(&["c3d4", "d3e3"]);
+    assert!(!has(&also[4], &[Key::ReviewChanceGone]), "{also:?}");
+    let spoilt = of(&["k5k4", "d3e3"]);
+    assert!(!has(&spoilt[4], &[Key::ReviewChanceGone]), "{spoilt:?}");
+    let still = spoilt[4].iter().find(|message| message.key() == Key::ReviewBetterStill).unwrap();
+    assert_eq!((still.value("move"), number(still, "way")), (Some(&Value::Move(mv("d3c3"))), 3));
     // A chance that was missed once ends without a word.
     let once = blamed(board, &["f3e3", "c3d4"], "d3c3");
     assert!(!has(&once[1], &[Key::ReviewChanceGone]), "{once:?}");
@@ -526,6 +550,61 @@ fn what_is_wrong_with_a_move_is_told() {
     let board = format!("w,2,b,b,b,b,w,w/w,1,rwbwb,1,b,b,w,b,r,w/{row}");
     let said = blamed(&board, &["c5b4"], "j5i5");
     assert!(has(&said[0], &[Key::LandingBroken]), "{said:?}");
+}
+
+#[test]
+fn what_the_answer_does_comes_before_a_lesser_fault() {
+    // b3c3 lands on White's own piece, and d3e3 cuts two pieces off: that matters more.
+    let before: Position = "9/10/1,w,w,b,r,r,r,w,b,w,1/6,b,3/9 w s".parse().unwrap();
+    let blamed = one(&before, (1, MoveNumber::First(1)), mv("b3c3"), Some(mv("h3i3")), Some(mv("d3e3")));
+    assert!(blamed.motifs.iter().any(|motif| motif.kind() == MotifKind::Broken(Advice::Landing)));
+    let said = Narrator::new().about(&blamed, &before);
+    assert!(has(&said, &[Key::ReviewReply]) && !has(&said, &[Key::LandingBroken]), "{said:?}");
+    // Nothing is said of it either where the answer to the move before was missed.
+    let row = "b,b,b,w,w,w,w,b,w,b,w/b,w,b,w,b,w,b,b,w,b/w,b,b,w,r,w,w,b,w w s";
+    let board: Position = format!("w,2,b,b,b,b,w,w/w,1,rwbwb,1,b,b,w,b,r,w/{row}").parse().unwrap();
+    let landing = one(&board, (2, MoveNumber::First(2)), mv("c5b4"), Some(mv("j5i5")), None);
+    assert!(has(&Narrator::new().about(&landing, &board), &[Key::LandingBroken]));
+}
+
+#[test]
+fn what_a_better_move_prepares_comes_before_what_hardly_matters_at_once() {
+    // After a3b3 Black has to pass, and b3d3 takes a stack of three.
+    let before: Position = "9/10/w,w,r,bbb,5,r,r/10/9 w s".parse().unwrap();
+    let mobile = AdviceTaken { advice: Advice::Mobility, followed: true, cost: 0, instead: None };
+    let better =
+        Continuation { moves: vec![mv("a3b3"), Move::Pass, mv("b3d3")], motifs: vec![Motif::Advice(mobile)] };
+    let blamed = one(&before, (1, MoveNumber::First(1)), mv("b3a3"), Some(mv("a3b3")), None);
+    let blamed = ReviewedMove { motifs: Vec::new(), better: Some(better), ..blamed };
+    let said = Narrator::new().about(&blamed, &before);
+    let prepares = said.iter().find(|message| message.key() == Key::ReviewPrepares).unwrap();
+    assert!(!has(&said, &[Key::MobilityFollowed]), "{said:?}");
+    // No sentence names an empty list of moves.
+    assert_eq!(prepares.value("how"), Some(&Value::Choice("passes")));
+    let told = Text::new(Language::English).say(prepares.clone());
+    assert_eq!(told, "The other side would have to pass, and b3–d3 would follow.");
+}
+
+#[test]
+fn an_overlooked_threat_is_named() {
+    let before: Position = "9/1,w,w,7/2,w,rb,1,r,r,4/10/9 w s".parse().unwrap();
+    let found = motifs(&before, mv("c4d4"));
+    let broken = found.iter().find(|motif| motif.kind() == MotifKind::Broken(Advice::RedThreat)).unwrap();
+    let message = message_of(broken, &before, mv("c4d4"), false);
+    let Some(&Value::Move(threat)) = message.value("threat") else { panic!("{message:?}") };
+    let after = before.play_unchecked(mv("c4d4"));
+    assert!(after.is_legal(threat));
+    let losses = after.losses(threat);
+    let gain = losses.white.pieces() - losses.black.pieces();
+    assert_eq!(u32::from(gain), number(&message, "count"), "{message:?}");
+}
+
+#[test]
+fn a_last_stack_is_taken_once() {
+    let last = said_on("9/10/r,bbbb,w,ww,r,r,5/10/9 w s", "d3b3");
+    let wiped = last.iter().find(|message| message.key() == Key::WipeOut);
+    let captured = has(&last, &[Key::Neutralise]);
+    assert!(captured && wiped.unwrap().value("how") == Some(&Value::Choice("all")), "{last:?}");
 }
 
 #[test]

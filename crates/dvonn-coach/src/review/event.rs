@@ -49,7 +49,13 @@ impl Events {
                 motif.kind() == MotifKind::Lifting && is_clean && events.kinds.contains(&MotifKind::CutOff);
             let is_told = is_said || events.kinds.iter().any(|&told| says_the_same(told, motif.kind()));
             if !is_told {
-                events.messages.push(message_of(motif, position, m, !events.messages.is_empty()));
+                let follows_capture = events.kinds.contains(&MotifKind::Neutralise);
+                let message = match motif {
+                    // That the stack is taken has been said.
+                    Motif::WipeOut if follows_capture => wiped_out(position, m),
+                    _ => message_of(motif, position, m, !events.messages.is_empty()),
+                };
+                events.messages.push(message);
                 events.kinds.push(motif.kind());
             }
         }
@@ -88,6 +94,12 @@ fn size(motif: &Motif, is_cut_told: bool) -> Option<u8> {
         Motif::WipeOut => Some(1),
         _ => None,
     }
+}
+
+/// That a move that was just told as a capture leaves the enemy without a stack.
+fn wiped_out(position: &Position, m: Move) -> Message {
+    let message = Message::new(Key::WipeOut).with("subject", "again").with("move", m);
+    message.with("how", "all").with("other", !position.side())
 }
 
 /// How the game ended.

@@ -49,16 +49,29 @@ impl Missed {
         Noted::New
     }
 
+    /// Whether a chance that was missed cannot be played any more, as far as [`ends`](Self::ends) was told.
+    pub(super) fn is_gone(&self, side: Color, m: Move) -> bool {
+        self.0.iter().any(|chance| chance.side == side && chance.m == m && !chance.is_there)
+    }
+
     /// How chances end with a move made in this position: they are taken, or ruled out. Only those that were
-    /// missed more than once are told, and none at the end of the game, when every chance is gone.
-    pub(super) fn ends(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
+    /// missed more than once are told; none at the end of the game, when every chance is gone; and not that
+    /// of `better`, which is told as such. With `named`, the sentence before was about the move.
+    pub(super) fn ends(
+        &mut self,
+        reviewed: &ReviewedMove,
+        position: &Position,
+        better: Option<Move>,
+        named: bool,
+    ) -> Vec<Message> {
         let after = position.play_unchecked(reviewed.m);
         let mut ended: Vec<Message> = Vec::new();
         for chance in self.0.iter_mut().filter(|chance| chance.is_there) {
             let is_taken = chance.side == reviewed.side && chance.m == reviewed.m;
             let is_gone = after.is_over() || !turned(&after, chance.side).is_legal(chance.m);
             chance.is_there = !is_taken && !is_gone;
-            if chance.times < 2 || chance.is_there || after.is_over() {
+            let is_better = chance.side == reviewed.side && Some(chance.m) == better;
+            if chance.times < 2 || chance.is_there || after.is_over() || is_better {
                 continue;
             }
             if is_taken {
@@ -66,7 +79,9 @@ impl Missed {
                 let taken = Message::new(Key::ReviewChanceTaken).with("move", chance.m);
                 ended.insert(0, taken.with("number", chance.first));
             } else {
-                let gone = Message::new(Key::ReviewChanceGone).with("move", reviewed.m);
+                let subject = if named || !ended.is_empty() { "again" } else { "move" };
+                let gone = Message::new(Key::ReviewChanceGone).with("subject", subject);
+                let gone = gone.with("move", reviewed.m);
                 ended.push(gone.with("missed", chance.m).with("number", chance.first));
             }
         }

@@ -13,7 +13,7 @@ use super::missed::{Missed, Noted};
 use super::weight::{choose, fault, idea, merit, more_than_played, says_what_for};
 use super::{placing, reason};
 use crate::key::Key;
-use crate::motif::{AdviceTaken, Motif, MotifKind};
+use crate::motif::{Advice, AdviceTaken, Motif, MotifKind};
 use crate::way::way;
 use crate::words::message_of;
 
@@ -22,6 +22,12 @@ const REMARKABLE: i32 = 10;
 
 /// The least weight of a motif that explains why a move was better.
 const TELLING: i32 = 4;
+
+/// What a better move does at once is told only after what it prepares, if it weighs less than this.
+const LIGHT: i32 = 6;
+
+/// What a move does wrong is told only after the reply, if the reply weighs this many times as much.
+const OUTWEIGHS: i32 = 2;
 
 /// The least weight of a motif of a reply that explains what was wrong with the move before it.
 const PUNISHING: i32 = 8;
@@ -35,6 +41,9 @@ const STALE: (i32, i32) = (2, 8);
 /// The way to say that a better move is possible again, after it was not for a while. The ways before it say
 /// that it still is.
 const BACK: u8 = 2;
+
+/// The way to say that a better move was still possible, and that the move played rules it out.
+const GONE: u8 = 3;
 
 /// A motif of this weight is told however often its kind was told before.
 const LARGE: i32 = 18;
@@ -93,7 +102,7 @@ impl Narrator {
             messages.extend(self.new_only(vec![only]));
         }
         messages.extend(events.messages.iter().cloned());
-        messages.extend(self.missed.ends(reviewed, position));
+        messages.extend(self.missed.ends(reviewed, position, None, !events.messages.is_empty()));
         let least = match reviewed.class {
             MoveClass::Only => TELLING,
             _ => REMARKABLE,
@@ -121,13 +130,25 @@ impl Narrator {
         let better = reviewed.better.as_ref().and_then(|better| better.moves.first().copied());
         let noted = better.map_or(Noted::New, |better| self.missed.note(reviewed, better));
         let is_missed_reply = told.is_some() && told == better && noted == Noted::New;
-        let ended = self.missed.ends(reviewed, position);
+        let ended = self.missed.ends(reviewed, position, better, !events.messages.is_empty());
         messages.extend(ended.iter().cloned());
         let mut wrong = Vec::new();
         if !events.is_loss && !events.is_end {
             let named = !events.messages.is_empty() || !ended.is_empty();
-            let faults = self.faults(reviewed, position, events, named);
-            wrong = self.new_only(faults);
+            let faults: Vec<&Motif> = reviewed
+                .motifs
+                .iter()
+                .filter(|motif| !events.tell(motif.kind()))
+                // The answer that was missed says it better.
+                .filter(|motif| !(is_missed_reply && motif.kind() == MotifKind::Broken(Advice::Landing)))
+                .collect();
+            if self.is_outweighed(&faults, reviewed, position) {
+                wrong = self.reply(reviewed, position);
+            }
+            if wrong.is_empty() {
+                let faults = self.faults(&faults, reviewed, position, named);
+                wrong = self.new_only(faults);
+            }
             if wrong.is_empty() {
                 wrong = self.reply(reviewed, position);
             }
@@ -151,6 +172,9 @@ impl Narrator {
                 }
             }
             // What it would have done was told the first time that it was missed.
+            Noted::Still if !events.is_end && self.missed.is_gone(reviewed.side, better) => {
+                messages.push(still(GONE));
+            }
             Noted::Still => messages.push(still(way % BACK)),
             Noted::Back => messages.push(still(BACK)),
         }
@@ -163,10 +187,18 @@ impl Narrator {
         let moves = &better.moves;
         let Some(&m) = moves.first() else { return Vec::new() };
         let more: Vec<Motif> = more_than_played(reviewed, better).cloned().collect();
+        let weight = more.iter().map(|motif| merit(motif, reviewed.side, moves)).max().unwrap_or(0);
         let way = way(position, m, 0);
         let mut messages = vec![
             Message::new(Key::ReviewBetter).with("move", m).with("kept", kept(reviewed)).with("way", way),
         ];
+        if weight < LIGHT {
+            let prepared = reason::prepared(reviewed, position);
+            if !prepared.is_empty() {
+                messages.extend(prepared);
+                return messages;
+            }
+        }
         let at_once = self.merits(&more, position, moves, TELLING, 1);
         if at_once.is_empty() {
             messages.extend(reason::prepared(reviewed, position));
@@ -225,19 +257,30 @@ impl Narrator {
         messages
     }
 
-    /// The worst thing that a move does, if it can be named and its events do not tell it. With `named`, the
-    /// sentence before was about the move.
+    /// Whether what the reply to a move does is so much larger than what the move itself does wrong that the
+    /// reply is told instead.
+    fn is_outweighed(&self, faults: &[&Motif], reviewed: &ReviewedMove, position: &Position) -> bool {
+        let Some(reply) = &reviewed.reply else { return false };
+        let weights = faults.iter().map(|motif| self.stale(fault(motif, reviewed.side), motif));
+        let wrong = weights.max().unwrap_or(0);
+        let side = position.play_unchecked(reviewed.m).side();
+        let told = reply.motifs.iter().filter(|motif| says_what_for(motif));
+        let punishing = told.map(|motif| merit(motif, side, &reply.moves)).max().unwrap_or(0);
+        punishing >= PUNISHING.max(OUTWEIGHS * wrong)
+    }
+
+    /// The worst of these things that a move does, if it can be named. With `named`, the sentence before was
+    /// about the move.
     fn faults(
         &mut self,
+        faults: &[&Motif],
         reviewed: &ReviewedMove,
         position: &Position,
-        events: &Events,
         named: bool,
     ) -> Vec<Message> {
         let side = position.side();
-        let left = reviewed.motifs.iter().filter(|motif| !events.tell(motif.kind()));
-        let weigh = |motif| (self.stale(fault(motif, side), motif), motif);
-        let chosen = choose(left.map(weigh), WRONG, 1);
+        let weighed = faults.iter().map(|&motif| (self.stale(fault(motif, side), motif), motif));
+        let chosen = choose(weighed, WRONG, 1);
         let tell = |motif: &&Motif| message_of(&without_other_move(motif), position, reviewed.m, named);
         let messages = chosen.iter().map(tell).collect();
         for motif in chosen {

@@ -76,7 +76,14 @@ fn path(moves: &[Move]) -> String {
 impl Point {
     /// The sentences about it, `key` being the first. The move that begins the line has been named.
     fn told(&self, key: Key) -> Vec<Message> {
-        let first = Message::new(key).with("path", path(&self.path[1..])).with("move", self.m);
+        let path = path(&self.path[1..]);
+        let first = match key {
+            Key::ReviewPrepares => {
+                Message::new(key).with("how", if path.is_empty() { "passes" } else { "path" })
+            }
+            _ => Message::new(key),
+        };
+        let first = first.with("path", path).with("move", self.m);
         vec![first, message_of(&self.motif, &self.position, self.m, true)]
     }
 }

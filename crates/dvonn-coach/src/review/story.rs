@@ -94,17 +94,24 @@ fn gain(motif: &Motif, side: Color) -> i32 {
     match motif {
         Motif::CutOff { lost, .. } => i32::from(lost[!side]) - i32::from(lost[side]),
         // What is taken over changes sides.
-        Motif::Neutralise { pieces, .. } => 2 * i32::from(*pieces),
+        Motif::Neutralise { pieces, .. } if i32::from(*pieces) >= GAIN => 2 * i32::from(*pieces),
         _ => 0,
     }
+}
+
+/// Whether a move that takes a stack over loses it to the next one.
+fn is_retaken(motif: &Motif, next: Option<&Played<'_>>) -> bool {
+    let Motif::Neutralise { at, .. } = motif else { return false };
+    matches!(next, Some((reviewed, _)) if matches!(reviewed.m, Move::Stack { to, .. } if to == *at))
 }
 
 /// The largest gain of each side, and the largest cut-off.
 fn fight(moves: &[Played<'_>]) -> Paragraph {
     let largest = |side: Color| {
-        let own = moves.iter().filter(|(reviewed, _)| reviewed.side == side);
-        let gains = own.flat_map(|(reviewed, position)| {
-            reviewed.motifs.iter().map(move |motif| (gain(motif, side), reviewed, position, motif))
+        let own = moves.iter().enumerate().filter(|(_, (reviewed, _))| reviewed.side == side);
+        let gains = own.flat_map(|(index, (reviewed, position))| {
+            let kept = reviewed.motifs.iter().filter(move |motif| !is_retaken(motif, moves.get(index + 1)));
+            kept.map(move |motif| (gain(motif, side), reviewed, position, motif))
         });
         // The first of equals.
         let (pieces, reviewed, position, motif) = gains.rev().max_by_key(|(pieces, ..)| *pieces)?;
@@ -151,12 +158,25 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
         let none = || Telling { messages: vec![Message::new(Key::StoryNoBlow)], ply: 0 };
         return (!names_a_move).then(none).into_iter().collect();
     }
-    let tell = |(reviewed, position): &Played<'_>| {
+    let mut explained: Vec<Message> = Vec::new();
+    let mut tell = |(reviewed, position): &Played<'_>| {
         // What it cost is what the turning point says.
-        let why = Narrator::new().about(reviewed, position).into_iter().skip(1);
+        let mut why: Vec<Message> = Narrator::new().about(reviewed, position).into_iter().skip(1).collect();
+        if let Some(better) = why.iter().position(|message| message.key() == Key::ReviewBetter) {
+            let m = why[better].value("move").cloned();
+            let is_known = explained.iter().any(|known| known.value("move") == m.as_ref());
+            match (m, is_known) {
+                // What it would have done was told with the move before.
+                (Some(m), true) => {
+                    why.truncate(better);
+                    why.push(Message::new(Key::ReviewBetterStill).with("move", m).with("way", 0_u8));
+                }
+                _ => explained.push(why[better].clone()),
+            }
+        }
         Telling { messages: [turning_point(reviewed)].into_iter().chain(why).collect(), ply: reviewed.ply }
     };
-    turning.into_iter().map(tell).collect()
+    turning.into_iter().map(&mut tell).collect()
 }
 
 /// Who ran out of moves, who was winning from when on, and how the game ended.
@@ -175,8 +195,14 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
             Message::new(Key::StoryAlone).with("number", reviewed.number.get()).with("side", player);
         Some(Telling { messages: vec![message], ply: reviewed.ply })
     });
-    let last = Telling { messages: [course(review), end(review)].concat(), ply: review.moves.len() };
-    alone.into_iter().chain([last]).collect()
+    let decided = review.decided().map_or(0, |(_, ply)| ply);
+    let course = course(review);
+    let course = (!course.is_empty()).then_some(Telling { messages: course, ply: decided });
+    // In the order of the game.
+    let is_alone_first = alone.as_ref().is_some_and(|alone| alone.ply < decided);
+    let [first, second] = if is_alone_first { [alone, course] } else { [course, alone] };
+    let last = Telling { messages: end(review), ply: review.moves.len() };
+    first.into_iter().chain(second).chain([last]).collect()
 }
 
 /// What a side missed, as a theme to train.
@@ -208,12 +234,12 @@ impl Theme {
         Some(match kind {
             Kind::CutOff | Kind::Lifting | Kind::Amputation | Kind::WeakCluster => Self::CutOff,
             Kind::Followed(Advice::RedThreat) | Kind::Broken(Advice::RedThreat) => Self::CutOff,
-            Kind::Neutralise | Kind::Conflicting | Kind::Overload => Self::Landing,
+            Kind::Neutralise | Kind::Conflicting | Kind::Overload | Kind::Spoiling => Self::Landing,
             Kind::Followed(Advice::Landing) | Kind::Broken(Advice::Landing) => Self::Landing,
             Kind::Unleash | Kind::Evacuation | Kind::Disarm | Kind::Immobilise => Self::Mobility,
             Kind::MeleeVictory => Self::Mobility,
             Kind::Followed(Advice::Mobility) | Kind::Broken(Advice::Mobility) => Self::Mobility,
-            Kind::Sharpshooting | Kind::Spoiling => Self::Aiming,
+            Kind::Sharpshooting => Self::Aiming,
             Kind::Blockade | Kind::Encirclement | Kind::Breach => Self::Blockade,
             Kind::Followed(Advice::Placing) | Kind::Broken(Advice::Placing) => Self::Placing,
             Kind::Intrusion | Kind::EndTrap | Kind::Dominance | Kind::WaitingGame => return None,
@@ -229,6 +255,13 @@ impl Theme {
         }
         if reviewed.stage == Stage::Placement {
             return Some(Self::Placing);
+        }
+        let loses = |motif: &Motif| match motif {
+            Motif::CutOff { lost, .. } => gain(motif, !reviewed.side) >= GAIN && lost[reviewed.side] > 0,
+            _ => false,
+        };
+        if reviewed.motifs.iter().any(loses) {
+            return Some(Self::CutOff);
         }
         let better = reviewed.better.as_ref()?;
         let weigh = |motif: &&Motif| merit(motif, position.side(), &better.moves);

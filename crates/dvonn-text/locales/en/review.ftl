@@ -111,15 +111,20 @@ review-better = { $kept ->
        *[2] { $move } was the move to play.
     }
 }
-# $way is 2 if $move could not be played for a while, otherwise 0 or 1
+# $way is 2 if $move could not be played for a while, 3 if the move played rules it out, otherwise 0 or 1
 review-better-still = { $way ->
     [0] { $move } was still the better move.
     [1] { $move } would still have been better.
-   *[2] { $move } was possible again, and better.
+    [2] { $move } was possible again, and better.
+   *[3] { $move }, still the better move, is now ruled out.
 }
-# $number is the move that missed it first; in the second, $move was just played and $missed was better
+# $number is the move that missed it first; in the second, $move was just played and $missed was better;
+# $subject is again if the sentence before was about $move
 review-chance-taken = { $move }, missed at move { $number }, is played at last.
-review-chance-gone = { $move } rules out { $missed }, missed at move { $number }.
+review-chance-gone = { $subject ->
+    [again] It also
+   *[move] { $move }
+} rules out { $missed }, missed at move { $number }.
 review-better-reply = { $move }, the answer to the move before, was missed.
 # $why says what the space lacks that $move, the better one, has: far (from the reds, $count and $instead in
 # steps), beside (a red piece), enemies, crowd or alone ($count and $instead of neighbours), or inland
@@ -143,7 +148,11 @@ review-reply-again = { $way ->
 }
 # $path: the moves before $move
 review-allows = After { $path } comes { $move }.
-review-prepares = After { $path } it would go on with { $move }.
+# $how is passes if the other side has to pass in between, or path
+review-prepares = { $how ->
+    [passes] The other side would have to pass, and { $move } would follow.
+   *[path] After { $path }, { $move } would follow.
+}
 # $count moves are left to $side, and $instead (number) after the better $move
 review-mobility = { $way ->
     [0] Moves left to { review-who }: { $count }; after { $move } there would be { $instead }.

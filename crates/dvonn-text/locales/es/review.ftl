@@ -108,10 +108,14 @@ review-better = { $kept ->
 review-better-still = { $way ->
     [0] { $move } seguía siendo mejor.
     [1] Aún era mejor { $move }.
-   *[2] { $move } volvía a ser posible, y era mejor.
+    [2] { $move } volvía a ser posible, y era mejor.
+   *[3] { $move } seguía siendo mejor, y ya no es posible.
 }
 review-chance-taken = Por fin se juega { $move }, que se dejó pasar en el movimiento { $number }.
-review-chance-gone = { $move } hace imposible { $missed }, que se dejó pasar en el movimiento { $number }.
+review-chance-gone = { $subject ->
+    [again] Este movimiento también hace imposible
+   *[move] { $move } hace imposible
+} { $missed }, que se dejó pasar en el movimiento { $number }.
 review-better-reply = Se dejó pasar { $move }, la respuesta al movimiento anterior.
 review-placing = { $why ->
     [far] La pieza roja más cercana está a { $count } pasos; desde { $move } estaría a { $instead }.
@@ -132,7 +136,10 @@ review-reply-again = { $way ->
    *[2] Eso permite otra vez { $move }.
 }
 review-allows = Tras { $path } llega { $move }.
-review-prepares = Tras { $path } seguiría { $move }.
+review-prepares = { $how ->
+    [passes] El otro bando tendría que pasar, y seguiría { $move }.
+   *[path] Tras { $path } seguiría { $move }.
+}
 review-mobility = { $way ->
     [0] Movimientos que le quedan a { review-who }: { $count }; tras { $move } serían { $instead }.
     [1] Tras { $move } el número de movimientos { review-whose } sería { $instead }, y no { $count }.

@@ -108,10 +108,14 @@ review-better = { $kept ->
 review-better-still = { $way ->
     [0] { $move } restait le meilleur coup.
     [1] Mieux valait toujours { $move }.
-   *[2] { $move } était de nouveau possible, et meilleur.
+    [2] { $move } était de nouveau possible, et meilleur.
+   *[3] { $move } restait le meilleur coup, et n’est plus possible.
 }
 review-chance-taken = { $move }, manqué au coup { $number }, est enfin joué.
-review-chance-gone = { $move } rend impossible { $missed }, manqué au coup { $number }.
+review-chance-gone = { $subject ->
+    [again] Ce coup rend aussi impossible
+   *[move] { $move } rend impossible
+} { $missed }, manqué au coup { $number }.
 review-better-reply = La réponse au coup précédent, { $move }, a été manquée.
 review-placing = { $why ->
     [far] La pièce rouge la plus proche est à { $count } pas ; depuis { $move }, elle serait à { $instead }.
@@ -132,7 +136,10 @@ review-reply-again = { $way ->
    *[2] Cela permet encore { $move }.
 }
 review-allows = Après { $path } vient { $move }.
-review-prepares = Après { $path } suivrait { $move }.
+review-prepares = { $how ->
+    [passes] L’autre camp devrait passer, et { $move } suivrait.
+   *[path] Après { $path } suivrait { $move }.
+}
 review-mobility = { $way ->
     [0] Coups restant à { review-who } : { $count } ; après { $move }, il y en aurait { $instead }.
     [1] Après { $move }, le nombre de coups { review-whose } serait de { $instead }, et non de { $count }.
@@ -315,7 +322,7 @@ review-story-placement = { $how ->
 }
 review-story-placing = Le placement le plus coûteux { review-whose } était le numéro { $number }, { $move }.
 review-story-gain = Le plus grand gain { review-whose } est venu au coup { $number }, { $move }.
-review-story-cut = Le plus de pièces ont quitté le plateau au coup { $number }, { $move }.
+review-story-cut = C’est au coup { $number }, { $move }, que le plus de pièces ont quitté le plateau.
 review-story-no-blow = Aucun coup n’a fait basculer la partie à lui seul.
 review-story-alone = À partir du coup { $number }, seul { review-who } pouvait encore jouer.
 review-story-lesson = { $theme ->

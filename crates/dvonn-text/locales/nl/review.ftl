@@ -105,10 +105,14 @@ review-better = { $kept ->
 review-better-still = { $way ->
     [0] { $move } was nog steeds de betere zet.
     [1] Nog altijd beter was { $move }.
-   *[2] { $move } kon weer, en was beter.
+    [2] { $move } kon weer, en was beter.
+   *[3] { $move } was nog steeds de betere zet, en kan nu niet meer.
 }
 review-chance-taken = { $move }, gemist bij zet { $number }, wordt eindelijk gespeeld.
-review-chance-gone = { $move } maakt { $missed }, gemist bij zet { $number }, onmogelijk.
+review-chance-gone = { $subject ->
+    [again] Die maakt ook
+   *[move] { $move } maakt
+} { $missed }, gemist bij zet { $number }, onmogelijk.
 review-better-reply = { $move }, het antwoord op de vorige zet, is gemist.
 review-placing = { $why ->
     [far] Het dichtstbijzijnde rode stuk is { $count } stappen weg; vanaf { $move } zou dat { $instead } zijn.
@@ -129,7 +133,10 @@ review-reply-again = { $way ->
    *[2] Dat laat { $move } weer toe.
 }
 review-allows = Na { $path } komt { $move }.
-review-prepares = Na { $path } zou { $move } volgen.
+review-prepares = { $how ->
+    [passes] De ander zou moeten passen, en { $move } zou volgen.
+   *[path] Na { $path } zou { $move } volgen.
+}
 review-mobility = { $way ->
     [0] Zetten over voor { review-who }: { $count }; na { $move } zouden het er { $instead } zijn.
     [1] Na { $move } was het aantal zetten { review-whose } { $instead } geweest, en niet { $count }.

@@ -118,10 +118,14 @@ review-better = { $kept ->
 review-better-still = { $way ->
     [0] Ruch { $move } był wciąż lepszy.
     [1] Nadal lepszy był ruch { $move }.
-   *[2] Ruch { $move } znów był możliwy i lepszy.
+    [2] Ruch { $move } znów był możliwy i lepszy.
+   *[3] Ruch { $move } był wciąż lepszy, a teraz nie jest już możliwy.
 }
 review-chance-taken = Wreszcie pada ruch { $move }, pominięty przy ruchu numer { $number }.
-review-chance-gone = Po { $move } nie jest już możliwy ruch { $missed }, pominięty przy ruchu numer { $number }.
+review-chance-gone = { $subject ->
+    [again] Po tym ruchu nie jest już możliwy także
+   *[move] Po { $move } nie jest już możliwy
+} ruch { $missed }, pominięty przy ruchu numer { $number }.
 review-better-reply = Pominięto { $move }, odpowiedź na poprzedni ruch.
 review-placing = { $why ->
     [far] Do najbliższego czerwonego piona jest stąd kroków: { $count }; z { $move } byłoby { $instead }.
@@ -142,7 +146,10 @@ review-reply-again = { $way ->
    *[2] To znów pozwala na { $move }.
 }
 review-allows = Po { $path } następuje { $move }.
-review-prepares = Po { $path } nastąpiłby ruch { $move }.
+review-prepares = { $how ->
+    [passes] Druga strona musiałaby spasować, a potem nastąpiłby ruch { $move }.
+   *[path] Po { $path } nastąpiłby ruch { $move }.
+}
 review-mobility = { $way ->
     [0] Pozostałe ruchy { review-whose }: { $count }; po { $move } byłoby ich { $instead }.
     [1] Po { $move } liczba ruchów { review-whose } wynosiłaby { $instead }, a nie { $count }.

@@ -134,7 +134,9 @@ fn story(review: &GameReview, text: &Text) -> Vec<ParagraphReport> {
 
 impl ParagraphReport {
     fn new(paragraph: Paragraph, text: &Text) -> Self {
-        let plies = paragraph.iter().map(|telling| telling.ply).filter(|&ply| ply > 0).collect();
+        let mut plies: Vec<usize> =
+            paragraph.iter().map(|telling| telling.ply).filter(|&ply| ply > 0).collect();
+        plies.dedup();
         let says =
             paragraph.into_iter().flat_map(|telling| telling.messages).map(|message| text.say(message));
         Self { plies, says: says.collect() }
