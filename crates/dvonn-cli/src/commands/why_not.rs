@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use dvonn::{Board, Color, Move, Position, SpaceSet};
 use dvonn_board::spaces_of;
 use dvonn_coach::engine::carry_through;
@@ -16,6 +16,7 @@ use serde::Serialize;
 use super::explain::{legal_move, outlook};
 use super::given::{Given, PositionArgs};
 use super::interruptible::Interruptible;
+use super::jobs::{self, Jobs};
 use super::options::{Threads, TimeLimit};
 use super::review::report::{names, rounded};
 use super::{print_json, print_line, verdict};
@@ -25,12 +26,15 @@ use crate::speech::say;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn why-not '9/10/1,b,b,w,r,r,r,4/10/9 w s' d3c3\n\
-                        dvonn why-not game.sgf --ply 59 c1b1 --json")]
+                        dvonn why-not game.sgf --ply 59 c1b1 --json\n\
+                        dvonn why-not --jobs moves.jsonl")]
 pub(crate) struct Args {
     #[command(flatten)]
     at: PositionArgs,
-    #[arg(value_name = "MOVE")]
-    m: String,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[arg(value_name = "MOVE", conflicts_with = "jobs", required_unless_present = "jobs")]
+    m: Option<String>,
     #[command(flatten)]
     time: TimeLimit,
     #[command(flatten)]
@@ -66,9 +70,20 @@ impl Answer<'_> {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let Some(given) = args.at.asked().position(text)? else { return Ok(verdict(false)) };
+    let asked = args.at.asked();
+    if args.jobs.jobs {
+        return jobs::run(asked, Some("move"), text, |job, english| {
+            let m = job.extra.as_deref().with_context(|| english.get("command-job-no-move"))?;
+            let m = legal_move(job.given.position(), m, english)?;
+            let answer = answer(args, &job.given, m, job.signals)?;
+            let answer = answer.with_context(|| english.get("command-why-not-stopped"))?;
+            // What the coach says is in the chosen language, as with --json.
+            Ok((Report::new(&answer, text), true))
+        });
+    }
+    let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
     let signals = Signals::watch(signals::INTERRUPT)?;
-    let m = legal_move(given.position(), &args.m, text)?;
+    let m = legal_move(given.position(), args.m.as_deref().unwrap_or_default(), text)?;
     let Some(answer) = answer(args, &given, m, &signals)? else { return Ok(verdict(false)) };
     if args.json {
         print_json(&Report::new(&answer, text))?;
@@ -156,7 +171,7 @@ struct Report {
     value: Option<f64>,
     best: Vec<Move>,
     /// The best move and the play expected after it, if the move is an inaccuracy or worse.
-    line: Vec<Move>,
+    better: Vec<Move>,
     /// The play that shows what is wrong with the move, the move first.
     refutation: Vec<Move>,
     motifs: Vec<&'static str>,
@@ -180,7 +195,7 @@ impl Report {
             best_value: reviewed.before.map(Value::pieces),
             value: reviewed.after.map(Value::pieces),
             best: reviewed.best.clone(),
-            line: better.map(|better| better.moves.clone()).unwrap_or_default(),
+            better: better.map(|better| better.moves.clone()).unwrap_or_default(),
             refutation: answer.refutation().to_vec(),
             motifs: names(&reviewed.motifs),
             missed: better.map(|better| names(&better.motifs)).unwrap_or_default(),

@@ -45,6 +45,39 @@ fn each_line_is_a_job_and_a_bad_one_keeps_no_other_from_it() {
     }
 }
 
+#[test]
+fn moves_in_question_are_jobs() {
+    let jobs = format!(
+        "{{\"position\": \"{SMALL}\", \"move\": \"h3j3\", \"id\": 7}}\n{{\"position\": \"{SMALL}\"}}\n\
+         {{\"position\": \"{SMALL}\", \"move\": \"a1\"}}\n{{\"position\": \"{SMALL}\", \"move\": 3}}\n\
+         {{\"position\": \"{SMALL}\", \"moves\": \"b3a3\"}}\n{{\"position\": \"{SMALL}\", \"move\": \"b3a3\"}}\n"
+    );
+    let args = ["why-not", "--time", "0.05", "--language", "pl"];
+    let done = run_with(&[&args[..], &["--jobs", "-"]].concat(), jobs);
+    assert_eq!((done.code, done.err.as_str()), (1, ""));
+    let mut reports = json(&done.out);
+    let lines: Vec<u64> = reports.iter().map(|report| report["line"].as_u64().unwrap()).collect();
+    assert_eq!(lines, [1, 2, 3, 4, 5, 6]);
+    for (report, message) in reports[1..5].iter().zip([
+        "the field move is missing: expected for example \"move\": \"a1b2\"",
+        "a1 is not allowed",
+        "the field move: expected a string",
+        "unknown field \"moves\": expected position, ply, format, id, move",
+    ]) {
+        assert!(report["error"]["message"].as_str().unwrap().contains(message), "{report}");
+    }
+    // The same as without a file of jobs, and in the chosen language.
+    for (place, m) in [(0, "h3j3"), (5, "b3a3")] {
+        let alone = json(&well(&[&args[..], &[SMALL, m, "--json"]].concat())).remove(0);
+        let job = reports[place].as_object_mut().unwrap();
+        job.remove("line");
+        assert_eq!(job.remove("id").is_some(), place == 0);
+        assert_eq!(alone, reports[place]);
+    }
+    assert_eq!(run(&["why-not", SMALL]).code, 2);
+    assert_eq!(run(&["why-not", "--jobs", "-", "h3j3"]).code, 2);
+}
+
 /// A job of `analyze` in a game says what the move played was worth, as `--json` does.
 #[test]
 fn a_job_in_a_game_gives_the_object_of_json() {

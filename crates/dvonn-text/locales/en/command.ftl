@@ -216,6 +216,7 @@ command-why-not-line = Play goes on: { $moves }
 command-why-not-instead = Better: { $moves }
 
 ## match. The attributes are labels of at most ten characters.
+command-why-not-stopped = the engine stopped before it had judged the move
 command-match = { $first } against { $second }: { $games }
     .openings = openings
     .time = time
@@ -313,6 +314,7 @@ command-job-json = not JSON, at byte { $column } of the line: { $reason }
 command-job-no-position = the field position is missing: expected for example {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-standard-input = the standard input cannot be the position of a job: write the position itself, or the path of a file
 command-job-field = unknown field { $field }: expected { $known }
+command-job-no-move = the field move is missing: expected for example "move": "a1b2"
 command-job-string = the field { $field }: expected a string
 command-job-ply = the field ply: expected a number of moves
 command-job-no-game = no legal game in the file

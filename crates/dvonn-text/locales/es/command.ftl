@@ -190,6 +190,7 @@ command-why-not-played = Tras { $move }: { $expected }
 command-why-not-line = El juego sigue: { $moves }
 command-why-not-instead = Mejor: { $moves }
 
+command-why-not-stopped = el motor se detuvo antes de juzgar el movimiento
 ## match
 command-match = { $first } contra { $second }: { $games }
     .openings = comienzos
@@ -276,6 +277,7 @@ command-job-object = se espera un objeto JSON con una posición, como {"{"}"posi
 command-job-json = no es JSON, en el byte { $column } de la línea: { $reason }
 command-job-no-position = falta el campo position: se espera por ejemplo {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-standard-input = la entrada estándar no puede ser la posición de una tarea: escribe la posición misma o la ruta de un archivo
+command-job-no-move = falta el campo move: se espera por ejemplo "move": "a1b2"
 command-job-field = campo desconocido { $field }: se espera { $known }
 command-job-string = el campo { $field }: se espera un texto
 command-job-ply = el campo ply: se espera un número de movimientos

@@ -187,6 +187,7 @@ command-why-not-played = Na { $move }: { $expected }
 command-why-not-line = Het gaat verder met: { $moves }
 command-why-not-instead = Beter: { $moves }
 
+command-why-not-stopped = de engine stopte voordat de zet beoordeeld was
 ## match
 command-match = { $first } tegen { $second }: { $games }
     .openings = opening
@@ -273,6 +274,7 @@ command-job-object = verwacht: een JSON-object met een stelling, zoals {"{"}"pos
 command-job-json = geen JSON, bij byte { $column } van de regel: { $reason }
 command-job-no-position = het veld position ontbreekt: verwacht bijvoorbeeld {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-standard-input = de standaardinvoer kan niet de stelling van een opdracht zijn: schrijf de stelling zelf, of het pad van een bestand
+command-job-no-move = het veld move ontbreekt: verwacht bijvoorbeeld "move": "a1b2"
 command-job-field = onbekend veld { $field }: verwacht { $known }
 command-job-string = het veld { $field }: verwacht een tekst
 command-job-ply = het veld ply: verwacht een aantal zetten

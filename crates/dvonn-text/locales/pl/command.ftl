@@ -195,6 +195,7 @@ command-why-not-played = Po { $move }: { $expected }
 command-why-not-line = Gra toczy się dalej: { $moves }
 command-why-not-instead = Lepiej: { $moves }
 
+command-why-not-stopped = silnik zatrzymał się, zanim ocenił ruch
 ## match
 command-match = { $first } przeciw { $second }: { $games }
     .openings = początki
@@ -294,6 +295,7 @@ command-job-object = powinien być obiekt JSON z pozycją, na przykład {"{"}"po
 command-job-json = to nie jest JSON, bajt { $column } wiersza: { $reason }
 command-job-no-position = brakuje pola position: powinno być na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-standard-input = standardowe wejście nie może być pozycją zadania: wpisz samą pozycję albo ścieżkę pliku
+command-job-no-move = brakuje pola move: powinno być na przykład "move": "a1b2"
 command-job-field = nieznane pole { $field }: powinno być { $known }
 command-job-string = pole { $field }: powinien być tekst
 command-job-ply = pole ply: powinna być liczba ruchów
