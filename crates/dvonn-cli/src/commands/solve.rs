@@ -1,7 +1,7 @@
 //! `dvonn solve`: proves how a game ends with best play.
 
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use dvonn::{Move, Position};
@@ -53,6 +53,14 @@ struct Report {
     seconds: f64,
 }
 
+/// The most seconds of a proof, unless others are given.
+const SECONDS: Duration = Duration::from_secs(60);
+
+/// The limit that `--time` stands for: 0 is none.
+fn time_limit(given: Option<Duration>) -> Option<Duration> {
+    Some(given.unwrap_or(SECONDS)).filter(|limit| !limit.is_zero())
+}
+
 /// The hash table that suits a proof, in MB: with more than 24 stacks it may search hundreds of millions of
 /// positions.
 fn suitable_memory(stacks: usize) -> u32 {
@@ -86,6 +94,10 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             seconds = format!("{seconds:.3}"),
             speed = speed(proof.nodes, seconds)
         ))?;
+        if let Some(limit) = time_limit(args.time.time).filter(|_| !proven && !signals.any()) {
+            let seconds = limit.as_secs_f64().to_string();
+            print_line(say!(text, "command-not-proven.limit", seconds = seconds))?;
+        }
     }
     Ok(verdict(proven && given.all))
 }
@@ -106,7 +118,7 @@ fn prove(args: &Args, position: &Position, signals: &Signals) -> Result<(Proof, 
         objective: args.objective(),
         all_optimal: args.all,
         threads: args.threads.count(),
-        time_limit: args.time.time,
+        time_limit: time_limit(args.time.time),
     };
     let proof = dvonn_engine::solve(position, options, &table, &host)?;
     Ok((proof, start.elapsed().as_secs_f64()))
@@ -146,4 +158,17 @@ fn print_proof(proof: &Proof, outcome_only: bool, side: &'static str, text: &Tex
     let [lower, upper] = [proof.lower, proof.upper].map(|bound| bound.to_string());
     print_line(say!(text, "command-not-proven", lower = lower, upper = upper, side = side))?;
     print_line(say!(text, "command-not-proven.likeliest", moves = names(&proof.best)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proof_has_a_limit_unless_it_is_lifted() {
+        assert_eq!(time_limit(None), Some(Duration::from_secs(60)));
+        assert_eq!(time_limit(Some(Duration::ZERO)), None);
+        let other = Duration::from_millis(50);
+        assert_eq!(time_limit(Some(other)), Some(other));
+    }
 }

@@ -163,11 +163,13 @@ command-proven-outcome = Proven: { $outcome ->
        *[loss] loses
     }
 }
+# $seconds (number) is the limit
 command-not-proven = Not proven: between { $lower } and { $upper } for { $side ->
     [white] White
    *[black] Black
 }
     .likeliest = Likeliest: { $moves }
+    .limit = The limit of { $seconds } s is reached: --time N allows N seconds, --time 0 any number.
 command-solved = { $nodes } nodes, { $seconds } s, { $speed } million a second
 command-predicted = Likely moves of a player of strength { $strength }, with { $side ->
     [white] White
@@ -214,9 +216,9 @@ command-why-not-best = With the best move: { $expected }
 command-why-not-played = After { $move }: { $expected }
 command-why-not-line = Play goes on: { $moves }
 command-why-not-instead = Better: { $moves }
+command-why-not-stopped = the engine stopped before it had judged the move
 
 ## match. The attributes are labels of at most ten characters.
-command-why-not-stopped = the engine stopped before it had judged the move
 command-match = { $first } against { $second }: { $games }
     .openings = openings
     .time = time
@@ -312,9 +314,9 @@ command-job-object = expected a JSON object with a position, such as {"{"}"posit
 # $column (number); $reason is English.
 command-job-json = not JSON, at byte { $column } of the line: { $reason }
 command-job-no-position = the field position is missing: expected for example {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-no-move = the field move is missing: expected for example "move": "a1b2"
 command-job-standard-input = the standard input cannot be the position of a job: write the position itself, or the path of a file
 command-job-field = unknown field { $field }: expected { $known }
-command-job-no-move = the field move is missing: expected for example "move": "a1b2"
 command-job-string = the field { $field }: expected a string
 command-job-ply = the field ply: expected a number of moves
 command-job-no-game = no legal game in the file

@@ -149,6 +149,7 @@ command-not-proven = Sin demostrar: entre { $lower } y { $upper } para { $side -
    *[black] Negro
 }
     .likeliest = Lo más probable: { $moves }
+    .limit = Se alcanzó el límite de { $seconds } s: --time N concede N segundos, --time 0 quita el límite.
 command-solved = { $nodes } posiciones, { $seconds } s, { $speed } millones por segundo
 command-predicted = Movimientos probables de un jugador de fuerza { $strength }; mueve { $side ->
     [white] Blanco
@@ -189,8 +190,8 @@ command-why-not-best = Con el mejor movimiento: { $expected }
 command-why-not-played = Tras { $move }: { $expected }
 command-why-not-line = El juego sigue: { $moves }
 command-why-not-instead = Mejor: { $moves }
-
 command-why-not-stopped = el motor se detuvo antes de juzgar el movimiento
+
 ## match
 command-match = { $first } contra { $second }: { $games }
     .openings = comienzos
@@ -276,8 +277,8 @@ command-jobs-alone = con --jobs, escribe ply y format en cada tarea en vez de da
 command-job-object = se espera un objeto JSON con una posición, como {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = no es JSON, en el byte { $column } de la línea: { $reason }
 command-job-no-position = falta el campo position: se espera por ejemplo {"{"}"position": "9/10/11/10/9 w p"{"}"}
-command-job-standard-input = la entrada estándar no puede ser la posición de una tarea: escribe la posición misma o la ruta de un archivo
 command-job-no-move = falta el campo move: se espera por ejemplo "move": "a1b2"
+command-job-standard-input = la entrada estándar no puede ser la posición de una tarea: escribe la posición misma o la ruta de un archivo
 command-job-field = campo desconocido { $field }: se espera { $known }
 command-job-string = el campo { $field }: se espera un texto
 command-job-ply = el campo ply: se espera un número de movimientos

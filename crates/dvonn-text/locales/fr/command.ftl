@@ -149,6 +149,7 @@ command-not-proven = Non prouvé : entre { $lower } et { $upper } pour { $side 
    *[black] Noir
 }
     .likeliest = Le plus probable : { $moves }
+    .limit = La limite de { $seconds } s est atteinte : --time N accorde N secondes, --time 0 supprime la limite.
 command-solved = { $nodes } positions, { $seconds } s, { $speed } millions par seconde
 command-predicted = Coups probables d’un joueur de force { $strength }, { $side ->
     [white] Blanc
@@ -189,8 +190,8 @@ command-why-not-best = Avec le meilleur coup : { $expected }
 command-why-not-played = Après { $move } : { $expected }
 command-why-not-line = La suite : { $moves }
 command-why-not-instead = Mieux : { $moves }
-
 command-why-not-stopped = le moteur s’est arrêté avant d’avoir jugé le coup
+
 ## match
 command-match = { $first } contre { $second } : { $games }
     .openings = départs
@@ -276,8 +277,8 @@ command-jobs-alone = avec --jobs, écris ply et format dans chaque tâche au lie
 command-job-object = il faut un objet JSON avec une position, comme {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = ce n’est pas du JSON, à l’octet { $column } de la ligne : { $reason }
 command-job-no-position = il manque le champ position : il faut par exemple {"{"}"position": "9/10/11/10/9 w p"{"}"}
-command-job-standard-input = l’entrée standard ne peut pas être la position d’une tâche : écris la position même, ou le chemin d’un fichier
 command-job-no-move = il manque le champ move : il faut par exemple "move": "a1b2"
+command-job-standard-input = l’entrée standard ne peut pas être la position d’une tâche : écris la position même, ou le chemin d’un fichier
 command-job-field = champ inconnu { $field } : il faut { $known }
 command-job-string = le champ { $field } : il faut un texte
 command-job-ply = le champ ply : il faut un nombre de coups

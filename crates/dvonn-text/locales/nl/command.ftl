@@ -146,6 +146,7 @@ command-not-proven = Niet bewezen: tussen { $lower } en { $upper } voor { $side 
    *[black] Zwart
 }
     .likeliest = Waarschijnlijk het best: { $moves }
+    .limit = De grens van { $seconds } s is bereikt: --time N geeft N seconden, --time 0 heft de grens op.
 command-solved = { $nodes } stellingen, { $seconds } s, { $speed } miljoen per seconde
 command-predicted = Waarschijnlijke zetten van een speler met sterkte { $strength }; { $side ->
     [white] Wit
@@ -186,8 +187,8 @@ command-why-not-best = Met de beste zet: { $expected }
 command-why-not-played = Na { $move }: { $expected }
 command-why-not-line = Het gaat verder met: { $moves }
 command-why-not-instead = Beter: { $moves }
-
 command-why-not-stopped = de engine stopte voordat de zet beoordeeld was
+
 ## match
 command-match = { $first } tegen { $second }: { $games }
     .openings = opening
@@ -273,8 +274,8 @@ command-jobs-alone = geef bij --jobs geen --ply of --format, maar zet ply en for
 command-job-object = verwacht: een JSON-object met een stelling, zoals {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = geen JSON, bij byte { $column } van de regel: { $reason }
 command-job-no-position = het veld position ontbreekt: verwacht bijvoorbeeld {"{"}"position": "9/10/11/10/9 w p"{"}"}
-command-job-standard-input = de standaardinvoer kan niet de stelling van een opdracht zijn: schrijf de stelling zelf, of het pad van een bestand
 command-job-no-move = het veld move ontbreekt: verwacht bijvoorbeeld "move": "a1b2"
+command-job-standard-input = de standaardinvoer kan niet de stelling van een opdracht zijn: schrijf de stelling zelf, of het pad van een bestand
 command-job-field = onbekend veld { $field }: verwacht { $known }
 command-job-string = het veld { $field }: verwacht een tekst
 command-job-ply = het veld ply: verwacht een aantal zetten

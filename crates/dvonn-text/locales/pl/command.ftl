@@ -152,6 +152,7 @@ command-not-proven = Nie udowodniono: od { $lower } do { $upper } dla { $side ->
    *[black] Czarnego
 }
     .likeliest = Prawdopodobnie najlepsze: { $moves }
+    .limit = Osiągnięto limit { $seconds } s: --time N daje N sekund, --time 0 znosi limit.
 command-solved = pozycji { $nodes }, { $seconds } s, { $speed } mln na sekundę
 command-predicted = Prawdopodobne ruchy gracza o sile { $strength }; ruch ma { $side ->
     [white] Biały
@@ -194,8 +195,8 @@ command-why-not-best = Po najlepszym ruchu: { $expected }
 command-why-not-played = Po { $move }: { $expected }
 command-why-not-line = Gra toczy się dalej: { $moves }
 command-why-not-instead = Lepiej: { $moves }
-
 command-why-not-stopped = silnik zatrzymał się, zanim ocenił ruch
+
 ## match
 command-match = { $first } przeciw { $second }: { $games }
     .openings = początki
@@ -294,8 +295,8 @@ command-jobs-alone = przy --jobs wpisz ply i format do każdego zadania, zamiast
 command-job-object = powinien być obiekt JSON z pozycją, na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
 command-job-json = to nie jest JSON, bajt { $column } wiersza: { $reason }
 command-job-no-position = brakuje pola position: powinno być na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
-command-job-standard-input = standardowe wejście nie może być pozycją zadania: wpisz samą pozycję albo ścieżkę pliku
 command-job-no-move = brakuje pola move: powinno być na przykład "move": "a1b2"
+command-job-standard-input = standardowe wejście nie może być pozycją zadania: wpisz samą pozycję albo ścieżkę pliku
 command-job-field = nieznane pole { $field }: powinno być { $known }
 command-job-string = pole { $field }: powinien być tekst
 command-job-ply = pole ply: powinna być liczba ruchów
