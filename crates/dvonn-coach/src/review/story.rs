@@ -313,6 +313,8 @@ mod tests {
         }
         assert_eq!(Theme::of(MotifKind::CutOff), Some(Theme::CutOff));
         assert_eq!(Theme::of(MotifKind::Disarm), Some(Theme::Mobility));
+        // To prevent a shot is not to load a stack.
+        assert_eq!(Theme::of(MotifKind::Spoiling), Some(Theme::Landing));
         assert_eq!(Theme::of(MotifKind::Breach), Some(Theme::Blockade));
     }
 }
