@@ -30,7 +30,7 @@ fn main() -> ExitCode {
     let mut random = Random::new(seed);
     let mut found = 0;
     // Each game gives at most one case, so that no game is shown twice.
-    for game in shuffled(&games, &mut random) {
+    for game in common::shuffled(&games, &mut random) {
         if found == count {
             break;
         }
@@ -50,13 +50,4 @@ fn main() -> ExitCode {
         println!("{}", common::drawing(&played.board, Some(played.m), motif.spaces()));
     }
     ExitCode::SUCCESS
-}
-
-/// The games in an order that depends on the seed.
-fn shuffled<'a>(games: &'a [common::Game], random: &mut Random) -> Vec<&'a common::Game> {
-    let mut order: Vec<&common::Game> = games.iter().collect();
-    for i in (1..order.len()).rev() {
-        order.swap(i, random.below(i as u32 + 1) as usize);
-    }
-    order
 }

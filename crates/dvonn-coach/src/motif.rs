@@ -103,9 +103,9 @@ pub enum Motif {
         /// The pieces in it before the move.
         pieces: u8,
     },
-    /// The move leaps from one region into another. There it either turns the count, so that the mover is
-    /// ahead in pieces and was not before, or takes over a stack of a blockade that shuts the mover's stacks
-    /// in.
+    /// The move leaps from one region into another, where the enemy has a stack. There it either turns the
+    /// count, so that the mover is ahead in pieces and was not before, or takes over a stack of a blockade
+    /// that shuts the mover's stacks in.
     Intrusion {
         /// Where it lands.
         at: Space,
@@ -131,7 +131,9 @@ pub enum Motif {
         carried: bool,
     },
     /// A cut-off that costs the mover at least two pieces more than the enemy, though another legal move
-    /// would have lost none.
+    /// would have lost none. The mover gets something for them: a piece for each three that it loses, by
+    /// landing on an enemy stack or a lone red or by taking enemy pieces off the board too. Or the move takes
+    /// the enemy's last moves.
     Amputation {
         /// The spaces from which stacks leave.
         stacks: SpaceSet,
@@ -181,8 +183,9 @@ pub enum Motif {
         player: Color,
     },
     /// The move takes nothing off the board and leaves the enemy, who still owns stacks, without a move for
-    /// good. The mover wins, at once or by playing on alone. A win that is not found within 500 positions is
-    /// not reported.
+    /// good. The mover wins, at once or by playing on alone. Either the melee was still on, and the mover
+    /// owns at most four times as many pieces as the enemy, or it is not ahead in pieces and wins by its
+    /// last moves alone. A win that is not found within 500 positions is not reported.
     MeleeVictory {
         /// The mover's margin in an ending that it can reach.
         margin: i8,
@@ -214,11 +217,12 @@ pub enum Advice {
     Landing,
     /// 3. Stay mobile: the taller a stack, the harder it is to move.
     ///
-    /// This applies while the enemy can move. The stack moved is compared with the mover's other stacks that
-    /// could land on the same space without losing pieces by contact. What counts is the number of moves that
-    /// the mover has afterwards. *Followed*: the move loses no pieces either, and leaves at least two moves
-    /// more than a taller stack would have. *Broken*: a lower stack would have left at least two more. The
-    /// cost is the difference to the best of these, in moves.
+    /// This applies while the enemy can move. The stack moved is compared with the mover's other stacks
+    /// that could land on the same space without losing pieces by contact. What counts is the number of
+    /// moves that the mover has afterwards. *Followed*: the move loses no pieces either, and leaves at
+    /// least two moves more than a taller stack would have. *Broken*: a lower stack would have left at
+    /// least two more, and the move does not take more enemy pieces off the board than own ones. The cost
+    /// is the difference to the best of these, in moves.
     Mobility,
     /// 4. Beware of a stack with a red piece in enemy hands: see where it can go and what you would lose.
     ///

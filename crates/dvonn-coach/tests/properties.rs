@@ -178,7 +178,12 @@ proptest! {
                 prop_assert_eq!(has(&found, MotifKind::Lifting), !removed.is_empty() && near_red);
                 let loses = |side| slow.lost(from, to, side);
                 let is_choice = slow.moves(mover).iter().any(|&(f, t)| slow.lost(f, t, mover) == 0);
-                prop_assert_eq!(has(&found, MotifKind::Amputation), loses(mover) >= loses(enemy) + 2 && is_choice);
+                let stays_on = captures || slow.piles[&to].owner.is_none();
+                let taken = if stays_on && !removed.contains(&to) { i32::from(slow.piles[&to].height) } else { 0 };
+                let ends = !slow.moves(enemy).is_empty() && after.moves(enemy).is_empty();
+                let is_paid = 3 * (taken + loses(enemy)) >= loses(mover) || ends;
+                let is_costly = loses(mover) >= loses(enemy) + 2;
+                prop_assert_eq!(has(&found, MotifKind::Amputation), is_costly && is_choice && is_paid);
 
                 let unchanged = |side: Color| -> Vec<At> {
                     slow.owned(side).into_iter().filter(|place| *place != to && after.piles.get(place) == slow.piles.get(place)).collect()
@@ -281,7 +286,9 @@ proptest! {
                             prop_assert!(lost[enemy] >= 2 * lost[mover]);
                         }
                         Motif::Intrusion { .. } => {
-                            prop_assert!(!position.occupied().linked_to(SpaceSet::of(to)).contains(from));
+                            let region = position.occupied().linked_to(SpaceSet::of(to));
+                            prop_assert!(!region.contains(from));
+                            prop_assert!(!(region & position.owned_by(enemy)).is_empty());
                         }
                         Motif::Breach { blockade, .. } => {
                             prop_assert!(has(&found, MotifKind::Neutralise));
@@ -312,6 +319,9 @@ proptest! {
                         Motif::MeleeVictory { margin } => {
                             prop_assert!(*margin > 0 && position.can_move(enemy) && !after.can_move(enemy));
                             prop_assert!(!has(&found, MotifKind::CutOff) && !has(&found, MotifKind::WipeOut));
+                            let count = |side| after.owned_by(side).iter().map(|s| after.stack(s).unwrap().height()).sum::<u8>();
+                            let is_open = GamePhase::of(&position) == GamePhase::Melee && count(mover) <= 4 * count(enemy);
+                            prop_assert!(is_open || count(mover) <= count(enemy));
                         }
                         Motif::Dominance { region } => {
                             let facts = after_facts();

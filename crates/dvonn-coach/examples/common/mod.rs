@@ -3,12 +3,14 @@
 #![allow(dead_code, unreachable_pub, reason = "each example uses its part")]
 
 pub(crate) mod comment;
+pub(crate) mod uses;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dvonn::random::Random;
 use dvonn::{Board, Move, Space, SpaceSet};
-use dvonn_record::read;
+use dvonn_record::{GameResult, read};
 
 /// A move of a game, and the board on which it was played.
 pub struct Played {
@@ -20,6 +22,8 @@ pub struct Played {
 pub struct Game {
     pub file: String,
     pub moves: Vec<Played>,
+    /// How it ended, if the record says so.
+    pub result: Option<GameResult>,
 }
 
 /// The folder of real games: `DVONN_CORPUS`, by default `../shared/games/boardspace` beside the repository.
@@ -41,6 +45,15 @@ pub fn sample(folder: &Path, count: usize) -> Vec<Game> {
     let share = (files.len() / count.max(1)).max(1);
     let one_of = |share: &[PathBuf]| share.iter().find_map(|path| game(folder, path));
     files.chunks(share).filter_map(one_of).take(count).collect()
+}
+
+/// The games in an order that depends on the seed.
+pub fn shuffled<'a>(games: &'a [Game], random: &mut Random) -> Vec<&'a Game> {
+    let mut order: Vec<&Game> = games.iter().collect();
+    for i in (1..order.len()).rev() {
+        order.swap(i, random.below(i as u32 + 1) as usize);
+    }
+    order
 }
 
 /// The game of one file of the folder.
@@ -69,6 +82,7 @@ fn list(folder: &Path, files: &mut Vec<PathBuf>) {
 fn game(folder: &Path, path: &Path) -> Option<Game> {
     let bytes = fs::read(path).ok()?;
     let record = read(&bytes, None).ok()?.into_iter().next()?;
+    let result = record.result();
     let mut board = Board::start();
     let mut moves = Vec::new();
     for m in record.moves() {
@@ -76,7 +90,7 @@ fn game(folder: &Path, path: &Path) -> Option<Game> {
         board = board.play(m).ok()?;
     }
     let file = path.strip_prefix(folder).unwrap_or(path).display().to_string();
-    moves.iter().any(|played| matches!(played.m, Move::Stack { .. })).then_some(Game { file, moves })
+    moves.iter().any(|played| matches!(played.m, Move::Stack { .. })).then_some(Game { file, moves, result })
 }
 
 /// A board as text. A stack is `w3` or `b12`, with `*` if it contains a red piece; a lone red is `r`. The

@@ -89,7 +89,8 @@ pub(crate) fn mobility(step: &Step<'_>) -> Option<Motif> {
     let is_lower = |choice: &&Choice| choice.height < played.height;
     let is_taller = |choice: &&Choice| choice.height > played.height;
     let best = others.clone().filter(is_lower).max_by_key(|choice| choice.mobility);
-    if let Some(best) = best.filter(|best| best.mobility >= played.mobility + MOVES) {
+    let wins = step.cut.is_some_and(|cut| cut.gain(step.mover) > 0);
+    if let Some(best) = best.filter(|best| !wins && best.mobility >= played.mobility + MOVES) {
         return Some(broken(Advice::Mobility, best.mobility - played.mobility, best.m));
     }
     let is_worse = |choice: &Choice| choice.mobility + MOVES <= played.mobility;

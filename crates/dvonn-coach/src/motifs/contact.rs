@@ -1,6 +1,6 @@
 //! Cut-offs, and the threat of them.
 
-use dvonn::SpaceSet;
+use dvonn::{Position, SpaceSet};
 
 use crate::contact::{cuts, weak_clusters};
 use crate::motif::Motif;
@@ -21,10 +21,18 @@ pub(crate) fn lifting(step: &Step<'_>) -> Option<Motif> {
 /// The least loss of pieces that counts as an amputation: many ordinary moves cost one.
 const SACRIFICE: i16 = 2;
 
+/// An amputation brings in at least one piece for this many that it costs. A larger loss is an oversight.
+const RETURN: u8 = 3;
+
 pub(crate) fn amputation(step: &Step<'_>) -> Option<Motif> {
     let cut = step.cut?;
     let is_choice = step.before.options.iter().any(|choice| choice.lost == 0);
-    (cut.gain(step.mover) <= -SACRIFICE && is_choice)
+    let is_own = step.landed_on.owner() == Some(step.mover);
+    let taken = if is_own || !step.stays() { 0 } else { step.landed_on.height() };
+    let is_paid = RETURN * (taken + cut.lost[!step.mover]) >= cut.lost[step.mover];
+    let can_move = |position: &Position| position.can_move(!step.mover);
+    let ends = can_move(step.position()) && !can_move(step.after.position());
+    (cut.gain(step.mover) <= -SACRIFICE && is_choice && (is_paid || ends))
         .then_some(Motif::Amputation { stacks: cut.removed, lost: cut.lost })
 }
 

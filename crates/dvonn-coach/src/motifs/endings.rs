@@ -4,7 +4,7 @@ use dvonn::Position;
 
 use crate::facts::{self, GamePhase, is_out_for_good};
 use crate::motif::Motif;
-use crate::reach::turned;
+use crate::reach::{pieces, turned};
 use crate::survey::Step;
 
 pub(crate) fn end_trap(step: &Step<'_>) -> Option<Motif> {
@@ -36,6 +36,11 @@ pub(crate) fn melee_victory(step: &Step<'_>) -> Option<Motif> {
         return None;
     }
     let mut budget = SOLO_POSITIONS;
+    let owned = pieces(after, after.occupied());
+    let is_open = step.before.phase == GamePhase::Melee && owned[step.mover] <= DECIDED * owned[enemy];
+    if !is_open && owned[step.mover] > owned[enemy] {
+        return None;
+    }
     let margin = win_alone(&turned(after, step.mover), &mut budget)?;
     Some(Motif::MeleeVictory { margin })
 }
@@ -46,6 +51,9 @@ pub(crate) fn wipe_out(step: &Step<'_>) -> Option<Motif> {
     let is_empty = |side| after.owned_by(side).is_empty();
     (had_stacks && is_empty(!step.mover) && !is_empty(step.mover)).then_some(Motif::WipeOut)
 }
+
+/// A side with more than this many times the pieces of the other has won by the count already.
+const DECIDED: u8 = 4;
 
 /// The most positions examined to see that a side wins alone.
 const SOLO_POSITIONS: u32 = 500;

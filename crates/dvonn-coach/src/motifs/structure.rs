@@ -14,7 +14,8 @@ pub(crate) fn intrusion(step: &Step<'_>) -> Option<Motif> {
     let regions = regions(&step.after);
     let region_after = regions.iter().find(|region| region.spaces.contains(step.to))?;
     let (before, after) = (region_before.margin(step.mover), region_after.margin(step.mover));
-    ((before <= 0 && after > 0) || breached(step).is_some()).then_some(Motif::Intrusion {
+    let turns = before <= 0 && after > 0 && region_before.pieces[!step.mover] > 0;
+    (turns || breached(step).is_some()).then_some(Motif::Intrusion {
         at: step.to,
         before: before as i8,
         after: after as i8,
