@@ -61,7 +61,10 @@ pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
     let count = equals.len();
     let hundredths = |line: &Line| line.evaluation.score.hundredths();
     let headline = match lines.get(count) {
-        _ if position.count_moves() == 1 => Message::new(Key::BestOnly).with("move", m),
+        _ if position.count_moves() == 1 => {
+            let kind = if m == Move::Pass { "pass" } else { "move" };
+            Message::new(Key::BestOnly).with("move", m).with("kind", kind)
+        }
         None => Message::new(Key::BestEqual).with("move", m),
         Some(worse) => {
             let message = match count {

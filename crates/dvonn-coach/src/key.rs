@@ -72,7 +72,7 @@ keys! {
         BestSeveral = "coach-best-several" [moves, count],
         BestMany = "coach-best-many" [equals, move, count],
         BestEqual = "coach-best-equal" [move],
-        BestOnly = "coach-best-only" [move],
+        BestOnly = "coach-best-only" [move, kind],
 
         // The review of a game.
         ReviewClass = "review-class" [class],

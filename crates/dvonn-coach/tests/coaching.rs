@@ -222,6 +222,15 @@ fn who_would_win_now_and_who_wins_in_the_end_are_set_against_each_other() {
 }
 
 #[test]
+fn a_pass_is_told_as_one() {
+    // White's stack of two has nowhere to land.
+    let position: Position = "9/10/1,ww,r,1,b,r,r,4/10/9 w s".parse().unwrap();
+    let line = Line::new(Evaluation::proven(Margin::clamped(0)), vec![Move::Pass]);
+    let said = best_in_words(&position, &[line]);
+    assert_eq!((said[0].key(), said[0].value("kind")), (Key::BestOnly.into(), Some(&Value::Choice("pass"))));
+}
+
+#[test]
 fn many_equal_moves_are_counted_and_not_listed() {
     let mut random = Random::new(3);
     let position = *random::setup(&mut random).position();

@@ -547,6 +547,17 @@ fn a_chance_that_stays_is_told_when_it_ends() {
     assert!(!has(&spoilt[4], &[Key::ReviewChanceGone]), "{spoilt:?}");
     let still = spoilt[4].iter().find(|message| message.key() == Key::ReviewBetterStill).unwrap();
     assert_eq!((still.value("move"), number(still, "way")), (Some(&Value::Move(mv("d3c3"))), 3));
+    // What was better then is a fault now: it isn't praised.
+    let mut narrator = Narrator::new();
+    let mut position: Position = board.parse().unwrap();
+    for (index, m) in ["f3e3", "g3h3", "j3i3", "k5k4", "d3c3"].map(mv).into_iter().enumerate() {
+        let better = if index == 4 { position.legal_moves()[0] } else { mv("d3c3") };
+        let better = (position.side() == Color::White).then_some(better);
+        let reviewed = one(&position, (index + 1, MoveNumber::First(index + 1)), m, better, None);
+        let said = narrator.about(&reviewed, &position);
+        assert!(!has(&said, &[Key::ReviewChanceTaken]), "{said:?}");
+        position = position.play(m).unwrap();
+    }
     // A chance that was missed once ends without a word.
     let once = blamed(board, &["f3e3", "c3d4"], "d3c3");
     assert!(!has(&once[1], &[Key::ReviewChanceGone]), "{once:?}");

@@ -60,7 +60,10 @@ fn of_colour(position: &Position, space: Space, piece: Piece) -> Vec<Statement> 
     let edge = space.is_edge().then(|| Statement::new(Message::new(Key::Edge), 4));
     let company = match own.len() {
         0 if all.len() >= MANY => Some(Statement::new(Message::new(Key::Apart), 3)),
-        1..=COMPANY => Some(Statement::new(about(Key::Company, own), 3).shown_by(own)),
+        // A few neighbours are no merit where there is a better one.
+        1..=COMPANY if near.is_none() && edge.is_none() => {
+            Some(Statement::new(about(Key::Company, own), 3).shown_by(own))
+        }
         _ => None,
     };
     near.into_iter().chain(edge).chain(company).collect()
@@ -89,7 +92,7 @@ mod tests {
         let keys = |keys: &[Key]| keys.iter().copied().map(AnyKey::from).collect::<Vec<_>>();
         assert_eq!(said(&position, "f4"), keys(&[Key::BesideRed, Key::Apart]));
         assert_eq!(said(&position, "k3"), keys(&[Key::NearRed, Key::Edge, Key::Apart]));
-        assert_eq!(said(&position, "b3"), keys(&[Key::BesideRed, Key::Company]));
+        assert_eq!(said(&position, "b3"), keys(&[Key::BesideRed]));
         let beside = &placing(&position, "b3".parse().unwrap())[0];
         assert_eq!((beside.spaces.to_string().as_str(), beside.weight), ("c3", 6));
         // Beside three of its own, far from the reds.

@@ -16,6 +16,9 @@ const MOST: usize = 2;
 /// The least weight of a motif worth a sentence.
 const TELLING: i32 = 3;
 
+/// This many moves more than the enemy's are worth a sentence.
+const MORE: usize = 3;
+
 /// Why a move is good, for a hint: what it does at once, or else how mobile it leaves the mover, or else that
 /// its point comes later. `line` is the move and the play expected after it. The sentences assume that the
 /// move has just been named. A pass needs no reason.
@@ -42,7 +45,8 @@ fn merits(position: &Position, m: Move, line: &[Move]) -> Vec<Message> {
 fn in_general(position: &Position, m: Move) -> Message {
     let (side, after) = (position.side(), position.play_unchecked(m));
     let [own, theirs] = [side, !side].map(|side| after.mobility(side));
-    if matches!(m, Move::Stack { .. }) && own > theirs {
+    // Against an enemy who cannot move, moves are no advantage any more.
+    if matches!(m, Move::Stack { .. }) && theirs > 0 && own >= theirs + MORE {
         let message = Message::new(Key::MovesLeft).with("side", side);
         return message.with("count", own).with("theirs", theirs);
     }

@@ -3,6 +3,7 @@
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
 
+use super::class::MoveClass;
 use super::game_review::ReviewedMove;
 use crate::key::Key;
 use crate::reach::turned;
@@ -74,7 +75,9 @@ impl Missed {
             if chance.times < 2 || chance.is_there || after.is_over() || is_better {
                 continue;
             }
-            if is_taken {
+            if is_taken && reviewed.class >= MoveClass::Inaccuracy {
+                // What was good then is a fault now, and no chance that is taken.
+            } else if is_taken {
                 // What was played comes first.
                 let taken = Message::new(Key::ReviewChanceTaken).with("move", chance.m);
                 ended.insert(0, taken.with("number", chance.first));

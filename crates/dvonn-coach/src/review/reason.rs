@@ -128,6 +128,9 @@ pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -
             .with("instead", instead.mobility(side))
             .with("move", better);
     }
+    // A result that is certain does not change little by little.
+    let is_certain = [reviewed.before, reviewed.after].iter().flatten().any(|value| value.outcome.is_some());
+    let way = if is_certain { 0 } else { way };
     let is_small = reviewed.win_loss < SMALL.0 && reviewed.loss < SMALL.1;
     Message::new(Key::ReviewNoReason).with("how", if is_small { "small" } else { "deep" }).with("way", way)
 }

@@ -336,7 +336,11 @@ coach-best-many = { $equals } moves are equally good, { $move } among them. Ever
    *[other] { $count } pieces or more.
 }
 coach-best-equal = { $move } is as good as any other move.
-coach-best-only = { $move } is the only legal move.
+# $kind is move, or pass if there is none
+coach-best-only = { $kind ->
+    [pass] There is no legal move: the turn passes.
+   *[move] { $move } is the only legal move.
+}
 
 ## The coach beside the board. The comments above say what the variables are.
 coach-in-games = Coach in games against the computer

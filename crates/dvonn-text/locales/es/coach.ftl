@@ -311,7 +311,10 @@ coach-best-many = { $equals } movimientos son igual de buenos, entre ellos { $mo
    *[other] por { $count } piezas al menos.
 }
 coach-best-equal = { $move } es tan bueno como cualquier otro movimiento.
-coach-best-only = { $move } es el único movimiento permitido.
+coach-best-only = { $kind ->
+    [pass] No hay ningún movimiento permitido: el turno pasa.
+   *[move] { $move } es el único movimiento permitido.
+}
 
 ## The coach beside the board.
 coach-in-games = Entrenador en las partidas contra el ordenador

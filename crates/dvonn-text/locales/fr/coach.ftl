@@ -311,7 +311,10 @@ coach-best-many = { $equals } coups se valent, dont { $move }. Tout autre coup e
    *[other] d’au moins { $count } pièces.
 }
 coach-best-equal = { $move } vaut n’importe quel autre coup.
-coach-best-only = { $move } est le seul coup permis.
+coach-best-only = { $kind ->
+    [pass] Aucun coup n’est permis : le tour passe.
+   *[move] { $move } est le seul coup permis.
+}
 
 ## The coach beside the board.
 coach-in-games = Coach dans les parties contre l’ordinateur

@@ -308,7 +308,10 @@ coach-best-many = { $equals } zetten zijn even goed, waaronder { $move }. Elke a
    *[other] minstens { $count } stukken slechter.
 }
 coach-best-equal = { $move } is even goed als elke andere zet.
-coach-best-only = { $move } is de enige toegestane zet.
+coach-best-only = { $kind ->
+    [pass] Er is geen toegestane zet: de beurt gaat over.
+   *[move] { $move } is de enige toegestane zet.
+}
 
 ## The coach beside the board.
 coach-in-games = Coach in partijen tegen de computer

@@ -387,7 +387,10 @@ coach-best-many = Równie dobre są ruchy w liczbie { $equals }, między innymi 
    *[other] co najmniej o { $count } piona.
 }
 coach-best-equal = Ruch { $move } jest równie dobry jak każdy inny.
-coach-best-only = { $move } to jedyny dozwolony ruch.
+coach-best-only = { $kind ->
+    [pass] Nie ma dozwolonego ruchu: kolej przechodzi dalej.
+   *[move] { $move } to jedyny dozwolony ruch.
+}
 
 ## The coach beside the board.
 coach-in-games = Trener w grach z komputerem
