@@ -9,7 +9,8 @@ use super::Game;
 
 /// A sentence that the coach says.
 pub struct Use {
-    /// What says it: review, story, summary, position, beside or hint.
+    /// What says it. Without an engine: position, beside or hint. With one: review, story, summary, best (the
+    /// best move of a position) or reason (why the best move is good).
     pub source: &'static str,
     /// The number of the move that it is about, from 1. A sentence about a position speaks of the one before
     /// that move; one about a whole game has the number of the last move.
@@ -74,6 +75,51 @@ pub fn at_ply(uses: &mut Vec<Use>, ply: usize, board: &Board, m: Move) {
     add(uses, "hint", (ply, Some(m)), &reason(position, &[m]), board);
 }
 
+/// A use of a sentence that was judged: a line of `tests/uses.txt`.
+pub struct Judged<'a> {
+    pub key: &'a str,
+    pub source: &'a str,
+    pub file: &'a str,
+    pub ply: usize,
+    /// Whether it is true, precise and worth saying.
+    pub marks: [bool; 3],
+}
+
+impl Judged<'_> {
+    /// Whether the coach needs an engine to say it.
+    pub fn needs_engine(&self) -> bool {
+        !["position", "beside", "hint"].contains(&self.source)
+    }
+
+    /// Whether this is the use that was judged.
+    pub fn is(&self, one: &Use) -> bool {
+        (one.source, one.ply) == (self.source, self.ply) && one.message.key().id() == self.key
+    }
+}
+
+/// The uses that were judged. A line that isn't one is an error.
+pub fn judged(text: &str) -> Result<Vec<Judged<'_>>, String> {
+    let mark = |marks: &str, index: usize, letter: char| match marks.chars().nth(index) {
+        Some('-') => Ok(false),
+        Some(one) if one == letter => Ok(true),
+        _ => Err(format!("{marks} are no marks")),
+    };
+    let read = |line| {
+        let [key, source, file, ply, marks] = str::split(line, ' ').collect::<Vec<_>>()[..] else {
+            return Err(format!("{line} has not five words"));
+        };
+        let ply = ply.parse().map_err(|_| format!("{ply} is no number of a move"))?;
+        Ok(Judged {
+            key,
+            source,
+            file,
+            ply,
+            marks: [mark(marks, 0, 't')?, mark(marks, 1, 'p')?, mark(marks, 2, 'w')?],
+        })
+    };
+    text.lines().filter(|line| !line.starts_with('#')).map(read).collect()
+}
+
 /// What is said with an engine: the review, its summary and its story, and about best moves.
 #[cfg(feature = "engine")]
 pub fn of_review(
@@ -101,7 +147,7 @@ pub fn of_review(
         add(&mut uses, "review", (reviewed.ply, Some(reviewed.m)), &messages, &played.board);
         if reviewed.loss == 0 && reviewed.chance.is_some() {
             let at = (reviewed.ply, Some(reviewed.m));
-            add(&mut uses, "hint", at, &reason(played.board.position(), &reviewed.line), &played.board);
+            add(&mut uses, "reason", at, &reason(played.board.position(), &reviewed.line), &played.board);
         }
     }
     let Some(last) = game.moves.last() else { return uses };
@@ -131,7 +177,7 @@ pub fn of_review(
         let expected = lines.first().map(|line| f64::from(line.evaluation.score.hundredths()) / 100.0);
         let for_white = |pieces: f64| if position.side() == Color::White { pieces } else { -pieces };
         let turned = expected.and_then(|expected| turns(position, for_white(expected)));
-        add(&mut uses, "position", at, &turned.into_iter().collect::<Vec<_>>(), &played.board);
+        add(&mut uses, "best", at, &turned.into_iter().collect::<Vec<_>>(), &played.board);
     }
     uses
 }
