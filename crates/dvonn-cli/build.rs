@@ -47,7 +47,8 @@ fn write_table() -> Result<(), String> {
     fs::write(Path::new(&out).join("web.rs"), table).map_err(|error| format!("cannot write web.rs: {error}"))
 }
 
-/// When a file was last changed, or the time that `SOURCE_DATE_EPOCH` names for all of them, as the time since 1970: its `ETag` is made from that.
+/// When a file was last changed, as the time since 1970: its `ETag` is made from that. `SOURCE_DATE_EPOCH`
+/// names one time for all.
 fn modified(path: &Path) -> Result<Duration, String> {
     let failed =
         |reason: &dyn std::fmt::Display| format!("cannot tell the age of {}: {reason}", path.display());

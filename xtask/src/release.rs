@@ -180,7 +180,7 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
 }
 
 impl Release {
-    /// Writes what lies in each archive beside the program: how to start, licences, manual pages, completions.
+    /// Writes what lies in each archive beside the program: licences, manual pages, completions.
     fn write_papers(&self) -> Result<()> {
         for name in ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
             fs::copy(root().join(name), self.papers.join(name)).context(name)?;

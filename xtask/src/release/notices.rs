@@ -18,7 +18,7 @@ pub(super) fn licences(file: &Path) -> Result<()> {
     run(about)
 }
 
-/// Writes the list of all that the command consists of (an SBOM in the format `CycloneDX`), by `cargo cyclonedx`.
+/// Writes the list of all that the command consists of, an SBOM in the format `CycloneDX`.
 pub(super) fn sbom(file: &Path, time: u64) -> Result<()> {
     const NAME: &str = "dvonn-release";
     let folder = cargo_tool("cargo-cyclonedx")?;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Color, Move, Position};
-use dvonn_message::{Message, Value};
+use dvonn_message::Message;
 
 use super::class::MoveClass;
 use super::cost::{cost, kept};
