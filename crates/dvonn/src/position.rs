@@ -131,6 +131,14 @@ impl Position {
         Stack::from_code(self.codes[space.bit()])
     }
 
+    /// The height of the stack on every space by [`Space::bit`], 0 where there is none: for code that looks
+    /// at all of them, such as the input of a network.
+    #[must_use]
+    #[inline]
+    pub fn heights(&self) -> [u8; 64] {
+        self.codes.map(|code| code >> 2)
+    }
+
     /// The stacks on the board with their spaces, `a1` first.
     pub fn stacks(&self) -> impl Iterator<Item = (Space, Stack)> + use<'_> {
         self.occupied().iter().filter_map(|space| Some((space, self.stack(space)?)))
@@ -376,6 +384,10 @@ mod tests {
         assert_eq!(position.owned_by(Color::White).to_string(), "b3 d3");
         assert_eq!(position.owned_by(Color::Black).to_string(), "c3 f3 g3");
         assert_eq!((position.stacks().count(), position.pieces()), (7, 9));
+        let heights = position.heights();
+        let stacks = Space::all().map(|space| position.stack(space).map_or(0, Stack::height));
+        assert!(Space::all().map(|space| heights[space.bit()]).eq(stacks));
+        assert_eq!(heights.iter().sum::<u8>(), 9, "nothing stands beside the board");
         let full = *crate::random::setup(&mut crate::random::Random::new(1)).position();
         assert_eq!(full.surrounded(), !SpaceSet::EDGE);
     }

@@ -45,6 +45,8 @@ pub(crate) const ROOMS: &[Room] = &[
     // For the engine and the trainer alone: to users of the engine, weights are a file.
     room("dvonn-evaluation", &["dvonn", "dvonn-analysis", "dvonn-weights"], Strings::Other),
     room("dvonn-engine", &["dvonn", "dvonn-analysis", "dvonn-evaluation", "dvonn-human"], Strings::Other),
+    // Games for learning programs: many at once, on the rules alone.
+    room("dvonn-environment", &["dvonn"], Strings::Other),
     room("dvonn-referee", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
     room("dvonn-board", &["dvonn", "dvonn-message"], Strings::Names),
     room(

@@ -1,0 +1,69 @@
+//! What a game is worth to its players.
+
+use core::fmt;
+use core::str::FromStr;
+
+use dvonn::{Color, Position};
+
+/// What the players get when a game ends; until then they get 0. The two rewards add up to 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Reward {
+    /// 1 for a win, −1 for a loss, 0 for a draw.
+    #[default]
+    Outcome,
+    /// The margin as a part of all the pieces of the game: from −1 to 1, in steps of 1/49.
+    Margin,
+}
+
+impl Reward {
+    /// Both kinds.
+    pub const ALL: [Self; 2] = [Self::Outcome, Self::Margin];
+
+    /// `outcome` or `margin`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Outcome => "outcome",
+            Self::Margin => "margin",
+        }
+    }
+
+    /// The rewards of White and Black at the end of a game.
+    #[must_use]
+    pub fn at_end(self, end: &Position) -> [f32; 2] {
+        let margin = f32::from(end.margin(Color::White).pieces());
+        let white = match self {
+            Self::Outcome if margin == 0.0 => 0.0,
+            Self::Outcome => margin.signum(),
+            Self::Margin => margin / 49.0,
+        };
+        // Never −0, which would look odd where draws are printed.
+        [white, 0.0 - white]
+    }
+}
+
+impl fmt::Display for Reward {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// The text names no kind of reward.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownReward;
+
+impl fmt::Display for UnknownReward {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a kind of reward: expected outcome or margin")
+    }
+}
+
+impl core::error::Error for UnknownReward {}
+
+impl FromStr for Reward {
+    type Err = UnknownReward;
+
+    fn from_str(text: &str) -> Result<Self, UnknownReward> {
+        Self::ALL.into_iter().find(|reward| reward.as_str() == text).ok_or(UnknownReward)
+    }
+}
