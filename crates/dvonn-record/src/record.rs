@@ -19,7 +19,8 @@ impl NodeId {
     pub const START: Self = Self(0);
 
     /// The index of the node in a list of [`Record::capacity`] entries.
-    pub(crate) fn index(self) -> usize {
+    #[must_use]
+    pub fn index(self) -> usize {
         self.0 as usize
     }
 }
@@ -174,8 +175,10 @@ impl Record {
         free
     }
 
-    /// The number of nodes, the start and deleted nodes included.
-    pub(crate) const fn capacity(&self) -> usize {
+    /// The number of nodes, the start and deleted nodes included: ids with an index below it are of this
+    /// record, or might be.
+    #[must_use]
+    pub const fn capacity(&self) -> usize {
         self.nodes.len()
     }
 

@@ -151,6 +151,23 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Face,
     ),
+    // The Python package: bindings over the libraries.
+    room(
+        "dvonn-python",
+        &[
+            "dvonn",
+            "dvonn-board",
+            "dvonn-coach",
+            "dvonn-engine",
+            "dvonn-environment",
+            "dvonn-human",
+            "dvonn-message",
+            "dvonn-puzzles",
+            "dvonn-record",
+            "dvonn-text",
+        ],
+        Strings::Other,
+    ),
     room(
         "dvonn-cli",
         &[

@@ -1,0 +1,172 @@
+//! Boards: positions with the pieces of their stacks.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use dvonn::Board as Inner;
+use dvonn::random::{self, Random};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyString, PyTuple};
+
+use crate::error::{self, not_unpacked, refused};
+use crate::picture::{self, Wishes};
+use crate::position::Position;
+use crate::{moves, words};
+
+/// A position, and the pieces of every stack from bottom to top: what records and screens show. A value: to
+/// play a move makes another one.
+#[pyclass(frozen, eq, module = "dvonn")]
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Board(pub(crate) Inner);
+
+/// A position that a caller gives: a `Position`, a `Board`, or a position string.
+pub(crate) fn position(value: &Bound<'_, PyAny>) -> PyResult<dvonn::Position> {
+    if let Ok(position) = value.cast::<Position>() {
+        return Ok(position.get().0);
+    }
+    if let Ok(board) = value.cast::<Board>() {
+        return Ok(*board.get().0.position());
+    }
+    let text = value.cast::<PyString>()?;
+    text.to_cow()?.parse().map_err(|error| refused(&error))
+}
+
+/// A board that a caller gives: a `Board`, or a position string.
+pub(crate) fn given(value: &Bound<'_, PyAny>) -> PyResult<Inner> {
+    if let Ok(board) = value.cast::<Board>() {
+        return Ok(board.get().0);
+    }
+    let text = value.cast::<PyString>()?;
+    text.to_cow()?.parse().map_err(|error| refused(&error))
+}
+
+#[pymethods]
+impl Board {
+    /// Reads a position string (DFEN); without one, the empty board.
+    #[new]
+    #[pyo3(signature = (dfen=None))]
+    fn new(dfen: Option<&str>) -> PyResult<Self> {
+        match dfen {
+            None => Ok(Self(Inner::start())),
+            Some(dfen) => dfen.parse().map(Self).map_err(|error| refused(&error)),
+        }
+    }
+
+    /// Reads what `pack` wrote.
+    #[staticmethod]
+    fn unpack(packed: &[u8]) -> PyResult<Self> {
+        Inner::unpack(packed).map(Self).map_err(|error| not_unpacked(&error))
+    }
+
+    /// At most 23 bytes, which `unpack` reads back exactly, in every later release too.
+    fn pack<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.pack())
+    }
+
+    /// What of it matters to play.
+    #[getter]
+    fn position(&self) -> Position {
+        Position(*self.0.position())
+    }
+
+    /// The side whose turn it is: `white` or `black`.
+    #[getter]
+    fn turn(&self) -> &'static str {
+        self.0.position().side().as_str()
+    }
+
+    /// `placement` or `stacking`.
+    #[getter]
+    fn phase(&self) -> &'static str {
+        self.0.position().phase().as_str()
+    }
+
+    /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
+    #[getter]
+    fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        moves::tuple(py, self.0.position().legal_moves().iter().copied())
+    }
+
+    /// The pieces on a space from bottom to top, such as `bbrw`; empty if there are none.
+    fn pieces_at(&self, space: &str) -> PyResult<String> {
+        Ok(self.0.pieces(words::space(space)?).to_string())
+    }
+
+    /// The board after a move.
+    fn play(&self, m: &Bound<'_, PyAny>) -> PyResult<Self> {
+        self.0.play(moves::given(m)?).map(Self).map_err(|illegal| error::illegal_move(&illegal))
+    }
+
+    /// Whether neither side has a legal move.
+    fn is_game_over(&self) -> bool {
+        self.0.position().is_over()
+    }
+
+    /// `white`, `black` or `draw`; `None` while the game goes on.
+    fn outcome(&self) -> Option<&'static str> {
+        self.0.position().outcome().map(words::outcome)
+    }
+
+    /// The board turned or mirrored: `identity`, `half-turn`, `left-right` or `up-down`.
+    fn transformed(&self, symmetry: &str) -> PyResult<Self> {
+        Ok(Self(self.0.transformed(words::symmetry(symmetry)?)))
+    }
+
+    /// The position string (DFEN).
+    fn dfen(&self) -> String {
+        self.0.to_string()
+    }
+
+    /// The board as an SVG element.
+    #[pyo3(signature = (*, look="wood", dark=false, coordinates=true, arrows=None))]
+    fn svg(
+        &self,
+        look: &str,
+        dark: bool,
+        coordinates: bool,
+        arrows: Option<Vec<Bound<'_, PyAny>>>,
+    ) -> PyResult<String> {
+        let arrows = arrows.unwrap_or_default().iter().map(moves::given).collect::<PyResult<_>>()?;
+        picture::svg(self.0.setup(), &Wishes { look, dark, coordinates, arrows })
+    }
+
+    fn _repr_svg_(&self) -> PyResult<String> {
+        picture::svg(self.0.setup(), &Wishes::default())
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Board('{}')", self.0)
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.0.pack().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        Ok((py.get_type::<Self>().getattr("unpack")?, (self.pack(py),)))
+    }
+
+    /// A board is a value: a copy is itself.
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    /// A board is a value: a copy is itself.
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+}
+
+/// A random full board from a seed, the same on every machine; with `balanced`, one on whose edge the numbers
+/// of white and black pieces differ by at most one.
+#[pyfunction]
+#[pyo3(signature = (seed, *, balanced=false))]
+pub(crate) fn random_board(seed: u64, balanced: bool) -> Board {
+    let mut random = Random::new(seed);
+    Board(if balanced { random::balanced_setup(&mut random) } else { random::setup(&mut random) })
+}

@@ -1,0 +1,311 @@
+//! The coach: facts of a position, motifs of a move, the review of a game.
+
+use dvonn_coach::review::{GameReview, Narrator, Review as Questions, Settings, annotated, story, summary};
+use dvonn_coach::{Facts as InnerFacts, Motif as InnerMotif};
+use dvonn_message::Message;
+use dvonn_text::Text;
+use pyo3::prelude::*;
+use pyo3::types::{PyAny, PyDict};
+
+use crate::engine::{PythonHost, threads};
+use crate::error::{NotationError, illegal_move};
+use crate::moves::{self, Move};
+use crate::record::Record;
+use crate::{board, words};
+
+/// What holds on a board, in the players' words.
+#[pyclass(frozen, module = "dvonn")]
+pub(crate) struct Facts(InnerFacts);
+
+#[pymethods]
+impl Facts {
+    /// `placement`, `melee`, `settlement`, `one-man-show` or `over`.
+    #[getter]
+    fn phase(&self) -> &'static str {
+        self.0.phase.as_str()
+    }
+
+    /// The kinds of each stack with an owner, by its space: `coastal`, `inland`, `young`, `old`, `disarmed`,
+    /// `immobilised`, `weak`.
+    fn kinds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for facts in &self.0.stacks {
+            let kinds: Vec<&str> = facts.kinds.iter().map(dvonn_coach::Kind::as_str).collect();
+            dict.set_item(facts.space.to_string(), kinds)?;
+        }
+        Ok(dict)
+    }
+
+    /// Where each stack can land, by its space, whoever's turn it is.
+    fn targets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for facts in &self.0.stacks {
+            dict.set_item(facts.space.to_string(), words::names(facts.targets))?;
+        }
+        Ok(dict)
+    }
+
+    /// Pairs of a white and a black stack, each of which can take the other.
+    fn conflicts(&self) -> Vec<(String, String)> {
+        self.0.conflicts.iter().map(|pair| (pair.white.to_string(), pair.black.to_string())).collect()
+    }
+
+    /// Stacks that alone link others to a red piece, by their spaces, with those that they hold.
+    fn holds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for hold in &self.0.holds {
+            dict.set_item(hold.space.to_string(), words::names(hold.held))?;
+        }
+        Ok(dict)
+    }
+
+    /// The moves of a side that take stacks off the board, with the spaces of these.
+    fn cuts<'py>(&self, py: Python<'py>, color: &str) -> PyResult<Vec<(Bound<'py, Move>, Vec<String>)>> {
+        let cuts = &self.0.cuts[words::color(color)?];
+        cuts.iter().map(|cut| Ok((moves::object(py, cut.m)?, words::names(cut.removed)))).collect()
+    }
+
+    /// The number of moves of White and Black, those onto enemy stacks counted twice.
+    #[getter]
+    fn melee_strength(&self) -> (u8, u8) {
+        let strength = self.0.melee_strength;
+        (strength.white.value(), strength.black.value())
+    }
+
+    /// The pieces of White's stacks less those of Black's.
+    #[getter]
+    fn payoff(&self) -> i8 {
+        self.0.payoff.pieces()
+    }
+}
+
+/// What holds on a board, in the players' words.
+#[pyfunction]
+pub(crate) fn facts(py: Python<'_>, position: &Bound<'_, PyAny>) -> PyResult<Facts> {
+    let position = board::position(position)?;
+    Ok(Facts(py.detach(|| InnerFacts::of(&position))))
+}
+
+/// One thing that a move does, by a written definition.
+#[pyclass(frozen, module = "dvonn")]
+pub(crate) struct Motif {
+    inner: InnerMotif,
+    position: dvonn::Position,
+    m: dvonn::Move,
+}
+
+#[pymethods]
+impl Motif {
+    /// The word for it, such as `cut-off`.
+    #[getter]
+    fn kind(&self) -> &'static str {
+        self.inner.kind().as_str()
+    }
+
+    /// The spaces that show it.
+    #[getter]
+    fn spaces(&self) -> Vec<String> {
+        words::names(self.inner.spaces())
+    }
+
+    /// The moves that show it.
+    #[getter]
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
+        self.inner.moves().into_iter().map(|m| moves::object(py, m)).collect()
+    }
+
+    /// The motif in a sentence: in English (`en`), French (`fr`), Dutch (`nl`), Spanish (`es`) or Polish
+    /// (`pl`).
+    #[pyo3(signature = (language="en"))]
+    fn say(&self, language: &str) -> PyResult<String> {
+        let message = dvonn_coach::message_of(&self.inner, &self.position, self.m, false);
+        Ok(words::text(language)?.say(message))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Motif {}>", self.inner.kind().as_str())
+    }
+}
+
+fn wrap(motifs: &[InnerMotif], position: &dvonn::Position, m: dvonn::Move) -> Vec<Motif> {
+    motifs.iter().map(|motif| Motif { inner: motif.clone(), position: *position, m }).collect()
+}
+
+/// What a legal move does, in the players' words.
+#[pyfunction]
+pub(crate) fn motifs(
+    py: Python<'_>,
+    position: &Bound<'_, PyAny>,
+    m: &Bound<'_, PyAny>,
+) -> PyResult<Vec<Motif>> {
+    let (position, m) = (board::position(position)?, moves::given(m)?);
+    position.play(m).map_err(|illegal| illegal_move(&illegal))?;
+    let found = py.detach(|| dvonn_coach::motifs(&position, m));
+    Ok(wrap(&found, &position, m))
+}
+
+/// A move of a reviewed game.
+#[pyclass(frozen, module = "dvonn")]
+pub(crate) struct ReviewedMove {
+    inner: dvonn_coach::review::ReviewedMove,
+    position: dvonn::Position,
+    /// What the review tells of it, as data.
+    says: Vec<Message>,
+}
+
+#[pymethods]
+impl ReviewedMove {
+    /// The move.
+    #[getter]
+    fn r#move<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, Move>> {
+        moves::object(py, self.inner.m)
+    }
+
+    /// The number of moves before it.
+    #[getter]
+    fn ply(&self) -> usize {
+        self.inner.ply
+    }
+
+    /// Who played it.
+    #[getter]
+    fn side(&self) -> &'static str {
+        self.inner.side.as_str()
+    }
+
+    /// What it was: `forced`, `only`, `best`, `good`, `inaccuracy`, `mistake` or `blunder`.
+    #[getter]
+    fn classification(&self) -> &'static str {
+        self.inner.class.as_str()
+    }
+
+    /// The pieces that it cost against the best move.
+    #[getter]
+    fn loss(&self) -> f64 {
+        f64::from(self.inner.loss) / 100.0
+    }
+
+    /// The best moves instead.
+    #[getter]
+    fn best<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
+        self.inner.best.iter().map(|&m| moves::object(py, m)).collect()
+    }
+
+    /// Whether what it cost is proven.
+    #[getter]
+    fn proven(&self) -> bool {
+        self.inner.proven
+    }
+
+    /// What it does.
+    #[getter]
+    fn motifs(&self) -> Vec<Motif> {
+        wrap(&self.inner.motifs, &self.position, self.inner.m)
+    }
+
+    /// What there is to say about it, in sentences of a language.
+    #[pyo3(signature = (language="en"))]
+    fn say(&self, language: &str) -> PyResult<Vec<String>> {
+        let text = words::text(language)?;
+        Ok(self.says.iter().map(|message| text.say(message.clone())).collect())
+    }
+}
+
+/// The review of a game.
+#[pyclass(frozen, module = "dvonn")]
+pub(crate) struct Review {
+    inner: GameReview,
+    record: dvonn_record::Record,
+}
+
+#[pymethods]
+impl Review {
+    /// The moves of the game.
+    #[getter]
+    fn moves(&self) -> Vec<ReviewedMove> {
+        let mut narrator = Narrator::new();
+        let reviewed = self.inner.played().map(|(reviewed, board)| ReviewedMove {
+            says: narrator.about(reviewed, board.position()),
+            inner: reviewed.clone(),
+            position: *board.position(),
+        });
+        reviewed.collect()
+    }
+
+    /// The chance of White to win, before the first move and after each.
+    #[getter]
+    fn chances(&self) -> Vec<f64> {
+        self.inner.chances.clone()
+    }
+
+    /// How accurately White and Black played, from 0 to 100; `None` for a side without a choice.
+    #[getter]
+    fn accuracy(&self) -> (Option<f64>, Option<f64>) {
+        let accuracy = self.inner.accuracy();
+        (accuracy.white, accuracy.black)
+    }
+
+    /// The review in sentences of a language.
+    #[pyo3(signature = (language="en"))]
+    fn summary(&self, language: &str) -> PyResult<Vec<String>> {
+        let text = words::text(language)?;
+        Ok(summary(&self.inner).into_iter().map(|message| text.say(message)).collect())
+    }
+
+    /// The story of the game: its paragraphs.
+    #[pyo3(signature = (language="en"))]
+    fn story(&self, language: &str) -> PyResult<Vec<String>> {
+        let text = words::text(language)?;
+        let say = |paragraph: dvonn_coach::review::Paragraph| {
+            let messages = paragraph.into_iter().flat_map(|telling| telling.messages);
+            messages.map(|message| text.say(message)).collect::<Vec<_>>().join(" ")
+        };
+        Ok(story(&self.inner).into_iter().map(say).collect())
+    }
+
+    /// The game with the review in it: comments, better moves as variations, and marks.
+    #[pyo3(signature = (language="en"))]
+    fn annotated(&self, language: &str) -> PyResult<Record> {
+        let text: Text = words::text(language)?;
+        let inner = annotated(&self.record, &self.inner, 0, &mut |message| text.say(message));
+        Ok(Record::from(inner))
+    }
+}
+
+/// Looks a game over, with the engine. `seconds` is how long it takes about on two cores of an ordinary
+/// machine: what is searched follows from it, not from a clock, so the result is the same everywhere.
+/// `on_progress` is called with the number of answers and of questions that are known; what it raises ends
+/// the review.
+#[pyfunction]
+#[pyo3(signature = (record, *, seconds=15.0, threads=1, on_progress=None))]
+pub(crate) fn review(
+    py: Python<'_>,
+    record: &Record,
+    seconds: f64,
+    threads: usize,
+    on_progress: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Review> {
+    if !(seconds > 0.0 && seconds.is_finite()) {
+        return Err(NotationError::new_err(format!("not a number of seconds: {seconds}")));
+    }
+    let threads = self::threads(threads)?;
+    let record = record.inner.clone();
+    let moves: Vec<_> = record.moves().collect();
+    let questions = Questions::new(record.start(), &moves, Settings::for_seconds(seconds))
+        .map_err(|illegal| illegal_move(&illegal))?
+        .ended(record.result());
+    let host = PythonHost::new();
+    let on_progress = on_progress.map(|callback| callback.clone().unbind());
+    let report = |progress: dvonn_coach::review::Progress| {
+        let Some(callback) = &on_progress else { return };
+        let called = Python::try_attach(|py| callback.call1(py, (progress.done, progress.total)).map(drop));
+        if let Some(Err(error)) = called {
+            host.raise(error);
+        }
+    };
+    let found = py.detach(|| dvonn_coach::engine::carry_through(questions, threads, &host, &report));
+    host.result(())?;
+    // Only an exception ends a review early.
+    let inner = found.ok_or_else(|| NotationError::new_err("the review was ended"))?;
+    Ok(Review { inner, record })
+}

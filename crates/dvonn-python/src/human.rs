@@ -1,0 +1,33 @@
+//! How people of a given strength move.
+
+use dvonn_human::{History, Strength};
+use pyo3::prelude::*;
+use pyo3::types::PyAny;
+
+use crate::board;
+use crate::error::NotationError;
+use crate::moves::{self, Move};
+
+/// How likely a person with this rating plays each legal move; all together are 1. The moves that led to the
+/// position make it better, if they are known: the opponent's `last` and the player's `own_last`.
+#[pyfunction]
+#[pyo3(signature = (position, *, rating=1500, last=None, own_last=None))]
+pub(crate) fn predict<'py>(
+    py: Python<'py>,
+    position: &Bound<'py, PyAny>,
+    rating: u16,
+    last: Option<&Bound<'py, PyAny>>,
+    own_last: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Vec<(Bound<'py, Move>, f64)>> {
+    let position = board::position(position)?;
+    let strength = Strength::new(rating).ok_or_else(|| {
+        let (least, most) = (Strength::MIN.rating(), Strength::MAX.rating());
+        NotationError::new_err(format!("not a rating: {rating}; expected {least} to {most}"))
+    })?;
+    let history = History {
+        last: last.map(moves::given).transpose()?,
+        own_last: own_last.map(moves::given).transpose()?,
+    };
+    let chances = py.detach(|| dvonn_human::predict(&position, strength, &history));
+    chances.into_iter().map(|chance| Ok((moves::object(py, chance.m)?, chance.chance))).collect()
+}

@@ -1,0 +1,211 @@
+//! Positions: what matters to play.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use dvonn::{Position as Inner, Setup};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict, PyTuple};
+
+use crate::error::{self, not_unpacked, refused};
+use crate::picture::{self, Wishes};
+use crate::stack::Stack;
+use crate::{moves, words};
+
+/// Everything about a position that affects play: the owner and height of every stack, whether it contains a
+/// red piece, the side to move and the phase. A value: to play a move makes another one.
+#[pyclass(frozen, eq, module = "dvonn")]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Position(pub(crate) Inner);
+
+#[pymethods]
+#[expect(clippy::wrong_self_convention, reason = "Python knows references only")]
+impl Position {
+    /// Reads a position string (DFEN); without one, the start of the game.
+    #[new]
+    #[pyo3(signature = (dfen=None))]
+    fn new(dfen: Option<&str>) -> PyResult<Self> {
+        match dfen {
+            None => Ok(Self(Inner::start())),
+            Some(dfen) => dfen.parse().map(Self).map_err(|error| refused(&error)),
+        }
+    }
+
+    /// Reads what `pack` wrote.
+    #[staticmethod]
+    fn unpack(packed: &[u8]) -> PyResult<Self> {
+        Inner::unpack(packed).map(Self).map_err(|error| not_unpacked(&error))
+    }
+
+    /// At most 23 bytes, which `unpack` reads back exactly, in every later release too.
+    fn pack<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.pack())
+    }
+
+    /// The side whose turn it is: `white` or `black`.
+    #[getter]
+    fn turn(&self) -> &'static str {
+        self.0.side().as_str()
+    }
+
+    /// `placement` or `stacking`.
+    #[getter]
+    fn phase(&self) -> &'static str {
+        self.0.phase().as_str()
+    }
+
+    /// The piece that is placed next: `white`, `black` or `red`; `None` in the stacking phase.
+    #[getter]
+    fn to_place(&self) -> Option<&'static str> {
+        self.0.to_place().map(dvonn::Piece::as_str)
+    }
+
+    /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
+    #[getter]
+    fn legal_moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        moves::tuple(py, self.0.legal_moves().iter().copied())
+    }
+
+    /// The number of legal moves, without making the list.
+    fn count_moves(&self) -> usize {
+        self.0.count_moves()
+    }
+
+    /// Whether a move is legal.
+    fn is_legal(&self, m: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.0.is_legal(moves::given(m)?))
+    }
+
+    /// The position after a move.
+    fn play(&self, m: &Bound<'_, PyAny>) -> PyResult<Self> {
+        self.0.play(moves::given(m)?).map(Self).map_err(|illegal| error::illegal_move(&illegal))
+    }
+
+    /// The spaces whose stacks leave the board when a legal move is played.
+    fn removed_by(&self, m: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+        let m = moves::given(m)?;
+        self.0.play(m).map_err(|illegal| error::illegal_move(&illegal))?;
+        Ok(words::names(self.0.removed_by(m)))
+    }
+
+    /// The stack on a space, or `None`.
+    fn stack_at(&self, space: &str) -> PyResult<Option<Stack>> {
+        Ok(self.0.stack(words::space(space)?).map(Stack::from))
+    }
+
+    /// The stacks by the names of their spaces.
+    fn stacks<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for (space, stack) in self.0.stacks() {
+            dict.set_item(space.to_string(), Stack::from(stack))?;
+        }
+        Ok(dict)
+    }
+
+    /// The stacks that the side to move may pick up; they may lack a target.
+    fn movable(&self) -> Vec<String> {
+        words::names(self.0.movable())
+    }
+
+    /// The stacks that are surrounded on all six sides.
+    fn surrounded(&self) -> Vec<String> {
+        words::names(self.0.surrounded())
+    }
+
+    /// The number of pieces in the stacks of White and Black.
+    fn counts(&self) -> (u8, u8) {
+        let counts = self.0.counts();
+        (counts.white.pieces(), counts.black.pieces())
+    }
+
+    /// The pieces of a side less those of the other.
+    fn margin(&self, color: &str) -> PyResult<i8> {
+        Ok(self.0.margin(words::color(color)?).pieces())
+    }
+
+    /// Whether neither side has a legal move.
+    fn is_game_over(&self) -> bool {
+        self.0.is_over()
+    }
+
+    /// `white`, `black` or `draw`; `None` while the game goes on.
+    fn outcome(&self) -> Option<&'static str> {
+        self.0.outcome().map(words::outcome)
+    }
+
+    /// The position turned or mirrored: `identity`, `half-turn`, `left-right` or `up-down`.
+    fn transformed(&self, symmetry: &str) -> PyResult<Self> {
+        Ok(Self(self.0.transformed(words::symmetry(symmetry)?)))
+    }
+
+    /// The image that stands for all four, and the symmetry that makes it.
+    fn canonical(&self) -> (Self, &'static str) {
+        let (position, symmetry) = self.0.canonical();
+        (Self(position), symmetry.as_str())
+    }
+
+    /// In the stacking phase, the colours exchanged if it is Black's turn.
+    fn with_white_to_move(&self) -> Self {
+        Self(self.0.with_white_to_move())
+    }
+
+    /// The Zobrist hash: the same on every machine and in every release with the same major version.
+    #[getter]
+    fn zobrist(&self) -> u64 {
+        self.0.zobrist()
+    }
+
+    /// The number of sequences of this many legal moves.
+    fn perft(&self, py: Python<'_>, depth: u8) -> u64 {
+        py.detach(|| dvonn_engine::perft(&self.0, depth.into()))
+    }
+
+    /// The position string (DFEN). The colours of buried pieces are made up.
+    fn dfen(&self) -> String {
+        self.0.to_string()
+    }
+
+    /// The board as an SVG element.
+    #[pyo3(signature = (*, look="wood", dark=false, coordinates=true, arrows=None))]
+    fn svg(
+        &self,
+        look: &str,
+        dark: bool,
+        coordinates: bool,
+        arrows: Option<Vec<Bound<'_, PyAny>>>,
+    ) -> PyResult<String> {
+        let arrows = arrows.unwrap_or_default().iter().map(moves::given).collect::<PyResult<_>>()?;
+        picture::svg(&Setup::from(&self.0), &Wishes { look, dark, coordinates, arrows })
+    }
+
+    fn _repr_svg_(&self) -> PyResult<String> {
+        picture::svg(&Setup::from(&self.0), &Wishes::default())
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Position('{}')", self.0)
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.0.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        Ok((py.get_type::<Self>().getattr("unpack")?, (self.pack(py),)))
+    }
+
+    /// A position is a value: a copy is itself.
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    /// A position is a value: a copy is itself.
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+}

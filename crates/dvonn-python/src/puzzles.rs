@@ -1,0 +1,106 @@
+//! Puzzles.
+
+use std::sync::OnceLock;
+
+use dvonn_puzzles::{Puzzle as Inner, PuzzleSet, SHIPPED};
+use pyo3::prelude::*;
+
+use crate::board::Board;
+use crate::error::{illegal_move, not_read};
+use crate::moves::{self, Move};
+
+/// A position with exactly one best move.
+#[pyclass(frozen, module = "dvonn")]
+pub(crate) struct Puzzle(Inner);
+
+/// The puzzles of the package, read when they are first asked for.
+fn shipped() -> PyResult<&'static PuzzleSet> {
+    static SET: OnceLock<Result<PuzzleSet, String>> = OnceLock::new();
+    let set = SET.get_or_init(|| SHIPPED.parse().map_err(|fault: dvonn_puzzles::SetFault| fault.to_string()));
+    set.as_ref().map_err(not_read)
+}
+
+/// The puzzles that come with the package.
+#[pyfunction]
+pub(crate) fn puzzles(py: Python<'_>) -> PyResult<Vec<Puzzle>> {
+    let set = py.detach(shipped)?;
+    Ok(set.puzzles().iter().cloned().map(Puzzle).collect())
+}
+
+/// The puzzle of a day, counted from 1 January 1970: the one that the app has that day.
+#[pyfunction]
+pub(crate) fn daily_puzzle(py: Python<'_>, day: i64) -> PyResult<Option<Puzzle>> {
+    let set = py.detach(shipped)?;
+    Ok(set.daily(day).cloned().map(Puzzle))
+}
+
+#[pymethods]
+impl Puzzle {
+    /// Six letters and digits that name the puzzle.
+    #[getter]
+    fn id(&self) -> String {
+        self.0.id().to_string()
+    }
+
+    /// The board to be solved.
+    #[getter]
+    fn board(&self) -> Board {
+        Board(*self.0.board())
+    }
+
+    /// The only best move.
+    #[getter]
+    fn best<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, Move>> {
+        moves::object(py, self.0.best())
+    }
+
+    /// The best play of both sides.
+    #[getter]
+    fn line<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
+        self.0.line().iter().map(|&m| moves::object(py, m)).collect()
+    }
+
+    /// Each legal move with the final margin that it leads to, for the side to move.
+    fn margins<'py>(&self, py: Python<'py>) -> PyResult<Vec<(Bound<'py, Move>, i8)>> {
+        self.0.margins().map(|(m, margin)| Ok((moves::object(py, m)?, margin.pieces()))).collect()
+    }
+
+    /// How many pieces a move gives away against the best one.
+    fn cost_of(&self, m: &Bound<'_, PyAny>) -> PyResult<i8> {
+        let m = moves::given(m)?;
+        match self.0.margin_of(m) {
+            Some(margin) => Ok(self.0.margin().pieces() - margin.pieces()),
+            None => match self.0.board().play(m) {
+                Err(illegal) => Err(illegal_move(&illegal)),
+                // Every legal move has a margin.
+                Ok(_) => Ok(0),
+            },
+        }
+    }
+
+    /// The final margin after the best move.
+    #[getter]
+    fn margin(&self) -> i8 {
+        self.0.margin().pieces()
+    }
+
+    /// What the puzzle is about, in the coach's words for motifs.
+    #[getter]
+    fn themes(&self) -> Vec<&'static str> {
+        self.0.themes().iter().map(|theme| theme.as_str()).collect()
+    }
+
+    /// How hard it is.
+    #[getter]
+    fn rating(&self) -> u16 {
+        self.0.rating().points()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Puzzle {} '{}'>", self.0.id(), self.0.board())
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+}

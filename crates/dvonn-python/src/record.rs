@@ -1,0 +1,399 @@
+//! Game records: reading, writing, the tree of moves.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Cursor as Bytes};
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use dvonn::{Color, Outcome};
+use dvonn_record::{EndReason, Format, GameDate, GameError, GameResult, NodeId, Record as Inner};
+use pyo3::exceptions::{PyOSError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyAny, PyBytes, PyTuple};
+
+use crate::board::{self, Board};
+use crate::error::{self, NotationError, illegal_move, not_read};
+use crate::moves::{self, Move};
+use crate::words;
+
+/// A format that a caller names.
+fn format(name: &str) -> PyResult<Format> {
+    name.parse().map_err(|_| {
+        let known: Vec<&str> = Format::ALL.iter().map(|format| format.as_str()).collect();
+        NotationError::new_err(format!("not a format: {name:?}; expected one of {}", known.join(", ")))
+    })
+}
+
+/// A node of a record: the start, or a move of the main line or a variation.
+#[pyclass(frozen, eq, hash, module = "dvonn")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Node(NodeId);
+
+#[pymethods]
+impl Node {
+    fn __repr__(&self) -> String {
+        format!("<Node {}>", self.0.index())
+    }
+}
+
+/// A game: a tree of legal moves with comments, and what is known of it.
+#[pyclass(eq, module = "dvonn")]
+#[derive(Clone)]
+pub(crate) struct Record {
+    pub(crate) inner: Inner,
+    /// Where the game stood in its file: its number from 1, and the line in which it begins.
+    place: Option<(usize, usize)>,
+}
+
+/// A game is the same wherever it stood.
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        self.inner == other.inner
+    }
+}
+
+impl Record {
+    fn node(&self, node: &Node) -> PyResult<NodeId> {
+        if node.0.index() < self.inner.capacity() {
+            Ok(node.0)
+        } else {
+            Err(PyValueError::new_err("the node belongs to another record"))
+        }
+    }
+}
+
+#[pymethods]
+impl Record {
+    /// A game without moves that begins with the empty board, or with another one.
+    #[new]
+    #[pyo3(signature = (start=None))]
+    fn new(start: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let inner = match start {
+            None => Inner::new(),
+            Some(start) => Inner::from_start(board::given(start)?),
+        };
+        Ok(Self { inner, place: None })
+    }
+
+    /// Reads what `pack` wrote.
+    #[staticmethod]
+    fn unpack(packed: &[u8]) -> PyResult<Self> {
+        let inner = Inner::unpack(packed).map_err(|error| not_read(&error))?;
+        Ok(Self { inner, place: None })
+    }
+
+    /// The game as few bytes, which every later release reads.
+    fn pack<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.inner.pack())
+    }
+
+    /// White's name.
+    #[getter]
+    fn white(&self) -> Option<&str> {
+        self.inner.players.white.as_deref()
+    }
+
+    #[setter]
+    fn set_white(&mut self, value: Option<String>) {
+        self.inner.players.white = value;
+    }
+
+    /// Black's name.
+    #[getter]
+    fn black(&self) -> Option<&str> {
+        self.inner.players.black.as_deref()
+    }
+
+    #[setter]
+    fn set_black(&mut self, value: Option<String>) {
+        self.inner.players.black = value;
+    }
+
+    /// White's rating or rank, as the site writes it.
+    #[getter]
+    fn white_rating(&self) -> Option<&str> {
+        self.inner.ratings.white.as_deref()
+    }
+
+    #[setter]
+    fn set_white_rating(&mut self, value: Option<String>) {
+        self.inner.ratings.white = value;
+    }
+
+    /// Black's rating or rank, as the site writes it.
+    #[getter]
+    fn black_rating(&self) -> Option<&str> {
+        self.inner.ratings.black.as_deref()
+    }
+
+    #[setter]
+    fn set_black_rating(&mut self, value: Option<String>) {
+        self.inner.ratings.black = value;
+    }
+
+    /// The game's id on the site where it was played.
+    #[getter]
+    fn id(&self) -> Option<&str> {
+        self.inner.id.as_deref()
+    }
+
+    #[setter]
+    fn set_id(&mut self, value: Option<String>) {
+        self.inner.id = value;
+    }
+
+    /// The tournament or match.
+    #[getter]
+    fn event(&self) -> Option<&str> {
+        self.inner.event.as_deref()
+    }
+
+    #[setter]
+    fn set_event(&mut self, value: Option<String>) {
+        self.inner.event = value;
+    }
+
+    /// The location, or the web site.
+    #[getter]
+    fn site(&self) -> Option<&str> {
+        self.inner.site.as_deref()
+    }
+
+    #[setter]
+    fn set_site(&mut self, value: Option<String>) {
+        self.inner.site = value;
+    }
+
+    /// The date as it was written.
+    #[getter]
+    fn date(&self) -> Option<&str> {
+        self.inner.date.as_ref().map(GameDate::as_str)
+    }
+
+    #[setter]
+    fn set_date(&mut self, value: Option<String>) {
+        self.inner.date = value.map(GameDate::new);
+    }
+
+    /// The number of the game in its file, from 1, and the line in which it begins; `None` for a new game.
+    #[getter]
+    fn place(&self) -> Option<(usize, usize)> {
+        self.place
+    }
+
+    /// Who won and how: `white`, `black` or `draw`, and `play`, `resignation`, `agreement`, `time` or
+    /// `forfeit`. `None` while the game goes on.
+    #[getter]
+    fn result(&self) -> Option<(&'static str, &'static str)> {
+        self.inner.result().map(|result| (words::outcome(result.outcome), result.by.as_str()))
+    }
+
+    /// Sets how a game ended that was not played to its end, or removes it with `None`. A game that is over
+    /// keeps its result.
+    #[setter]
+    fn set_result(&mut self, result: Option<(String, String)>) -> PyResult<()> {
+        let result = result.map(|(outcome, by)| {
+            let outcome: Outcome = outcome.parse().map_err(|error| not_read(&error))?;
+            let by: EndReason = by.parse().map_err(|error| not_read(&error))?;
+            Ok::<_, PyErr>(GameResult { outcome, by })
+        });
+        self.inner.set_result(result.transpose()?);
+        Ok(())
+    }
+
+    /// The board before the first move.
+    #[getter]
+    fn start(&self) -> Board {
+        Board(*self.inner.start())
+    }
+
+    /// The moves of the main line, passes included.
+    #[getter]
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        moves::tuple(py, self.inner.moves().collect::<Vec<_>>())
+    }
+
+    /// The boards of the main line: the start, and one after each move.
+    fn boards(&self) -> PyResult<Vec<Board>> {
+        let mut boards = vec![Board(*self.inner.start())];
+        let mut board = *self.inner.start();
+        for m in self.inner.moves() {
+            board = board.play(m).map_err(|illegal| illegal_move(&illegal))?;
+            boards.push(Board(board));
+        }
+        Ok(boards)
+    }
+
+    /// The board at the end of the main line.
+    fn final_board(&self) -> Board {
+        Board(self.inner.final_board())
+    }
+
+    /// Adds moves at the end of the main line. If one is illegal, those before it stay.
+    #[expect(clippy::needless_pass_by_value, reason = "Python's lists become vectors")]
+    fn extend(&mut self, moves: Vec<Bound<'_, PyAny>>) -> PyResult<()> {
+        let moves: Vec<_> = moves.iter().map(moves::given).collect::<PyResult<_>>()?;
+        let last = self.inner.last();
+        let mut cursor = self.inner.cursor(last);
+        for m in moves {
+            cursor.add_move(m).map_err(|illegal| illegal_move(&illegal))?;
+        }
+        Ok(())
+    }
+
+    /// The node of the start.
+    #[getter]
+    fn root(&self) -> Node {
+        Node(NodeId::START)
+    }
+
+    /// The last node of the main line.
+    #[getter]
+    fn last(&self) -> Node {
+        Node(self.inner.last())
+    }
+
+    /// The nodes of the main line, the start excluded.
+    fn main_line(&self) -> Vec<Node> {
+        self.inner.main_line().map(Node).collect()
+    }
+
+    /// All nodes but the start, each before its children.
+    fn walk(&self) -> Vec<Node> {
+        self.inner.walk().map(Node).collect()
+    }
+
+    /// The nodes after a node: the first continues its line, the others are variations.
+    fn children(&self, node: &Node) -> PyResult<Vec<Node>> {
+        Ok(self.inner.node(self.node(node)?).children().iter().copied().map(Node).collect())
+    }
+
+    /// The node before a node; `None` for the start.
+    fn parent(&self, node: &Node) -> PyResult<Option<Node>> {
+        Ok(self.inner.node(self.node(node)?).parent().map(Node))
+    }
+
+    /// The move that led to a node; `None` for the start.
+    fn move_at<'py>(&self, py: Python<'py>, node: &Node) -> PyResult<Option<Bound<'py, Move>>> {
+        self.inner.node(self.node(node)?).played().map(|m| moves::object(py, m)).transpose()
+    }
+
+    /// The board at a node.
+    fn board_at(&self, node: &Node) -> PyResult<Board> {
+        Ok(Board(self.inner.board(self.node(node)?)))
+    }
+
+    /// The comment on a node.
+    fn comment_at(&self, node: &Node) -> PyResult<Option<&str>> {
+        Ok(self.inner.node(self.node(node)?).comment())
+    }
+
+    /// Sets the comment on a node, or removes it.
+    #[pyo3(signature = (node, comment))]
+    fn set_comment(&mut self, node: &Node, comment: Option<String>) -> PyResult<()> {
+        let node = self.node(node)?;
+        self.inner.set_comment(node, comment);
+        Ok(())
+    }
+
+    /// Adds a move after a node, as its last child, and returns its node.
+    fn add_move(&mut self, node: &Node, m: &Bound<'_, PyAny>) -> PyResult<Node> {
+        let (node, m) = (self.node(node)?, moves::given(m)?);
+        self.inner.add_move(node, m).map(Node).map_err(|illegal| illegal_move(&illegal))
+    }
+
+    /// The game as text: `sgf`, `json`, `littlegolem` or `plain`.
+    #[pyo3(signature = (format="sgf"))]
+    fn write(&self, format: &str) -> PyResult<String> {
+        dvonn_record::write(&self.inner, self::format(format)?).map_err(|error| not_read(&error))
+    }
+
+    fn __len__(&self) -> usize {
+        self.inner.plies()
+    }
+
+    fn __repr__(&self) -> String {
+        let name = |color| self.inner.players[color].as_deref().unwrap_or("?");
+        format!("<Record {} – {}, {} moves>", name(Color::White), name(Color::Black), self.inner.plies())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        Ok((py.get_type::<Self>().getattr("unpack")?, (self.pack(py),)))
+    }
+
+    fn __copy__(&self) -> Self {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.clone()
+    }
+}
+
+/// The games of a stream, read one after another.
+#[pyclass(frozen, module = "dvonn")]
+pub(crate) struct Games {
+    games: Mutex<dvonn_record::Games<Box<dyn BufRead + Send>>>,
+    /// The name of the file, for errors.
+    file: Option<String>,
+    skip: bool,
+}
+
+#[pymethods]
+impl Games {
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    /// The next game. One that cannot be read raises `RecordError`, or is skipped; the next call goes on
+    /// after it.
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Record>> {
+        let next = py.detach(|| {
+            let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+            loop {
+                match games.next() {
+                    Some(Err(GameError::Game { .. })) if self.skip => {}
+                    next => return next,
+                }
+            }
+        });
+        match next {
+            None => Ok(None),
+            Some(Ok(game)) => {
+                let place = Some((game.place.number, game.place.line));
+                Ok(Some(Record { inner: game.record, place }))
+            }
+            Some(Err(error)) => Err(error::record(&error, self.file.as_deref())),
+        }
+    }
+}
+
+/// The games of a file, read one after another whatever its size. `source` is a path, or bytes with the
+/// games themselves. The format is guessed, unless it is given. With `errors="skip"`, games that cannot be
+/// read are passed over; otherwise they raise `RecordError`.
+#[pyfunction]
+#[pyo3(signature = (source, format=None, *, errors="raise"))]
+pub(crate) fn read_games(source: &Bound<'_, PyAny>, format: Option<&str>, errors: &str) -> PyResult<Games> {
+    let format = format.map(self::format).transpose()?;
+    let skip = match errors {
+        "raise" => false,
+        "skip" => true,
+        _ => return Err(NotationError::new_err(format!("errors must be raise or skip, not {errors:?}"))),
+    };
+    let (input, file): (Box<dyn BufRead + Send>, _) = match source.cast::<PyBytes>() {
+        Ok(bytes) => (Box::new(Bytes::new(bytes.as_bytes().to_vec())), None),
+        Err(_) => {
+            let path: PathBuf = source.extract()?;
+            let name = path.display().to_string();
+            let file = File::open(&path).map_err(|error| PyOSError::new_err(format!("{name}: {error}")))?;
+            (Box::new(BufReader::new(file)), Some(name))
+        }
+    };
+    Ok(Games { games: Mutex::new(dvonn_record::Games::new(input, format)), file, skip })
+}
+
+impl From<Inner> for Record {
+    fn from(inner: Inner) -> Self {
+        Self { inner, place: None }
+    }
+}
