@@ -1,0 +1,58 @@
+"""The AEC environment, by PettingZoo's own tests."""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("pettingzoo")
+
+from pettingzoo.test import api_test, render_test, seed_test  # noqa: E402
+
+import dvonn  # noqa: E402
+from dvonn import aec  # noqa: E402
+
+
+@pytest.mark.parametrize("start", ["empty", "balanced"])
+@pytest.mark.filterwarnings("ignore")
+def test_the_api_is_pettingzoos(start: str) -> None:
+    api_test(aec.env(start=start), num_cycles=600)
+    api_test(aec.raw_env(start=start), num_cycles=600)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_seed_gives_the_same_game() -> None:
+    seed_test(lambda: aec.env(start="random"), num_cycles=100)
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_it_is_drawn() -> None:
+    render_test(aec.env)
+    env = aec.raw_env(render_mode="svg")
+    env.reset(seed=1)
+    assert (env.render() or "").startswith("<svg")
+
+
+def test_a_game_is_played_to_its_end() -> None:
+    env = aec.raw_env(start="random")
+    env.reset(seed=5)
+    chance = np.random.default_rng(1)
+    for agent in env.agent_iter():
+        observation, _, termination, _, _ = env.last()
+        if termination:
+            env.step(None)
+            continue
+        assert agent == env.position.turn
+        actions = np.flatnonzero(observation["action_mask"])
+        env.step(int(chance.choice(actions)))
+    outcome = env.position.outcome()
+    assert outcome is not None
+
+    with pytest.raises(dvonn.NotationError):
+        aec.raw_env(start="full")
+
+
+def test_an_illegal_action_loses() -> None:
+    env = aec.env()
+    env.reset(seed=0)
+    env.step(343)
+    assert env.rewards == {"white": -1, "black": 0}
+    assert all(env.terminations.values())
