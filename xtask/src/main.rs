@@ -9,7 +9,11 @@ mod icons;
 mod mutants;
 mod outside;
 mod play;
+<<<<<<< HEAD
 mod release;
+=======
+mod python;
+>>>>>>> a06b471 (Build and test the Python package by cargo xtask python)
 mod run;
 mod steps;
 mod system;
@@ -40,6 +44,7 @@ enum Task {
     Fuzz(fuzz::Args),
     Mutants(mutants::Args),
     Crates(crates::Args),
+    Python(python::Args),
     /// Run the engine in WebAssembly and compare its answers (a part of `test`).
     Wasm,
     /// Build the web app as a folder of static files.
@@ -69,6 +74,7 @@ fn main() -> ExitCode {
         Task::Fuzz(args) => fuzz::fuzz(&args),
         Task::Mutants(args) => mutants::mutants(&args),
         Task::Crates(args) => crates::crates(&args),
+        Task::Python(args) => python::python(&args),
         Task::Wasm => wasm::same_answers(),
         Task::Dist => web::dist(),
         Task::Browser(args) => browser::browser(&args),

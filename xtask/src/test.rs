@@ -5,9 +5,10 @@ use anyhow::Result;
 use crate::run::{WORKSPACE, command, run, works};
 use crate::steps::Steps;
 use crate::tools::{self, FLAGS};
-use crate::{browser, fuzz, wasm};
+use crate::{browser, fuzz, python, wasm};
 
-/// Format, lints, documentation, every test, the engine in WebAssembly and the web app in a browser.
+/// Format, lints, documentation, every test, the Python package, the engine in WebAssembly and the
+/// web app in a browser.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Skip the browser tests.
@@ -16,7 +17,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn test(args: &Args) -> Result<()> {
-    let mut steps = Steps::new(10);
+    let mut steps = Steps::new(11);
     let result = all(args, &mut steps);
     steps.print_times();
     result?;
@@ -63,6 +64,7 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         }
         Ok(())
     })?;
+    steps.step("the Python package", "3 min", python::quick)?;
     steps.step("clippy for browsers", "1 min", || {
         wasm::target()?;
         // In the app's profile, in which its macros and build scripts are compiled once.

@@ -1,0 +1,154 @@
+//! `cargo xtask python`: the Python package, built, installed into an environment of its own, and tested.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::run::{command, empty, root, run, target_folder, works};
+use crate::tools::PROFILE;
+
+/// The oldest Python that the package supports.
+const OLDEST: (u8, u8) = (3, 11);
+
+/// Names under which a newer Python may be found.
+const NAMES: [&str; 6] = ["python3", "python3.14", "python3.13", "python3.12", "python3.11", "python"];
+
+/// Build the Python package, install it into an environment under `target/python`, and run its tests.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Also with Gymnasium and PettingZoo, and the types by mypy, stubtest and pyright.
+    #[arg(long)]
+    peers: bool,
+    /// Measure the package, built for release, in turns with OpenSpiel and Pgx.
+    #[arg(long)]
+    compare: bool,
+    /// Only build the wheel for release, into `target/python/wheels`.
+    #[arg(long)]
+    wheel: bool,
+}
+
+pub(crate) fn python(args: &Args) -> Result<()> {
+    let environment = Environment::new()?;
+    if args.wheel {
+        println!("\n{}", environment.wheel("release")?.display());
+        return Ok(());
+    }
+    if args.compare {
+        environment.require("compare")?;
+        environment.install("release")?;
+        return run(environment.script(&["compare.py"]));
+    }
+    if args.peers {
+        environment.require("peers")?;
+    }
+    environment.install(PROFILE)?;
+    run(environment.module(&["pytest", "--quiet"]))?;
+    if args.peers {
+        environment.types()?;
+    }
+    Ok(())
+}
+
+/// The wheel and the quick tests: a part of `cargo xtask test`.
+pub(crate) fn quick() -> Result<()> {
+    python(&Args { peers: false, compare: false, wheel: false })
+}
+
+/// A virtual environment with what builds and tests the package.
+struct Environment {
+    folder: PathBuf,
+}
+
+impl Environment {
+    fn new() -> Result<Self> {
+        let folder = target_folder().join("python");
+        let environment = Self { folder };
+        if !works(environment.module(&["pip", "--version"])) {
+            let python = newest()?;
+            let venv = environment.folder.join("venv");
+            run(command(python, &["-m", "venv", "--clear", &venv.to_string_lossy()]))?;
+        }
+        environment.require("test")?;
+        Ok(environment)
+    }
+
+    /// A program of the environment, in the package's folder.
+    fn program(&self, name: &str) -> Command {
+        let bin = self.folder.join("venv").join(if cfg!(windows) { "Scripts" } else { "bin" });
+        let mut program = command(&bin.join(name).to_string_lossy(), &[]);
+        program.current_dir(package());
+        program
+    }
+
+    fn script(&self, args: &[&str]) -> Command {
+        let mut python = self.program("python");
+        python.args(args);
+        python
+    }
+
+    fn module(&self, args: &[&str]) -> Command {
+        let mut python = self.program("python");
+        python.arg("-m").args(args);
+        python
+    }
+
+    /// Installs the packages of a file in `requirements`, if they have changed.
+    fn require(&self, name: &str) -> Result<()> {
+        let file = format!("requirements/{name}.txt");
+        let wanted = std::fs::read_to_string(package().join(&file)).with_context(|| file.clone())?;
+        let stamp = self.folder.join(format!("venv/{name}.installed"));
+        if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+            return Ok(());
+        }
+        run(self.module(&["pip", "install", "--quiet", "--disable-pip-version-check", "-r", &file]))?;
+        std::fs::write(&stamp, wanted).with_context(|| stamp.display().to_string())
+    }
+
+    /// Builds the wheel, and returns its path.
+    fn wheel(&self, profile: &str) -> Result<PathBuf> {
+        let wheels = self.folder.join("wheels");
+        empty(&wheels)?;
+        let mut build = self.program("maturin");
+        build.args(["build", "--quiet", "--profile", profile, "--out"]).arg(&wheels);
+        run(build)?;
+        let mut found = std::fs::read_dir(&wheels).context("wheels")?.filter_map(Result::ok);
+        found.next().map(|entry| entry.path()).context("maturin made no wheel")
+    }
+
+    /// Builds the package and installs it.
+    fn install(&self, profile: &str) -> Result<()> {
+        let wheel = self.wheel(profile)?;
+        let mut install = self.module(&["pip", "install", "--quiet", "--disable-pip-version-check"]);
+        install.args(["--force-reinstall", "--no-deps"]).arg(wheel);
+        run(install)
+    }
+
+    /// Checks the types: the package's own, and the stubs against the extension.
+    fn types(&self) -> Result<()> {
+        run(self.module(&["mypy", "python"]))?;
+        run(self.module(&["mypy.stubtest", "dvonn._dvonn"]))?;
+        let mut pyright = self.program("pyright");
+        pyright.arg("--pythonpath").arg(self.program("python").get_program()).arg("python");
+        run(pyright)
+    }
+}
+
+/// The folder of the package.
+fn package() -> PathBuf {
+    root().join(Path::new("crates/dvonn-python"))
+}
+
+/// A Python that is new enough.
+fn newest() -> Result<&'static str> {
+    let (major, minor) = OLDEST;
+    let test = format!("import sys, venv; raise SystemExit(sys.version_info < ({major}, {minor}))");
+    let found = NAMES.into_iter().find(|name| works(command(name, &["-c", &test])));
+    let Some(name) = found else {
+        bail!(
+            "Python {major}.{minor} or newer with its module venv is needed and not there. Install it: on Debian \
+             with `apt-get install python3 python3-venv`"
+        );
+    };
+    Ok(name)
+}
