@@ -7,7 +7,7 @@ use dvonn_text::Text;
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyDict};
 
-use crate::engine::{PythonHost, threads};
+use crate::engine::{PythonHost, seconds, threads};
 use crate::error::{NotationError, illegal_move};
 use crate::moves::{self, Move};
 use crate::record::Record;
@@ -285,9 +285,7 @@ pub(crate) fn review(
     threads: usize,
     on_progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Review> {
-    if !(seconds > 0.0 && seconds.is_finite()) {
-        return Err(NotationError::new_err(format!("not a number of seconds: {seconds}")));
-    }
+    let seconds = self::seconds(seconds)?.as_secs_f64();
     let threads = self::threads(threads)?;
     let record = record.inner.clone();
     let moves: Vec<_> = record.moves().collect();

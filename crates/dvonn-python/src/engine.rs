@@ -8,6 +8,7 @@ use dvonn_engine::{
     Engine as Inner, Host, Level, Limits, Native, Objective, Options, ProvenOutcome, SolveOptions,
     TranspositionTable,
 };
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 
@@ -83,10 +84,28 @@ impl Host for PythonHost {
     }
 }
 
+/// The longest time that a caller may give, in seconds: thirty years.
+const MOST_SECONDS: f64 = 1e9;
+
+/// The most memory of a table that a caller may ask for.
+const MOST_BYTES: usize = 65_536_000_000;
+
+/// The most lines that an engine reports: no position has more moves.
+const MOST_LINES: usize = 138;
+
 /// A time in seconds that a caller gives.
-fn seconds(value: f64) -> PyResult<Duration> {
-    Duration::try_from_secs_f64(value)
-        .map_err(|_| NotationError::new_err(format!("not a number of seconds: {value}")))
+pub(crate) fn seconds(value: f64) -> PyResult<Duration> {
+    Duration::try_from_secs_f64(value).ok().filter(|_| value <= MOST_SECONDS).ok_or_else(|| {
+        NotationError::new_err(format!("not a number of seconds: {value}; expected 0 to {MOST_SECONDS}"))
+    })
+}
+
+/// The memory of a table that a caller gives.
+fn table_bytes(bytes: usize) -> PyResult<usize> {
+    if bytes <= MOST_BYTES {
+        return Ok(bytes);
+    }
+    Err(NotationError::new_err(format!("hash_bytes is too large: {bytes}; expected at most {MOST_BYTES}")))
 }
 
 /// A number of threads that a caller gives.
@@ -189,12 +208,30 @@ pub(crate) struct Engine {
     inner: Mutex<Inner>,
     /// The search under way.
     host: Mutex<Option<Arc<PythonHost>>>,
+    busy: AtomicBool,
     options: Options,
+}
+
+/// An engine that is in use, until this is dropped.
+struct Busy<'a>(&'a AtomicBool);
+
+impl Drop for Busy<'_> {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Release);
+    }
 }
 
 impl Engine {
     fn running(&self) -> std::sync::MutexGuard<'_, Option<Arc<PythonHost>>> {
         self.host.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes the engine for a search. One that is searching refuses: its callback would wait for itself.
+    fn begin(&self) -> PyResult<Busy<'_>> {
+        if self.busy.swap(true, Ordering::AcqRel) {
+            return Err(PyRuntimeError::new_err("the engine is searching; use another one meanwhile"));
+        }
+        Ok(Busy(&self.busy))
     }
 
     fn think(
@@ -213,13 +250,14 @@ impl Engine {
                 host.raise(error);
             }
         };
+        let busy = self.begin()?;
+        *self.running() = Some(Arc::clone(&host));
         let found = py.detach(|| {
             let engine = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-            *self.running() = Some(Arc::clone(&host));
-            let found = engine.think(position, limits, &*host, &mut report);
-            *self.running() = None;
-            found
+            engine.think(position, limits, &*host, &mut report)
         });
+        *self.running() = None;
+        drop(busy);
         host.result(found)
     }
 }
@@ -233,13 +271,15 @@ impl Engine {
         let level = Level::new(level)
             .ok_or_else(|| NotationError::new_err(format!("not a level: {level}; expected 1 to 10")))?;
         let threads = self::threads(threads)?;
-        if multi_pv == 0 {
-            return Err(NotationError::new_err("multi_pv must be at least 1"));
+        if !(1..=MOST_LINES).contains(&multi_pv) {
+            return Err(NotationError::new_err(format!(
+                "not a number of lines: {multi_pv}; expected 1 to {MOST_LINES}"
+            )));
         }
-        let mut engine = Inner::new(hash_bytes);
+        let mut engine = Inner::new(table_bytes(hash_bytes)?);
         engine.options = Options { level, threads, multi_pv, seed, ..Options::default() };
         let options = engine.options;
-        Ok(Self { inner: Mutex::new(engine), host: Mutex::new(None), options })
+        Ok(Self { inner: Mutex::new(engine), host: Mutex::new(None), busy: AtomicBool::new(false), options })
     }
 
     /// The level, 1 to 10.
@@ -295,8 +335,10 @@ impl Engine {
     }
 
     /// Empties the table, as before a new game.
-    fn clear(&self, py: Python<'_>) {
+    fn clear(&self, py: Python<'_>) -> PyResult<()> {
+        let _busy = self.begin()?;
         py.detach(|| self.inner.lock().unwrap_or_else(PoisonError::into_inner).clear());
+        Ok(())
     }
 }
 
@@ -380,6 +422,7 @@ pub(crate) fn solve(
         threads: self::threads(threads)?,
         time_limit: seconds.map(self::seconds).transpose()?,
     };
+    let hash_bytes = table_bytes(hash_bytes)?;
     let host = PythonHost::new();
     let proof = py.detach(|| {
         let table = TranspositionTable::new(hash_bytes);

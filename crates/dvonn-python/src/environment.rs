@@ -130,8 +130,8 @@ impl BatchedEnvironment {
     #[new]
     #[pyo3(signature = (games, *, seed=0, start="empty", reward="outcome", auto_reset=true))]
     fn new(games: usize, seed: u64, start: &str, reward: &str, auto_reset: bool) -> PyResult<Self> {
-        /// A million games take 200 MB; more are a mistake.
-        const MOST: usize = 1 << 24;
+        /// They would take a gigabyte; more are a mistake.
+        const MOST: usize = 1 << 22;
         if games > MOST {
             return Err(NotationError::new_err(format!("too many games: {games}; expected at most {MOST}")));
         }

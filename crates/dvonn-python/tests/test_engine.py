@@ -1,5 +1,7 @@
 """Engine, solver, people's moves, coach, puzzles."""
 
+import os
+import signal
 import threading
 import time
 
@@ -62,6 +64,49 @@ def test_a_search_can_be_stopped() -> None:
 
     with pytest.raises(RuntimeError, match="enough"):
         engine.analyse(board, on_update=fail)
+
+    def search_again(_: dvonn.Analysis) -> None:
+        engine.analyse(board, nodes=10)
+
+    with pytest.raises(RuntimeError, match="the engine is searching"):
+        engine.analyse(board, on_update=search_again)
+    assert engine.analyse(board, nodes=1000).best is not None
+
+
+def test_ctrl_c_ends_a_search_and_a_proof() -> None:
+    def interrupt() -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+
+    # A shell starts a program in the background with this signal ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    board = dvonn.random_board(1)
+    for search in (dvonn.Engine(hash_bytes=1_000_000).analyse, dvonn.solve):
+        timer = threading.Timer(0.3, interrupt)
+        timer.start()
+        with pytest.raises(KeyboardInterrupt):
+            search(board)
+        timer.join()
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"level": 0},
+        {"threads": 0},
+        {"multi_pv": 0},
+        {"multi_pv": 1000},
+        {"hash_bytes": 1 << 60},
+    ],
+)
+def test_settings_that_make_no_sense_are_refused(settings: dict[str, int]) -> None:
+    with pytest.raises(dvonn.NotationError, match="expected"):
+        dvonn.Engine(**settings)
+    for seconds in (-1.0, float("nan"), float("inf"), 1e300):
+        with pytest.raises(dvonn.NotationError, match="seconds"):
+            dvonn.Engine(hash_bytes=64).analyse(SMALL, seconds=seconds)
+        with pytest.raises(dvonn.NotationError, match="seconds"):
+            dvonn.review(dvonn.Record(), seconds=seconds)
 
 
 def test_people_are_predicted() -> None:
