@@ -4,7 +4,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use dvonn_environment::{Action, BatchedEnvironment as Inner, Outputs, Plane, Reward, Start};
 use numpy::{PyReadonlyArrayDyn, PyReadwriteArrayDyn};
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::{PyImportError, PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 
@@ -129,11 +129,21 @@ impl BatchedEnvironment {
     /// that of the `outcome` (1, 0, -1) or of the `margin` (in parts of 49 pieces).
     #[new]
     #[pyo3(signature = (games, *, seed=0, start="empty", reward="outcome", auto_reset=true))]
-    fn new(games: usize, seed: u64, start: &str, reward: &str, auto_reset: bool) -> PyResult<Self> {
+    fn new(
+        py: Python<'_>,
+        games: usize,
+        seed: u64,
+        start: &str,
+        reward: &str,
+        auto_reset: bool,
+    ) -> PyResult<Self> {
         /// They would take a gigabyte; more are a mistake.
         const MOST: usize = 1 << 22;
         if games > MOST {
             return Err(NotationError::new_err(format!("too many games: {games}; expected at most {MOST}")));
+        }
+        if py.import("numpy").is_err() {
+            return Err(PyImportError::new_err("batches need NumPy: pip install dvonn[numpy]"));
         }
         let start: Start = start.parse().map_err(|error| not_read(&error))?;
         let reward: Reward = reward.parse().map_err(|error| not_read(&error))?;

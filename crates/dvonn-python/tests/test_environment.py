@@ -1,5 +1,7 @@
 """Batches of games in NumPy arrays."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -91,6 +93,16 @@ def test_what_is_wrong_is_refused_and_changes_nothing() -> None:
     with pytest.raises(dvonn.NotationError, match="expected empty, random or balanced"):
         dvonn.BatchedEnvironment(1, start="full")
     assert all(batch.position(game) == dvonn.Position() for game in range(3))
+
+
+def test_the_rest_needs_no_numpy() -> None:
+    code = (
+        "import sys; sys.modules['numpy'] = None; import dvonn; dvonn.Position().play('e3')\n"
+        "try: dvonn.BatchedEnvironment(1)\n"
+        "except ImportError as error: print(error)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert ran.stdout == "batches need NumPy: pip install dvonn[numpy]\n"
 
 
 def test_margins_and_games_that_stay_over() -> None:
