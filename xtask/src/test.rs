@@ -64,7 +64,7 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         }
         Ok(())
     })?;
-    steps.step("the Python package", "3 min", python::quick)?;
+    steps.step("the Python package", "2 min", python::quick)?;
     steps.step("clippy for browsers", "1 min", || {
         wasm::target()?;
         // In the app's profile, in which its macros and build scripts are compiled once.
