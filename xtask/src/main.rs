@@ -9,11 +9,8 @@ mod icons;
 mod mutants;
 mod outside;
 mod play;
-<<<<<<< HEAD
-mod release;
-=======
 mod python;
->>>>>>> a06b471 (Build and test the Python package by cargo xtask python)
+mod release;
 mod run;
 mod steps;
 mod system;

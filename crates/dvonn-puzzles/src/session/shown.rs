@@ -123,10 +123,12 @@ impl PuzzleSession {
         is_looking && self.clock().is_none() && self.hints < Self::HINTS
     }
 
-    /// Whether the solver may see the themes: after the first hint, or when the puzzle is done.
+    /// Whether the solver may see the themes: after the first hint, or when the puzzle is done. The moves of
+    /// some puzzles have no name.
     #[must_use]
     pub fn shows_themes(&self) -> bool {
-        self.hints > 0 || matches!(self.stage, Stage::Solved | Stage::Shown)
+        let is_late = self.hints > 0 || matches!(self.stage, Stage::Solved | Stage::Shown);
+        is_late && !self.puzzle().themes().is_empty()
     }
 
     /// Whether what the solver does next changes the rating.

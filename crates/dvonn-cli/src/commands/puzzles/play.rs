@@ -298,6 +298,9 @@ impl<W: Write> Face<'_, W> {
     }
 
     fn themes(&mut self) -> io::Result<()> {
+        if !self.session.shows_themes() {
+            return Ok(());
+        }
         let themes = in_words(self.session.puzzle().themes(), self.text);
         writeln!(self.output, "{}", say!(self.text, "puzzles-about", themes = themes))
     }
