@@ -56,9 +56,15 @@ pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
     let folder = root().join("target/tools");
     let program = folder.join("bin").join(name).with_extension(std::env::consts::EXE_EXTENSION);
     if !program.exists() {
-        // It only runs other programs, so optimising it is not worth the time.
-        let mut install = command("cargo", &["install", "--locked", "--debug", name, "--root"]);
+        let mut install = command("cargo", &["install", "--locked", name, "--root"]);
         install.arg(&folder);
+        if name == "cargo-about" {
+            // It compares texts for minutes unoptimised.
+            install.args(["--features", "cli"]);
+        } else {
+            // The others only run other programs, so optimising them is not worth the time.
+            install.arg("--debug");
+        }
         run(install)?;
     }
     Ok(Some(folder.join("bin")))

@@ -12,7 +12,9 @@ use crate::tools::{cargo_tool, prefer};
 /// `about.toml` accepts.
 pub(super) fn licences(file: &Path) -> Result<()> {
     let folder = cargo_tool("cargo-about")?;
-    let mut about = command("cargo", &["about", "generate", "--workspace", "--fail", "--output-file"]);
+    // The sources of the crates are enough: no service is asked.
+    let mut about =
+        command("cargo", &["about", "generate", "--workspace", "--fail", "--offline", "--output-file"]);
     about.arg(file).arg("xtask/release/about.hbs").args(["--config", "xtask/release/about.toml"]);
     prefer(&mut about, &folder)?;
     run(about)
