@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
 use crate::run::{command, empty, root, run, target_folder, works};
+use crate::system::install;
 use crate::tools::PROFILE;
 
 /// The oldest Python that the package supports.
@@ -43,7 +44,13 @@ pub(crate) fn python(args: &Args) -> Result<()> {
         environment.require("peers")?;
     }
     environment.install(PROFILE)?;
-    run(environment.module(&["pytest", "--quiet"]))?;
+    let mut tests = environment.module(&["pytest", "--quiet"]);
+    let dvonn = target_folder().join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
+    if let Ok(dvonn) = dvonn.canonicalize() {
+        // It plays against an engine written in Python. In `cargo xtask test` it is built by now.
+        tests.env("DVONN_COMMAND", dvonn);
+    }
+    run(tests)?;
     if args.peers {
         environment.types()?;
     }
@@ -143,12 +150,10 @@ fn package() -> PathBuf {
 fn newest() -> Result<&'static str> {
     let (major, minor) = OLDEST;
     let test = format!("import sys, venv; raise SystemExit(sys.version_info < ({major}, {minor}))");
-    let found = NAMES.into_iter().find(|name| works(command(name, &["-c", &test])));
-    let Some(name) = found else {
-        bail!(
-            "Python {major}.{minor} or newer with its module venv is needed and not there. Install it: on Debian \
-             with `apt-get install python3 python3-venv`"
-        );
-    };
-    Ok(name)
+    let find = || NAMES.into_iter().find(|name| works(command(name, &["-c", &test])));
+    if let Some(name) = find() {
+        return Ok(name);
+    }
+    install(&format!("Python {major}.{minor} or newer with its module venv"), &["python3", "python3-venv"])?;
+    find().with_context(|| format!("the system's Python is older than {major}.{minor}"))
 }

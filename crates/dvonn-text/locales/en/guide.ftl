@@ -26,3 +26,10 @@ guide-new-shelf = My games is a shelf of boards. Files of games open from every 
 guide-new-share = A game is shared as a short link, a QR code, a picture or a GIF.
 guide-new-boards = Larger boards on every page, and panels that you can drag.
 guide-new-telephones = On telephones sounds are off at first, and moves can be felt. Both are in the settings.
+
+## About the app
+guide-about = About
+# $version, such as 0.1.0
+guide-about-version = Version { $version }
+guide-about-licence = Free software: you may use it under the MIT or the Apache 2.0 licence, as you like. The typeface is Rosario, under the SIL Open Font License.
+guide-about-private = What you play and keep stays on this device. The app loads nothing from elsewhere and counts nobody.

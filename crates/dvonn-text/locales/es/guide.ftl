@@ -20,3 +20,9 @@ guide-new-shelf = Mis partidas es un estante de tableros. Los archivos de partid
 guide-new-share = Una partida se comparte con un enlace corto, un código QR, una imagen o un GIF.
 guide-new-boards = Tableros más grandes en cada página, y paneles que puedes arrastrar.
 guide-new-telephones = En los teléfonos el sonido empieza apagado y los movimientos se sienten. Ambos están en los ajustes.
+
+## La aplicación
+guide-about = Acerca de la aplicación
+guide-about-version = Versión { $version }
+guide-about-licence = Software libre: puedes usarlo bajo la licencia MIT o la licencia Apache 2.0, como prefieras. La tipografía es Rosario, bajo la SIL Open Font License.
+guide-about-private = Lo que juegas y guardas se queda en este dispositivo. La aplicación no carga nada de otro sitio y no cuenta a nadie.

@@ -20,3 +20,9 @@ guide-new-shelf = Mes parties sont une étagère de plateaux. Les fichiers de pa
 guide-new-share = Une partie se partage par un lien court, un code QR, une image ou un GIF.
 guide-new-boards = De plus grands plateaux sur chaque page, et des panneaux que tu peux élargir.
 guide-new-telephones = Sur les téléphones, le son est d’abord coupé et les coups se sentent. Les deux sont dans les réglages.
+
+## L’application
+guide-about = À propos
+guide-about-version = Version { $version }
+guide-about-licence = Logiciel libre : tu peux l’utiliser sous la licence MIT ou sous la licence Apache 2.0, à ton choix. La police est Rosario, sous la SIL Open Font License.
+guide-about-private = Ce que tu joues et gardes reste sur cet appareil. L’application ne charge rien d’ailleurs et ne compte personne.

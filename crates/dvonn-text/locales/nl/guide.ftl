@@ -20,3 +20,9 @@ guide-new-shelf = Mijn partijen is een plank met borden. Bestanden met partijen 
 guide-new-share = Een partij deel je als korte link, QR-code, plaatje of GIF.
 guide-new-boards = Grotere borden op elke pagina, en panelen die je kunt verslepen.
 guide-new-telephones = Op telefoons staat het geluid eerst uit en zijn zetten te voelen. Beide staan in de instellingen.
+
+## Over de app
+guide-about = Over deze app
+guide-about-version = Versie { $version }
+guide-about-licence = Vrije software: je mag haar naar keuze onder de MIT- of de Apache 2.0-licentie gebruiken. Het lettertype is Rosario, onder de SIL Open Font License.
+guide-about-private = Wat je speelt en bewaart, blijft op dit apparaat. De app laadt niets van elders en telt niemand.

@@ -20,3 +20,9 @@ guide-new-shelf = Moje partie to półka z planszami. Pliki z partiami otwiera s
 guide-new-share = Partię udostępnia się krótkim linkiem, kodem QR, obrazkiem albo GIF-em.
 guide-new-boards = Większe plansze na każdej stronie i panele, które można przeciągać.
 guide-new-telephones = Na telefonach dźwięki są na początku wyłączone, a ruchy można poczuć. Jedno i drugie jest w ustawieniach.
+
+## Aplikacja
+guide-about = O aplikacji
+guide-about-version = Wersja { $version }
+guide-about-licence = Wolne oprogramowanie: możesz go używać na licencji MIT albo Apache 2.0, jak wolisz. Krój pisma to Rosario, na licencji SIL Open Font License.
+guide-about-private = To, co grasz i zapisujesz, zostaje na tym urządzeniu. Aplikacja nie ładuje niczego z zewnątrz i nikogo nie liczy.

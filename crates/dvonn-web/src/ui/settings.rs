@@ -10,7 +10,7 @@ use super::icons::{Icon, icon};
 use super::shelf::persistence;
 use super::sound;
 use super::state::state;
-use super::words::t;
+use super::words::{t, with};
 
 use crate::settings::{Settings, Speed, Theme};
 
@@ -76,6 +76,7 @@ pub(crate) fn page() -> impl IntoView {
                 {switch("web-settings-numbers", |settings| &mut settings.numbers)}
             </fieldset>
             {kept()}
+            {about()}
         </div>
     }
 }
@@ -113,6 +114,20 @@ fn kept() -> impl IntoView {
                 <a class="button" id="to-news" href="#/news">{icon(Icon::New)}<span>{move || t("web-news-link")}</span></a>
                 <a class="button" href="#/games/open">{icon(Icon::Open)}<span>{move || t("games-open")}</span></a>
             </div>
+        </section>
+    }
+}
+
+/// The version, whose the game is, and what the app may do.
+fn about() -> impl IntoView {
+    let version = || with("guide-about-version", &[("version", env!("CARGO_PKG_VERSION").into())]);
+    view! {
+        <section class="settings-about" id="about">
+            <h2>{move || t("guide-about")}</h2>
+            <p>{version}</p>
+            <p>{move || t("web-credit")}</p>
+            <p>{move || t("guide-about-licence")}</p>
+            <p>{move || t("guide-about-private")}</p>
         </section>
     }
 }
