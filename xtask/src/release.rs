@@ -7,7 +7,7 @@ mod zig;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
@@ -108,7 +108,6 @@ pub(crate) fn release(args: &Args) -> Result<()> {
     }
     web::build_with(&remap()?)?;
     let app = web::folder().canonicalize().context("the web app")?;
-    set_times(&app, time)?;
     let release = Release { version: env!("CARGO_PKG_VERSION").to_owned(), time, stage, papers, app };
     release.write_papers()?;
     copy(&release.app, &release.stage.join(format!("dvonn-web-{}.zip", release.version)))?;
@@ -152,16 +151,6 @@ fn remap() -> Result<Vec<String>> {
     // The last one that fits holds.
     let folders = [(home, "/cargo"), (root(), "/dvonn")];
     Ok(folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display())).into())
-}
-
-/// Gives all files of a folder one time, from which `dvonn serve` makes their tags.
-fn set_times(folder: &Path, time: u64) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
-        let path = entry?.path();
-        let file = fs::File::open(&path).with_context(|| path.display().to_string())?;
-        file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(time))?;
-    }
-    Ok(())
 }
 
 /// Copies a folder.
@@ -212,7 +201,8 @@ impl Release {
     fn build(&self, machine: Machine, zig: &zig::Zig) -> Result<PathBuf> {
         let target = machine.target();
         run(command("rustup", &["target", "add", target]))?;
-        let mut build = zig.cargo(&["zigbuild", "--release", "--package", "dvonn-cli", "--target", target]);
+        let mut build =
+            zig.cargo(&["zigbuild", "--release", "--package", "dvonn-cli", "--target", target])?;
         build.env("DVONN_WEB", &self.app);
         build.env("SOURCE_DATE_EPOCH", self.time.to_string());
         build.env("CARGO_ENCODED_RUSTFLAGS", remap()?.join("\u{1f}"));

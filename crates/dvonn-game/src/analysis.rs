@@ -31,7 +31,7 @@ use self::undo::UndoStack;
 
 pub use effect::{AnalysisEffect, Destroyed};
 pub use exchange::title;
-pub use graph::{graph_runs, height_of, nearest_ply};
+pub use graph::{graph_runs, height_of, nearest_ply, numbered_turns};
 pub use input::AnalysisInput;
 pub use keys::{AnalysisCommand, KeyPlace, Keystroke, analysis_command};
 pub use move_list::{MoveListEntry, MoveListItem, move_list};

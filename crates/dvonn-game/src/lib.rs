@@ -15,7 +15,7 @@ mod sound;
 pub use analysis::{
     AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, KeyPlace, Keystroke,
     MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command, graph_runs, height_of,
-    move_list, nearest_ply, title, tree_lines,
+    move_list, nearest_ply, numbered_turns, title, tree_lines,
 };
 pub use export_file::ExportFile;
 pub use feedback::{Feedback, Verdict};

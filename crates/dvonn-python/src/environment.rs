@@ -203,19 +203,17 @@ impl BatchedEnvironment {
     /// Writes a random legal action for each game into an array of `int64`, `int32` or `uint16`, drawn by
     /// the games' own generators.
     fn random_actions(&self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        let contiguous = |_| PyTypeError::new_err("actions must be contiguous");
-        if let Ok(mut array) = actions.extract::<PyReadwriteArrayDyn<'_, i64>>() {
-            let actions = array.as_slice_mut().map_err(contiguous)?;
-            return py.detach(|| self.batch().random_actions(actions)).map_err(|error| step(&error));
+        macro_rules! write_as {
+            ($($number:ty),*) => {$(
+                if let Ok(mut array) = actions.extract::<PyReadwriteArrayDyn<'_, $number>>() {
+                    let actions = array
+                        .as_slice_mut()
+                        .map_err(|_| PyTypeError::new_err("actions must be contiguous"))?;
+                    return py.detach(|| self.batch().random_actions(actions)).map_err(|error| step(&error));
+                }
+            )*};
         }
-        if let Ok(mut array) = actions.extract::<PyReadwriteArrayDyn<'_, i32>>() {
-            let actions = array.as_slice_mut().map_err(contiguous)?;
-            return py.detach(|| self.batch().random_actions(actions)).map_err(|error| step(&error));
-        }
-        if let Ok(mut array) = actions.extract::<PyReadwriteArrayDyn<'_, u16>>() {
-            let actions = array.as_slice_mut().map_err(contiguous)?;
-            return py.detach(|| self.batch().random_actions(actions)).map_err(|error| step(&error));
-        }
+        write_as!(i64, i32, u16);
         Err(PyTypeError::new_err("actions must be a writable NumPy array of int64, int32 or uint16"))
     }
 

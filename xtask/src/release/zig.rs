@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::run::{command, program, run, target_folder};
 use crate::system::install;
+use crate::tools::prefer;
 
 /// The packages and their versions, which fit together.
 const PACKAGES: [&str; 2] = ["ziglang==0.17.1", "cargo-zigbuild==0.24.1"];
@@ -33,14 +34,10 @@ impl Zig {
     }
 
     /// A cargo that finds them.
-    pub(super) fn cargo(&self, args: &[&str]) -> Command {
+    pub(super) fn cargo(&self, args: &[&str]) -> Result<Command> {
         let mut cargo = command("cargo", args);
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        let folders = std::iter::once(self.folder.join("bin")).chain(std::env::split_paths(&path));
-        if let Ok(path) = std::env::join_paths(folders) {
-            cargo.env("PATH", path);
-        }
-        cargo
+        prefer(&mut cargo, &Some(self.folder.join("bin")))?;
+        Ok(cargo)
     }
 }
 

@@ -182,7 +182,7 @@ pub fn of_review(
     uses
 }
 
-/// Every so many moves, a search asks for the best move.
+/// The number of moves between two searches for the best move.
 #[cfg(feature = "engine")]
 const STEP: usize = 7;
 

@@ -1,6 +1,7 @@
 //! What the engine expects of each position of a line, as the points of a curve.
 
 use dvonn::Color;
+use dvonn_record::MoveNumber;
 
 use crate::outlook::Outlook;
 
@@ -27,6 +28,19 @@ pub fn graph_runs(heights: &[Option<f64>]) -> Vec<Vec<(f64, f64)>> {
         is_open = height.is_some();
     }
     runs
+}
+
+/// The turns that a graph numbers: the first of the stacking phase and each tenth, with the number of moves
+/// that lead to the position after the turn's first move.
+#[must_use]
+pub fn numbered_turns(moves: impl IntoIterator<Item = MoveNumber>) -> Vec<(usize, usize)> {
+    /// Turns between two numbers.
+    const EACH: usize = 10;
+    let numbered = |(index, number)| match number {
+        MoveNumber::First(turn) if turn == 1 || turn % EACH == 0 => Some((index + 1, turn)),
+        _ => None,
+    };
+    moves.into_iter().enumerate().filter_map(numbered).collect()
 }
 
 /// The height at which a graph draws a lead of this many pieces, from -1 to 1: 1 if White is
@@ -80,6 +94,18 @@ mod tests {
 
     const fn outlook(hundredths: i32, proven: bool) -> Outlook {
         Outlook { hundredths, proven }
+    }
+
+    #[test]
+    fn the_first_and_each_tenth_turn_are_numbered() {
+        let of = |placements: usize, others: usize| {
+            let placed = (0..placements).map(|n| MoveNumber::Placement(n + 1));
+            let turn = |n: usize| if n.is_multiple_of(2) { MoveNumber::First } else { MoveNumber::Second }(n / 2 + 1);
+            numbered_turns(placed.chain((0..others).map(turn)))
+        };
+        assert_eq!(of(49, 40), [(50, 1), (68, 10), (88, 20)]);
+        assert_eq!(of(0, 18), [(1, 1)]);
+        assert_eq!(of(49, 0), []);
     }
 
     #[test]

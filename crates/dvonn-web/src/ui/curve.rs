@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use dvonn_game::{graph_runs, nearest_ply};
-use dvonn_record::MoveNumber;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -24,19 +23,6 @@ pub(crate) struct Dot {
     pub(crate) class: &'static str,
 }
 
-/// Turns between two numbers below a curve.
-const TURNS: usize = 10;
-
-/// The turns that are numbered below a curve: the first of the stacking phase and each tenth, with the number
-/// of moves that lead to the position after its first move.
-pub(crate) fn numbered_turns(moves: impl IntoIterator<Item = MoveNumber>) -> Vec<(usize, usize)> {
-    let numbered = |(index, number)| match number {
-        MoveNumber::First(turn) if turn == 1 || turn % TURNS == 0 => Some((index + 1, turn)),
-        _ => None,
-    };
-    moves.into_iter().enumerate().filter_map(numbered).collect()
-}
-
 /// What a curve shows.
 pub(crate) struct Curve {
     /// The message that names it.
@@ -48,7 +34,7 @@ pub(crate) struct Curve {
     pub(crate) here: Signal<usize>,
     /// The positions that have a dot.
     pub(crate) dots: Signal<Vec<Dot>>,
-    /// The numbers of turns that it names, as [`numbered_turns`] gives them.
+    /// The numbers of turns that it names, as [`dvonn_game::numbered_turns`] gives them.
     pub(crate) turns: Signal<Vec<(usize, usize)>>,
     /// Whether it stands upright, as the board does on narrow screens: from the top, and to the left for
     /// White.

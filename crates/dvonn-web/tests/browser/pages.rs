@@ -145,6 +145,7 @@ fn the_language_is_the_browsers_and_can_be_changed() {
     browse(Device { language: "pl", ..WIDE }, async |page| {
         page.open("#/settings").await?;
         ensure!(page.ask_text("return document.documentElement.lang").await? == "pl");
+        ensure!(page.text("#about").await?.contains(env!("CARGO_PKG_VERSION")), "the version");
         let polish = page.text("main h1").await?;
         let mut headings = vec![polish];
         for language in ["nl", "fr", "es", "en"] {

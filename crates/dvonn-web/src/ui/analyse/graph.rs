@@ -1,7 +1,7 @@
 //! The graph: the value of each position in the current line of play.
 
 use dvonn::Color;
-use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, height_of};
+use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, height_of, numbered_turns};
 use dvonn_record::MoveNumber;
 use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
@@ -61,7 +61,7 @@ fn plot(board: AnalysisBoard) -> impl IntoView {
     });
     let turns = board.watch(|session| {
         let moves = session.line().into_iter().filter_map(|id| session.record().node(id).played());
-        curve::numbered_turns(MoveNumber::of(moves))
+        numbered_turns(MoveNumber::of(moves))
     });
     curve::plot(Curve {
         label: "analyse-graph",

@@ -2,6 +2,7 @@
 
 use dvonn::Color;
 use dvonn_coach::review::{MoveClass, ReviewInput, Walkthrough};
+use dvonn_game::numbered_turns;
 use leptos::prelude::*;
 
 use super::super::curve::{self, Curve, Dot};
@@ -28,9 +29,8 @@ pub(super) fn graph(shown: PageReview) -> impl IntoView {
         };
         session.mistakes().into_iter().map(dot).collect::<Vec<_>>()
     });
-    let turns = shown.watch(|session| {
-        curve::numbered_turns(session.review().moves.iter().map(|reviewed| reviewed.number))
-    });
+    let turns =
+        shown.watch(|session| numbered_turns(session.review().moves.iter().map(|reviewed| reviewed.number)));
     view! {
         <section class="graph panel" aria-label=move || t("review-graph")>
             {curve::plot(Curve {
