@@ -62,7 +62,7 @@ pub(super) fn build(release: &Release, architecture: &str, dvonn: &Path) -> Resu
     let size = output(command("du", &["-sk", "--apparent-size", &tree.to_string_lossy()]))?;
     let size = size.split_whitespace().next().unwrap_or("0").to_owned();
     let control = format!(
-        "Package: dvonn\nVersion: {}\nArchitecture: {architecture}\nMaintainer: The dvonn developers <dvonn@localhost>\n\
+        "Package: dvonn\nVersion: {}\nArchitecture: {architecture}\nMaintainer: The dvonn developers\n\
          Installed-Size: {size}\nSection: games\nPriority: optional\n\
          Description: play, learn and analyse the board game DVONN\n Rules, engine, coach, puzzles, a board in the \
          terminal and an app in the browser,\n all on this machine.\n",

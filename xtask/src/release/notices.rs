@@ -31,5 +31,16 @@ pub(super) fn sbom(file: &Path, time: u64) -> Result<()> {
     run(list)?;
     let made = manifest.with_file_name(NAME).with_extension("json");
     fs::copy(&made, file).with_context(|| made.display().to_string())?;
-    fs::remove_file(&made).with_context(|| made.display().to_string())
+    // It writes one list into the folder of every crate of the workspace.
+    for folder in ["crates", "xtask"].map(|name| root().join(name)) {
+        let below = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
+        let folders = below.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+        for folder in folders.into_iter().chain([folder]) {
+            let list = folder.join(NAME).with_extension("json");
+            if list.exists() {
+                fs::remove_file(&list).with_context(|| list.display().to_string())?;
+            }
+        }
+    }
+    Ok(())
 }
