@@ -4,6 +4,7 @@
 // A build script talks to cargo by printing.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+use std::collections::BTreeSet;
 use std::env;
 use std::fmt::Write as _;
 use std::fs;
@@ -35,6 +36,10 @@ fn write_table() -> Result<(), String> {
         let mut files = Vec::new();
         list(&folder, "", &mut files)?;
         files.sort();
+        let compressed: BTreeSet<_> =
+            files.iter().filter_map(|(name, _)| name.strip_suffix(".br").map(str::to_owned)).collect();
+        // The server restores a file from its compressed form, the smallest of the three.
+        files.retain(|(name, _)| !compressed.contains(name.strip_suffix(".gz").unwrap_or(name)));
         for (name, path) in files {
             let modified = modified(&path)?;
             let (seconds, nanoseconds) = (modified.as_secs(), modified.subsec_nanos());

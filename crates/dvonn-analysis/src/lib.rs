@@ -11,6 +11,7 @@ mod line;
 mod progress;
 mod request;
 mod score;
+mod shard;
 
 pub use analysis::Analysis;
 pub use chances::Chances;
@@ -22,3 +23,4 @@ pub use line::Line;
 pub use progress::Progress;
 pub use request::Request;
 pub use score::Score;
+pub use shard::{ParseShardError, Shard};

@@ -33,6 +33,7 @@ keys! {
         Quotation = "error-quotation" [read],
         Quoted = "error-quoted" [message],
         Seconds = "error-seconds" [],
+        Shard = "error-shard" [],
         Sprt = "error-sprt" [],
         Strength = "error-strength" [lowest, highest],
         TwoNames = "error-two-names" [],

@@ -2,11 +2,13 @@
 //!
 //! Exit code 0: done; 1: the work found something wrong; 2: wrong usage.
 
-#![forbid(unsafe_code)]
+// Windows is asked once, in `double_click`.
+#![cfg_attr(not(windows), forbid(unsafe_code))]
 // Printing is what the command is for.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod commands;
+mod double_click;
 mod draw;
 mod help;
 mod key;
@@ -66,7 +68,11 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let args: Vec<OsString> = std::env::args_os().collect();
+    let mut args: Vec<OsString> = std::env::args_os().collect();
+    let is_clicked = double_click::made(&args);
+    if is_clicked {
+        double_click::add_arguments(&mut args);
+    }
     let readable: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
     let language = speech::language(&readable, |name| std::env::var(name).ok());
     let text = &Text::new(language);
@@ -102,8 +108,12 @@ fn main() -> ExitCode {
         Command::Completions(args) => generate::completions(&args, command),
         Command::Man(args) => generate::manual(&args, command, text),
     };
-    result.unwrap_or_else(|error| {
+    let code = result.unwrap_or_else(|error| {
         remark(speech::chain(text, &error));
         ExitCode::from(WRONG_USAGE)
-    })
+    });
+    if is_clicked {
+        double_click::hold_window(code, text);
+    }
+    code
 }

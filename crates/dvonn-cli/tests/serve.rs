@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
 use std::time::Duration;
 
 const PAGE: &[u8] = b"<!doctype html><title>a page</title>";
@@ -42,6 +42,8 @@ fn app(name: &str) -> PathBuf {
 struct Server {
     child: Child,
     address: String,
+    /// What it prints later must go somewhere.
+    _output: BufReader<ChildStdout>,
 }
 
 impl Drop for Server {
@@ -58,17 +60,24 @@ fn dvonn() -> Command {
 }
 
 fn serve(folder: &Path) -> Server {
+    serve_with(folder, &["--port", "0"])
+}
+
+fn serve_with(folder: &Path, args: &[&str]) -> Server {
     let mut child = dvonn()
-        .args(["serve", "--port", "0", "--dir"])
+        .arg("serve")
+        .args(args)
+        .arg("--dir")
         .arg(folder)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    output.read_line(&mut line).unwrap();
     let address = line.trim().strip_prefix("The app is at http://").and_then(|rest| rest.strip_suffix('/'));
-    Server { address: address.unwrap_or_else(|| panic!("{line:?}")).to_owned(), child }
+    Server { address: address.unwrap_or_else(|| panic!("{line:?}")).to_owned(), child, _output: output }
 }
 
 /// A response.
@@ -325,6 +334,26 @@ fn a_second_start_finds_the_first_and_no_other_program() {
         assert!(told.contains("another program"), "{told}");
         assert!(!dvonn_serve::runs_at(format!("127.0.0.1:{port}").parse().unwrap()));
     }
+}
+
+#[test]
+fn it_listens_where_it_is_told() {
+    let folder = app("network");
+    let server = serve_with(&folder, &["--listen", "0.0.0.0:0"]);
+    // The address that it names is one that this machine's browser reaches.
+    assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
+    assert!(TcpStream::connect(&server.address).is_ok());
+    let dir = ["--dir", folder.to_str().unwrap()];
+    for (listen, code, expected) in [
+        ("192.0.2.1:0", 1, "this machine does not have the address 192.0.2.1"),
+        ("0.0.0.0", 2, "--listen <ADDRESS:PORT>"),
+        ("somewhere:80", 2, "--listen <ADDRESS:PORT>"),
+    ] {
+        let (found, told) = refused(&[&["--listen", listen], &dir[..]].concat());
+        assert_eq!(found, Some(code), "{told}");
+        assert!(told.contains(expected), "{told}");
+    }
+    assert_eq!(refused(&["--listen", "127.0.0.1:0", "--port", "1"]).0, Some(2));
 }
 
 #[test]

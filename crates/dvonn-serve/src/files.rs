@@ -72,6 +72,23 @@ impl Files {
         Self(Arc::new(files))
     }
 
+    /// Files by name, and from each `NAME.br` without a file `NAME` that file as well: not every client
+    /// understands the compressed form, and a program can leave the others out.
+    ///
+    /// # Errors
+    /// If a compressed file is damaged.
+    pub fn restored(mut files: BTreeMap<String, File>) -> io::Result<Self> {
+        let plain = |(name, file): (&String, &File)| {
+            let name = name.strip_suffix(".br").filter(|name| !files.contains_key(*name))?.to_owned();
+            let mut bytes = Vec::new();
+            let read = brotli_decompressor::BrotliDecompress(&mut &file.bytes[..], &mut bytes);
+            Some(read.map(|()| (name, File { bytes: bytes.into(), modified: file.modified })))
+        };
+        let restored = files.iter().filter_map(plain).collect::<io::Result<Vec<_>>>()?;
+        files.extend(restored);
+        Ok(Self::new(files))
+    }
+
     /// The files of a folder and its subfolders, without links, which may lead out of the folder.
     ///
     /// # Errors
@@ -226,6 +243,30 @@ impl BackendMetadata for Metadata {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_is_restored_from_its_compressed_form_alone() {
+        // Ten letters `a`, compressed.
+        const TEN: &[u8] = &[0x1b, 0x09, 0x00, 0xf8, 0x25, 0xc2, 0x82, 0x84, 0x00, 0x00];
+        let time = Duration::from_secs(7);
+        let files = |list: &[(&str, &'static [u8])]| {
+            list.iter().map(|&(name, bytes)| (name.to_owned(), File::embedded(bytes, time))).collect()
+        };
+        let names = [("a.js.br", TEN), ("b.js", b"plain"), ("b.js.br", TEN), ("c.png", b"c")];
+        let restored = Files::restored(files(&names)).unwrap().0;
+        let contents: Vec<_> = restored.iter().map(|(name, file)| (name.as_str(), &file.bytes[..])).collect();
+        let expected: [(&str, &[u8]); 5] = [
+            ("a.js", b"aaaaaaaaaa"),
+            ("a.js.br", TEN),
+            ("b.js", b"plain"),
+            ("b.js.br", TEN),
+            ("c.png", b"c"),
+        ];
+        assert_eq!(contents, expected);
+        assert_eq!(restored["a.js"].modified, restored["a.js.br"].modified);
+
+        assert!(Files::restored(files(&[("a.js.br", &TEN[..4])])).is_err());
+    }
 
     #[test]
     fn only_names_in_the_table_lead_to_a_file() {

@@ -5,17 +5,19 @@
 
 mod people;
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
-use std::fs::File;
-use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
 use dvonn::Board;
+use dvonn_analysis::Shard;
 use dvonn_engine::Engine;
 use dvonn_evaluation::{Term, Weights};
 use dvonn_rivals::hand_made;
@@ -67,6 +69,9 @@ struct SamplesArgs {
     /// The seed of the first game or family of boards
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// Make only a part of them, for several machines: every N-th, beginning with the I-th, counted from 0
+    #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE)]
+    shard: Shard,
     /// The number of threads
     #[arg(long, value_name = "N", default_value_t = 2)]
     threads: usize,
@@ -271,9 +276,11 @@ fn make_boards(args: &BoardsArgs) -> Result<()> {
     })
 }
 
-/// Writes the lines that `make` returns for each of `count` consecutive seeds, in the order in which they are
-/// made. Each thread has an engine with a table of `memory` bytes; `make` gets the engine, the full board to
-/// start from, if any, and the seed.
+/// Writes the lines that `make` returns for those of `count` consecutive seeds that are in the shard, in the
+/// order of the seeds. Each thread has an engine with a table of `memory` bytes; `make` gets the engine, the
+/// full board to start from, if any, and the seed.
+///
+/// The file is there when it is whole: until then it has another name.
 fn write_samples<T: Display>(
     args: &SamplesArgs,
     count: u64,
@@ -283,23 +290,24 @@ fn write_samples<T: Display>(
     let people = args.people.as_deref().map(full_boards).transpose()?.unwrap_or_default();
     let weights = standard_unless(args.weights.as_deref())?;
     let weights = dvonn_engine::Weights::from_bytes(&weights.to_bytes())?;
-    let path = &args.out;
+    let path = args.out.with_added_extension("part");
     let context = || path.display().to_string();
-    let out = Mutex::new(BufWriter::new(File::create(path).with_context(context)?));
-    let (next, bar) = (AtomicU64::new(0), bar(count));
+    let out = BufWriter::new(File::create(&path).with_context(context)?);
+    let numbers: Vec<u64> = (0..count).filter(|&number| args.shard.contains(number)).collect();
+    let (next, bar) = (AtomicUsize::new(0), bar(numbers.len() as u64));
+    let ordered = Mutex::new(Ordered { out, next: 0, waiting: BTreeMap::new() });
     let work = || -> Result<()> {
         let mut engine = Engine::new(memory).with_weights(weights.clone());
         loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= count {
-                return Ok(());
-            }
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(&number) = numbers.get(place) else { return Ok(()) };
             let start = people.get(number as usize % people.len().max(1)).copied();
-            let lines = make(&mut engine, start, args.seed.wrapping_add(number));
-            let mut out = out.lock().map_err(|_| anyhow::anyhow!("another thread failed"))?;
-            for line in lines {
-                writeln!(out, "{line}").with_context(context)?;
-            }
+            let lines: String = make(&mut engine, start, args.seed.wrapping_add(number))
+                .iter()
+                .map(|line| format!("{line}\n"))
+                .collect();
+            let mut ordered = ordered.lock().map_err(|_| anyhow::anyhow!("another thread failed"))?;
+            ordered.write(place, lines).with_context(context)?;
             bar.inc(1);
         }
     };
@@ -311,8 +319,29 @@ fn write_samples<T: Display>(
         Ok(())
     })?;
     bar.finish();
-    let mut out = out.into_inner().map_err(|_| anyhow::anyhow!("a thread failed"))?;
-    out.flush().with_context(context)
+    let mut ordered = ordered.into_inner().map_err(|_| anyhow::anyhow!("a thread failed"))?;
+    ordered.out.flush().with_context(context)?;
+    fs::rename(&path, &args.out).with_context(|| args.out.display().to_string())
+}
+
+/// Writes texts in the order of their places, whatever the order in which they come.
+struct Ordered<W> {
+    out: W,
+    /// The place of the next text.
+    next: usize,
+    /// Texts that came before their turn.
+    waiting: BTreeMap<usize, String>,
+}
+
+impl<W: Write> Ordered<W> {
+    fn write(&mut self, place: usize, text: String) -> io::Result<()> {
+        self.waiting.insert(place, text);
+        while let Some(text) = self.waiting.remove(&self.next) {
+            self.out.write_all(text.as_bytes())?;
+            self.next += 1;
+        }
+        Ok(())
+    }
 }
 
 fn fit(args: &FitArgs) -> Result<()> {

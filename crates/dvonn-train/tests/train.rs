@@ -2,6 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
 use dvonn::random::{self, Random};
 use dvonn::{Color, Phase, Position};
 use dvonn_engine::Engine;
@@ -134,4 +138,29 @@ fn quantized_weights_agree_with_the_network() {
         let real = f64::from(network.evaluate(&position)).clamp(-49.0, 49.0);
         assert!((whole - real).abs() < 0.15, "{whole} {real}");
     }
+}
+
+/// What `dvonn-train generate` writes with these options.
+fn generated(name: &str, options: &[&str]) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let out = folder.join(name);
+    let mut generate = Command::new(env!("CARGO_BIN_EXE_dvonn-train"));
+    generate.args(["generate", "--games", "5", "--nodes", "60", "--boards", "16", "--seed", "90"]);
+    generate.args(options).arg("--out").arg(&out);
+    assert!(generate.stderr(Stdio::null()).status().unwrap().success());
+    assert!(!out.with_added_extension("part").exists());
+    fs::read_to_string(out).unwrap()
+}
+
+#[test]
+fn threads_write_the_same_file_and_shards_their_part_of_it() {
+    let whole = generated("whole.txt", &["--threads", "1"]);
+    assert_eq!(whole.lines().count(), 5);
+    assert_eq!(generated("threads.txt", &["--threads", "3"]), whole);
+    let shards = ["0/2", "1/2"].map(|shard| generated("shard.txt", &["--shard", shard]));
+    let part = |first: usize| -> String {
+        whole.lines().skip(first).step_by(2).map(|line| format!("{line}\n")).collect()
+    };
+    assert_eq!(shards, [part(0), part(1)]);
+    assert_eq!(generated("none.txt", &["--shard", "6/7"]), "");
 }

@@ -120,7 +120,7 @@ pub(crate) const ROOMS: &[Room] = &[
     // The first games of self-play come from the evaluation made by hand, which is a rival.
     room(
         "dvonn-train",
-        &["dvonn", "dvonn-engine", "dvonn-evaluation", "dvonn-human", "dvonn-rivals"],
+        &["dvonn", "dvonn-analysis", "dvonn-engine", "dvonn-evaluation", "dvonn-human", "dvonn-rivals"],
         Strings::Other,
     ),
     // It also plays the rivals in its own process, and the engine, with the evaluation made by hand too.

@@ -113,7 +113,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     engine.options.multi_pv = args.lines as usize;
     let asked = args.at.asked();
     if args.jobs.jobs {
-        return jobs::run(asked, None, text, |job, text| {
+        return jobs::run(asked, &args.jobs, None, text, |job, text| {
             let tools = Tools { args, text, engine: &engine, signals: job.signals };
             Ok((tools.opinion(&job.given), true))
         });

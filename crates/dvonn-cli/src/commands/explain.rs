@@ -70,7 +70,7 @@ struct Explained<'a> {
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let asked = args.at.asked();
     if args.jobs.jobs {
-        return jobs::run(asked, Some("move"), text, |job, text| {
+        return jobs::run(asked, &args.jobs, Some("move"), text, |job, text| {
             let explained = explain(args, &job.given, job.extra.as_deref(), job.signals, text)?;
             Ok((report::Report::new(&explained), true))
         });

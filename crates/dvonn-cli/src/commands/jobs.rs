@@ -9,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use dvonn_analysis::Shard;
 use dvonn_message::Message;
 use dvonn_record::{Format, UnknownFormatName};
 use dvonn_text::{Language, Text};
@@ -16,15 +17,18 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::given::{Asked, Given};
+use super::options::shard;
 use super::{input, print_json, quoted, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, say};
 
-/// `--jobs`: POSITION names a file with jobs.
+/// `--jobs`: POSITION names a file with jobs. `--shard`: only a part of them are done.
 #[derive(clap::Args)]
 pub(crate) struct Jobs {
     #[arg(long)]
     pub(crate) jobs: bool,
+    #[arg(long, value_name = "I/N", requires = "jobs", value_parser = shard)]
+    shard: Option<Shard>,
 }
 
 /// What is to be done with one position.
@@ -70,6 +74,7 @@ const PATIENCE: Duration = Duration::from_millis(50);
 /// If the file cannot be read or the results cannot be written.
 pub(super) fn run<T: Serialize>(
     asked: Asked<'_>,
+    options: &Jobs,
     extra: Option<&str>,
     text: &Text,
     mut work: impl FnMut(&Job<'_>, &Text) -> Result<(T, bool)>,
@@ -84,11 +89,16 @@ pub(super) fn run<T: Serialize>(
     let signals = Signals::watch(signals::INTERRUPT)?;
     let lines = lines(input);
     let english = &Text::new(Language::English);
-    let mut well = true;
+    let shard = options.shard.unwrap_or_default();
+    let (mut well, mut jobs) = (true, 0);
     for number in 1.. {
         let Some(line) = next_line(&lines, &signals)? else { break };
         let line = line.with_context(|| asked.name().into_owned())?;
         if line.trim_ascii().is_empty() {
+            continue;
+        }
+        jobs += 1;
+        if !shard.contains(jobs - 1) {
             continue;
         }
         let mut remarks = Vec::new();

@@ -3,8 +3,12 @@
 use std::time::Duration;
 
 use clap::builder::TypedValueParser;
+use dvonn_analysis::Shard;
+use dvonn_message::Message;
 
 use super::seconds;
+use crate::key::Key;
+use crate::speech::MessageError;
 
 /// `--threads`: as many as the machine has processors, unless it says otherwise.
 #[derive(clap::Args)]
@@ -25,6 +29,11 @@ impl Threads {
 pub(crate) struct TimeLimit {
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
     pub(crate) time: Option<Duration>,
+}
+
+/// For clap: a part of a batch of work.
+pub(crate) fn shard(text: &str) -> Result<Shard, MessageError> {
+    text.parse().map_err(|_| MessageError(Message::new(Key::Shard)))
 }
 
 /// For clap: a number of threads.

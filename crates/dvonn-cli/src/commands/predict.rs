@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let asked = args.at.asked();
     if args.jobs.jobs {
         let strength = strength(&args.strength)?;
-        return jobs::run(asked, Some("moves"), text, |job, _| {
+        return jobs::run(asked, &args.jobs, Some("moves"), text, |job, _| {
             let (position, history) = play(&job.given, job.extra.as_deref().unwrap_or_default())?;
             Ok((Report::new(predict(&position, strength, &history)), true))
         });

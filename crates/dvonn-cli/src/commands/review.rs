@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow};
 use dvonn::Move;
+use dvonn_analysis::Shard;
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::review::{GameReview, PageGame, Review, Settings, annotated, page};
 use dvonn_record::{Format, Record, write};
@@ -20,7 +21,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::input;
 use super::interruptible::Interruptible;
-use super::options::Threads;
+use super::options::{Threads, shard};
 use super::{WRONG_USAGE, print_as_is, print_json, print_line, seconds};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, remark, say};
@@ -56,6 +57,8 @@ pub(crate) struct Args {
     threads: Threads,
     #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read)]
     format: Option<Format>,
+    #[arg(long, value_name = "I/N", value_parser = shard)]
+    shard: Option<Shard>,
 }
 
 /// The games to review.
@@ -136,6 +139,16 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
     if found.games.is_empty() {
         return Ok(found.verdict());
+    }
+    if let Some(shard) = args.shard {
+        let mut number = 0;
+        found.games.retain(|_| {
+            number += 1;
+            shard.contains(number - 1)
+        });
+        if found.games.is_empty() {
+            return Ok(found.verdict());
+        }
     }
     let mut parts = Vec::new();
     for (file, number, record) in std::mem::take(&mut found.games) {

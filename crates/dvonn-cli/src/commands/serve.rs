@@ -1,7 +1,7 @@
 //! `dvonn serve`: the web app, served to the browsers of this machine.
 
 use std::io::{self, ErrorKind};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -20,10 +20,12 @@ use crate::speech::{io_error, remark, say};
 const EMBEDDED: &[(&str, u64, u32, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 #[derive(clap::Args)]
-#[command(after_help = "dvonn serve --open")]
+#[command(after_help = "dvonn serve --open\ndvonn serve --listen 0.0.0.0:3866")]
 pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = dvonn_serve::PORT)]
     port: u16,
+    #[arg(long, value_name = "ADDRESS:PORT", conflicts_with = "port")]
+    listen: Option<SocketAddr>,
     #[arg(long)]
     open: bool,
     #[arg(long, value_name = "FOLDER")]
@@ -31,9 +33,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
-    if args.dir.is_none() && args.port != 0 && dvonn_serve::runs_at(address) {
-        let address = format!("http://{address}/");
+    let address = args.listen.unwrap_or_else(|| SocketAddr::from((Ipv4Addr::LOCALHOST, args.port)));
+    if args.dir.is_none() && address.port() != 0 && dvonn_serve::runs_at(from_here(address)) {
+        let address = format!("http://{}/", from_here(address));
         print_line(say!(text, "command-serve-running", address = address.as_str()))?;
         open_browser(args, &address, text);
         return Ok(ExitCode::SUCCESS);
@@ -44,7 +46,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             remark(text.get("command-serve-no-app"));
             return Ok(verdict(false));
         }
-        None => embedded(),
+        None => embedded().context("the app in this program")?,
     };
     let signals = Signals::watch(ENDING).with_context(|| text.get("command-signals"))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -61,15 +63,28 @@ async fn serve(
     let listener = match TcpListener::bind(address).await {
         Ok(listener) => listener,
         Err(error) => {
-            remark(refusal(args.port, &error, text));
+            remark(refusal(address, &error, text));
             return Ok(verdict(false));
         }
     };
-    let address = format!("http://{}/", listener.local_addr()?);
+    let listening = listener.local_addr()?;
+    let address = format!("http://{}/", from_here(listening));
     print_line(say!(text, "command-serve-address", address = address.as_str()))?;
+    if listening.ip().is_unspecified() {
+        print_line(say!(text, "command-serve-network", port = listening.port().to_string()))?;
+    }
     open_browser(args, &address, text);
     dvonn_serve::serve(listener, files, || ended(signals.clone())).await?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The address under which this machine reaches what listens on an address: on every one of them, its own.
+fn from_here(address: SocketAddr) -> SocketAddr {
+    match address.ip() {
+        IpAddr::V4(Ipv4Addr::UNSPECIFIED) => (Ipv4Addr::LOCALHOST, address.port()).into(),
+        IpAddr::V6(Ipv6Addr::UNSPECIFIED) => (Ipv6Addr::LOCALHOST, address.port()).into(),
+        _ => address,
+    }
 }
 
 /// Opens the app in a browser, if that is wanted.
@@ -80,11 +95,11 @@ fn open_browser(args: &Args, address: &str, text: &Text) {
 }
 
 /// The app that is embedded in the command.
-fn embedded() -> Files {
+fn embedded() -> io::Result<Files> {
     let file = |&(name, seconds, nanoseconds, bytes): &(&str, u64, u32, &'static [u8])| {
         (name.to_owned(), File::embedded(bytes, Duration::new(seconds, nanoseconds)))
     };
-    Files::new(EMBEDDED.iter().map(file).collect())
+    Files::restored(EMBEDDED.iter().map(file).collect())
 }
 
 /// Why the app in a folder cannot be served.
@@ -107,12 +122,15 @@ async fn ended(signals: Signals) {
     }
 }
 
-/// Why the port cannot be used, and what to do about it.
-fn refusal(port: u16, error: &io::Error, text: &Text) -> String {
-    let port = port.to_string();
+/// Why the address cannot be used, and what to do about it.
+fn refusal(address: SocketAddr, error: &io::Error, text: &Text) -> String {
+    let port = address.port().to_string();
     match error.kind() {
         ErrorKind::AddrInUse => say!(text, "command-serve-port-taken", port = port),
         ErrorKind::PermissionDenied => say!(text, "command-serve-port-closed", port = port),
+        ErrorKind::AddrNotAvailable => {
+            say!(text, "command-serve-not-here", address = address.ip().to_string())
+        }
         _ => say!(text, "command-serve-port", port = port, reason = text.say(io_error(error))),
     }
 }

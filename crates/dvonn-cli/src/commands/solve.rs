@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let asked = args.at.asked();
     let objective = args.objective();
     if args.jobs.jobs {
-        return jobs::run(asked, None, text, |job, _| {
+        return jobs::run(asked, &args.jobs, None, text, |job, _| {
             let (proof, seconds) = prove(args, job.given.position(), job.signals)?;
             let report = Report::new(proof, objective, seconds);
             let proven = report.proven;

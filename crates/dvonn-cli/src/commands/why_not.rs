@@ -72,7 +72,7 @@ impl Answer<'_> {
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let asked = args.at.asked();
     if args.jobs.jobs {
-        return jobs::run(asked, Some("move"), text, |job, english| {
+        return jobs::run(asked, &args.jobs, Some("move"), text, |job, english| {
             let m = job.extra.as_deref().with_context(|| english.get("command-job-no-move"))?;
             let m = legal_move(job.given.position(), m, english)?;
             let answer = answer(args, &job.given, m, job.signals)?;

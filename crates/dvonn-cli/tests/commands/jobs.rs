@@ -140,3 +140,22 @@ fn what_a_command_has_beside_the_position_is_a_field() {
     assert_eq!(run(&["solve", "--jobs", &game, "--ply", "1"]).code, 2);
     assert_eq!(run(&["explain", "--jobs", &game, "e3"]).code, 2);
 }
+
+#[test]
+fn shards_are_parts_of_the_jobs_with_the_numbers_of_their_lines() {
+    let jobs = format!("{{\"position\": \"{SMALL}\"}}\n\n").repeat(3) + "nonsense\n";
+    let lines = |shard: &str| {
+        let done = run_with(&["predict", "--jobs", "-", "--shard", shard], jobs.clone());
+        let lines = json(&done.out).iter().map(|report| report["line"].as_u64().unwrap()).collect::<Vec<_>>();
+        (done.code, lines)
+    };
+    assert_eq!(lines("0/1"), (1, vec![1, 3, 5, 7]));
+    assert_eq!(lines("0/3"), (1, vec![1, 7]));
+    assert_eq!(lines("1/3"), (0, vec![3]));
+    assert_eq!(lines("9/10"), (0, vec![]));
+    let refused = run(&["predict", "--jobs", "-", "--shard", "3/3"]);
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("expected I/N, such as 0/4"), "{}", refused.err);
+    // Without jobs there is nothing to divide.
+    assert_eq!(run(&["predict", SMALL, "--shard", "0/2"]).code, 2);
+}

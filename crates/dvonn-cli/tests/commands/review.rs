@@ -200,6 +200,13 @@ fn files_and_folders_are_reviewed_together() {
         json(&run.out).iter().map(|report| report["file"].as_str().unwrap().to_owned()).collect();
     assert_eq!(files, [arg(&dir.join("a.sgf")), arg(&dir.join("b/c.sgf"))]);
     assert!(run.code == 1 && run.err.contains("bad.sgf: "), "{}", run.err);
+    // Several machines can share them.
+    for (shard, expected) in [("0/2", &files[..1]), ("1/2", &files[1..]), ("2/3", &[])] {
+        let run = crate::run(&["review", arg(&dir), "--total", "0.02", "--json", "--shard", shard]);
+        let reports = if run.out.is_empty() { Vec::new() } else { json(&run.out) };
+        let reviewed: Vec<&str> = reports.iter().filter_map(|report| report["file"].as_str()).collect();
+        assert_eq!(reviewed, expected, "{shard}");
+    }
     // A file that is not there does not keep the others from being reviewed.
     let run = crate::run(&["review", arg(&missing), arg(&dir.join("a.sgf")), "--total", "0.02"]);
     assert!(run.code == 2 && run.err.contains("missing.sgf: cannot be read"), "{}", run.err);

@@ -298,11 +298,14 @@ command-signals = signals
 ## serve
 command-serve-no-app = this command was built without the web app. `cargo xtask play` builds one with it; `cargo xtask dist` makes a folder with the app for `dvonn serve --dir FOLDER`
 command-serve-address = The app is at { $address }
+command-serve-network = Other devices reach it at this machine's address in the network, port { $port }
 command-serve-running = The app already runs at { $address }
+command-close-window = Press Enter to close this window.
 command-serve-no-browser = no browser could be opened; open that address in one yourself
 command-serve-port-taken = port { $port } is in use by another program: stop it, or choose another port with --port (0 takes any free port). The browser keeps the games of each port apart
 command-serve-port-closed = port { $port } needs special rights: choose 1024 or higher with --port
 command-serve-port = cannot listen on port { $port }: { $reason }
+command-serve-not-here = this machine does not have the address { $address }
 command-serve-file = expected a folder with the web app, found a file
 command-serve-incomplete = expected a folder with the web app, but it has no { $file }
 # $megabytes (number)

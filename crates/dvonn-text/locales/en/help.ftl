@@ -22,6 +22,7 @@ help-every =
     .format = The format of the file; guessed by default
     .time = Seconds for each position
     .jobs = POSITION is a file with jobs, one JSON object a line; a line of JSON is written for each
+    .shard = Do only a part of them, for several machines: every N-th, beginning with the I-th, counted from 0
     .memory = Memory for the hash table, in MB
     .subcommand = Print help for this command
 help-help = Print this message or the help of the given subcommand(s)
@@ -53,8 +54,9 @@ help-play = Play a game on a board in the terminal
         {"  "}dvonn play evening.sgf                          continue a saved game
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Serve the web app to the browsers of this machine: play, learn and analyse
-    .details = Only this machine can reach it, and the app loads nothing from elsewhere. Ctrl-C ends it.
+    .details = Without --listen only this machine can reach it, and the app loads nothing from elsewhere. Ctrl-C ends it.
     .port = Port; 0 for any free one. The browser keeps the app's data separately for each port
+    .listen = Listen there instead; with 0.0.0.0:3866 the other devices of the network reach the app as well
     .open = Open the app in a browser
     .dir = Serve this folder, made by `cargo xtask dist`, instead of the app inside the command
 help-show = Draw a position, or a game after some move, as text or as SVG

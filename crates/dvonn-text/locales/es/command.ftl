@@ -263,11 +263,14 @@ command-signals = señales
 ## serve
 command-serve-no-app = este programa se construyó sin la aplicación web. `cargo xtask play` construye uno con ella; `cargo xtask dist` hace una carpeta con la aplicación para `dvonn serve --dir FOLDER`
 command-serve-address = La aplicación está en { $address }
+command-serve-network = Otros aparatos llegan a ella en la dirección de esta máquina en la red, puerto { $port }
 command-serve-running = La aplicación ya está en marcha en { $address }
+command-close-window = Pulsa Intro para cerrar esta ventana.
 command-serve-no-browser = no se pudo abrir un navegador desde aquí; abre esa dirección en uno
 command-serve-port-taken = el puerto { $port } está ocupado por otro programa: termínalo o elige otro con --port (0 toma uno libre). El navegador guarda las partidas de cada puerto por separado
 command-serve-port-closed = el puerto { $port } no es para cualquiera: con --port elige uno a partir de 1024
 command-serve-port = no se puede escuchar en el puerto { $port }: { $reason }
+command-serve-not-here = esta máquina no tiene la dirección { $address }
 command-serve-file = se espera una carpeta con la aplicación web, y es un archivo
 command-serve-incomplete = se espera una carpeta con la aplicación web, y le falta { $file }
 command-serve-too-large = se espera una carpeta solo con la aplicación web, y ocupa más de { $megabytes } MB

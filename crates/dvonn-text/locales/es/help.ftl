@@ -18,6 +18,7 @@ help-every =
     .format = El formato del archivo; por omisión se adivina
     .time = Segundos por posición
     .jobs = POSITION es un archivo con tareas, un objeto JSON por línea; escribe una línea de JSON para cada una
+    .shard = Hace solo una parte, para varias máquinas: una de cada N, desde la número I, contando desde 0
     .memory = Memoria para la tabla hash, en MB
     .subcommand = Muestra la ayuda de esta orden
 help-help = Muestra esta ayuda, o la de una orden
@@ -49,8 +50,9 @@ help-play = Juega una partida en un tablero en la terminal
         {"  "}dvonn play evening.sgf                          sigue con una partida guardada
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Ofrece la aplicación web a los navegadores de esta máquina: jugar, aprender y analizar
-    .details = Nadie más puede llegar a ella, y la aplicación no necesita nada de fuera. Ctrl-C la termina.
+    .details = Sin --listen nadie más puede llegar a ella, y la aplicación no necesita nada de fuera. Ctrl-C la termina.
     .port = El puerto; 0 para uno libre. Lo que la aplicación recuerda, lo recuerda para un puerto
+    .listen = Escucha ahí; con 0.0.0.0:3866 también llegan los demás aparatos de la red
     .open = Abre la aplicación en un navegador
     .dir = Ofrece esta carpeta, hecha por `cargo xtask dist`, en vez de la aplicación que lleva el programa
 help-show = Dibuja una posición, o una partida en un movimiento, con letras o como SVG

@@ -263,11 +263,14 @@ command-signals = signaux
 ## serve
 command-serve-no-app = ce programme a été construit sans l’application web. `cargo xtask play` en construit un avec elle ; `cargo xtask dist` fait un dossier avec l’application pour `dvonn serve --dir FOLDER`
 command-serve-address = L’application est à l’adresse { $address }
+command-serve-network = Les autres appareils y accèdent à l’adresse de cette machine dans le réseau, port { $port }
 command-serve-running = L’application tourne déjà à l’adresse { $address }
+command-close-window = Appuie sur Entrée pour fermer cette fenêtre.
 command-serve-no-browser = aucun navigateur n’a pu être ouvert d’ici ; ouvre cette adresse dans un navigateur
 command-serve-port-taken = le port { $port } est occupé par un autre programme : arrête-le, ou choisis un autre port avec --port (0 prend un port libre). Le navigateur garde les parties de chaque port à part
 command-serve-port-closed = le port { $port } n’est pas ouvert à tous : avec --port, choisis-en un à partir de 1024
 command-serve-port = impossible d’écouter sur le port { $port } : { $reason }
+command-serve-not-here = cette machine n’a pas l’adresse { $address }
 command-serve-file = attendu : un dossier avec l’application web, trouvé : un fichier
 command-serve-incomplete = attendu : un dossier avec l’application web, mais il y manque { $file }
 command-serve-too-large = attendu : un dossier avec l’application web seule, mais il contient plus de { $megabytes } Mo

@@ -18,6 +18,7 @@ help-every =
     .format = Le format du fichier ; deviné par défaut
     .time = Secondes par position
     .jobs = POSITION est un fichier de tâches, un objet JSON par ligne ; écrit une ligne de JSON pour chacune
+    .shard = N’en fait qu’une partie, pour plusieurs machines : un sur N, à partir du numéro I, compté depuis 0
     .memory = Mémoire pour la table de hachage, en Mo
     .subcommand = Affiche l’aide de cette commande
 help-help = Affiche cette aide, ou celle d’une commande
@@ -49,8 +50,9 @@ help-play = Joue une partie sur un plateau dans le terminal
         {"  "}dvonn play evening.sgf                          continue une partie enregistrée
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Sert l’application web aux navigateurs de cette machine : jouer, apprendre et analyser
-    .details = Personne d’autre n’y a accès, et l’application n’a besoin de rien d’ailleurs. Ctrl-C y met fin.
+    .details = Sans --listen, personne d’autre n’y a accès, et l’application n’a besoin de rien d’ailleurs. Ctrl-C y met fin.
     .port = Le port ; 0 pour un port libre. Ce que l’application retient, elle le retient pour un port
+    .listen = Écoute à cette adresse ; avec 0.0.0.0:3866, les autres appareils du réseau y ont accès aussi
     .open = Ouvre l’application dans un navigateur
     .dir = Sert ce dossier, fait par `cargo xtask dist`, au lieu de l’application contenue dans le programme
 help-show = Dessine une position, ou une partie à un coup donné, en lettres ou en SVG

@@ -260,11 +260,14 @@ command-signals = signalen
 ## serve
 command-serve-no-app = dit programma is gemaakt zonder de web-app. `cargo xtask play` maakt er een met de app; `cargo xtask dist` maakt een map met de app voor `dvonn serve --dir FOLDER`
 command-serve-address = De app staat op { $address }
+command-serve-network = Andere apparaten bereiken hem op het adres van deze computer in het netwerk, poort { $port }
 command-serve-running = De app draait al op { $address }
+command-close-window = Druk op Enter om dit venster te sluiten.
 command-serve-no-browser = van hieruit kon geen browser geopend worden; open dat adres er zelf in
 command-serve-port-taken = poort { $port } is in gebruik door een ander programma: beëindig dat, of kies een andere met --port (0 neemt een vrije). De browser bewaart de partijen van elke poort apart
 command-serve-port-closed = poort { $port } mag niet iedereen gebruiken: kies er met --port een vanaf 1024
 command-serve-port = kan niet luisteren op poort { $port }: { $reason }
+command-serve-not-here = deze computer heeft het adres { $address } niet
 command-serve-file = verwacht: een map met de web-app, gevonden: een bestand
 command-serve-incomplete = verwacht: een map met de web-app, maar { $file } ontbreekt
 command-serve-too-large = verwacht: een map met alleen de web-app, maar er staat meer dan { $megabytes } MB in

@@ -18,6 +18,7 @@ help-every =
     .format = Het formaat van het bestand; anders wordt het geraden
     .time = Seconden per stelling
     .jobs = POSITION is een bestand met opdrachten, per regel een JSON-object; schrijft voor elk een regel JSON
+    .shard = Doet er maar een deel van, voor meer machines: om de N één, vanaf nummer I, geteld vanaf 0
     .memory = Geheugen voor de hashtabel, in MB
     .subcommand = Toon de hulp van deze opdracht
 help-help = Toon deze hulp, of die van een opdracht
@@ -49,8 +50,9 @@ help-play = Speel een partij op een bord in de terminal
         {"  "}dvonn play evening.sgf                          verder met een bewaarde partij
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Bied de web-app aan de browsers van deze computer aan: spelen, leren en analyseren
-    .details = Niemand anders kan erbij, en de app heeft niets van elders nodig. Ctrl-C beëindigt het.
+    .details = Zonder --listen kan niemand anders erbij, en de app heeft niets van elders nodig. Ctrl-C beëindigt het.
     .port = De poort; 0 voor een vrije. Wat de app onthoudt, onthoudt hij per poort
+    .listen = Luister daar; met 0.0.0.0:3866 kunnen ook de andere apparaten van het netwerk erbij
     .open = Open de app in een browser
     .dir = Bied deze map aan, gemaakt door `cargo xtask dist`, in plaats van de app in het programma
 help-show = Teken een stelling, of een partij bij een zet, in letters of als SVG

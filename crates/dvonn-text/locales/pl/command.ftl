@@ -281,11 +281,14 @@ command-signals = sygnały
 ## serve
 command-serve-no-app = ten program zbudowano bez aplikacji internetowej. `cargo xtask play` buduje program z nią; `cargo xtask dist` tworzy katalog z aplikacją dla `dvonn serve --dir FOLDER`
 command-serve-address = Aplikacja jest pod adresem { $address }
+command-serve-network = Inne urządzenia znajdą ją pod adresem tego komputera w sieci, port { $port }
 command-serve-running = Aplikacja działa już pod adresem { $address }
+command-close-window = Naciśnij Enter, aby zamknąć to okno.
 command-serve-no-browser = nie udało się stąd otworzyć przeglądarki; otwórz w niej ten adres
 command-serve-port-taken = port { $port } jest zajęty przez inny program: zakończ go albo wybierz inny port przez --port (0 bierze dowolny wolny). Przeglądarka przechowuje partie każdego portu osobno
 command-serve-port-closed = port { $port } nie jest dla każdego: przez --port wybierz port od 1024 wzwyż
 command-serve-port = nie można nasłuchiwać na porcie { $port }: { $reason }
+command-serve-not-here = ten komputer nie ma adresu { $address }
 command-serve-file = powinien być katalog z aplikacją internetową, a to jest plik
 command-serve-incomplete = powinien być katalog z aplikacją internetową, a nie ma w nim { $file }
 command-serve-too-large = powinien być katalog z samą aplikacją internetową, a zajmuje ponad { $megabytes } MB

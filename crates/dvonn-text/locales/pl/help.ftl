@@ -18,6 +18,7 @@ help-every =
     .format = Format pliku; domyślnie odgadywany
     .time = Sekundy na każdą pozycję
     .jobs = POSITION to plik z zadaniami, po obiekcie JSON w wierszu; wypisuje wiersz JSON dla każdego
+    .shard = Wykonuje tylko część, dla wielu maszyn: co N-te, od numeru I, licząc od 0
     .memory = Pamięć na tablicę mieszającą, w MB
     .subcommand = Pokaż pomoc do tego polecenia
 help-help = Pokaż tę pomoc albo pomoc do polecenia
@@ -49,8 +50,9 @@ help-play = Zagraj partię na planszy w terminalu
         {"  "}dvonn play evening.sgf                          dalsza gra z zapisu
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Udostępnij aplikację internetową przeglądarkom tego komputera: gra, nauka, analiza
-    .details = Nikt inny nie ma do niej dostępu, a aplikacja nie potrzebuje niczego z zewnątrz. Kończy ją Ctrl-C.
+    .details = Bez --listen nikt inny nie ma do niej dostępu, a aplikacja nie potrzebuje niczego z zewnątrz. Kończy ją Ctrl-C.
     .port = Port; 0 to dowolny wolny. To, co aplikacja pamięta, pamięta dla jednego portu
+    .listen = Nasłuchuj tam; z 0.0.0.0:3866 mają dostęp także inne urządzenia w sieci
     .open = Otwórz aplikację w przeglądarce
     .dir = Udostępnij ten katalog, zrobiony przez `cargo xtask dist`, zamiast aplikacji zawartej w programie
 help-show = Narysuj pozycję albo partię po wybranym ruchu, literami lub jako SVG
