@@ -181,6 +181,29 @@ impl BatchedEnvironment {
         true
     }
 
+    /// Puts each game into the position of a game of another batch: game *i* into that of game `games[i]`. A
+    /// search does that before it plays several actions of one position.
+    ///
+    /// # Errors
+    /// [`StepError::Length`] if `games` has another length than this batch, [`StepError::NoGame`] if the other
+    /// batch has no such game; nothing has changed then.
+    pub fn copy_positions<A: Copy + TryInto<usize>>(
+        &mut self,
+        other: &Self,
+        games: &[A],
+    ) -> Result<(), StepError> {
+        check_length(Output::Games, self.len(), games.len())?;
+        let source = |&game: &A| game.try_into().ok().and_then(|game: usize| other.games.get(game));
+        if let Some(entry) = games.iter().position(|game| source(game).is_none()) {
+            return Err(StepError::NoGame { entry, games: other.len() });
+        }
+        for (game, source) in self.games.iter_mut().zip(games.iter().filter_map(source)) {
+            game.position = source.position;
+            game.over = source.over;
+        }
+        Ok(())
+    }
+
     /// Begins all games again, from a seed as a new batch would.
     pub fn reset(&mut self, seed: u64) {
         for (number, game) in (0..).zip(&mut self.games) {

@@ -11,6 +11,8 @@ use crate::Action;
 pub enum Output {
     /// The actions that are played.
     Actions,
+    /// The games that are copied.
+    Games,
     /// Whose turn it is.
     Players,
     /// The legal actions.
@@ -24,11 +26,12 @@ pub enum Output {
 }
 
 impl Output {
-    /// `actions`, `players`, `masks`, `observations`, `rewards` or `terminated`.
+    /// `actions`, `games`, `players`, `masks`, `observations`, `rewards` or `terminated`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Actions => "actions",
+            Self::Games => "games",
             Self::Players => "players",
             Self::Masks => "masks",
             Self::Observations => "observations",
@@ -88,6 +91,13 @@ pub enum StepError {
         /// The number of the game in the batch.
         game: usize,
     },
+    /// A number that stands for no game of the batch that is copied from.
+    NoGame {
+        /// The number of the entry in the array.
+        entry: usize,
+        /// How many games there are.
+        games: usize,
+    },
     /// An action that its game doesn't allow.
     Illegal(IllegalAction),
 }
@@ -100,6 +110,9 @@ impl fmt::Display for StepError {
             }
             Self::NotAnAction { game } => {
                 write!(f, "game {game}: not an action: expected a number from 0 to {}", Action::COUNT - 1)
+            }
+            Self::NoGame { entry, games } => {
+                write!(f, "entry {entry}: not a game: expected a number below {games}")
             }
             Self::Illegal(illegal) => illegal.fmt(f),
         }

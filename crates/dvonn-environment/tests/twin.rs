@@ -292,3 +292,36 @@ fn a_game_can_be_put_into_a_position() {
     batch.random_actions(&mut actions).unwrap();
     assert_eq!(actions, [0]);
 }
+
+#[test]
+fn positions_are_copied_from_another_batch() {
+    let mut from = BatchedEnvironment::new(3, 5, Start::Random);
+    let over: Position = "9/10/rww,3,rb,4,r,1/10/9 w s".parse().unwrap();
+    assert!(from.set_position(1, &over));
+    let mut to = BatchedEnvironment::new(4, 0, Start::Empty).with_auto_reset(false);
+    to.copy_positions(&from, &[2_i64, 1, 0, 1]).unwrap();
+    for (game, source) in [2, 1, 0, 1].into_iter().enumerate() {
+        assert_eq!(to.position(game), from.position(source));
+    }
+    // What is over stays over, and the others go on from there.
+    let mut actions = vec![0_u16; 4];
+    to.random_actions(&mut actions).unwrap();
+    let mut arrays = Arrays::new(4);
+    to.step(&actions, arrays.outputs()).unwrap();
+    for (game, source) in [2, 1, 0, 1].into_iter().enumerate() {
+        let position = from.position(source).unwrap();
+        let m = Action::new(actions[game].into()).and_then(|action| action.legal_move(position));
+        let next = m.map_or(over, |m| position.play(m).unwrap());
+        assert!(arrays.shows(game, &next));
+        assert_eq!(m.is_none(), source == 1);
+    }
+
+    let before = to.clone();
+    for wrong in [-1_i64, 3] {
+        let error = to.copy_positions(&from, &[0, 0, wrong, 0]).unwrap_err();
+        assert_eq!(error.to_string(), "entry 2: not a game: expected a number below 3");
+    }
+    let error = to.copy_positions(&from, &[0_i64; 3]).unwrap_err();
+    assert_eq!(error.to_string(), "games must have 4 entries, and has 3");
+    assert!((0..4).all(|game| to.position(game) == before.position(game)));
+}

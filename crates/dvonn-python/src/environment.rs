@@ -13,9 +13,9 @@ use crate::error::{NotationError, not_read, step};
 use crate::moves::{self, Move};
 use crate::position::Position;
 
-/// An array of actions of one of the usual types.
-macro_rules! with_actions {
-    ($array:expr, $view:ident => $body:expr) => {{
+/// An array of actions or games, of one of the usual types.
+macro_rules! with_numbers {
+    ($array:expr, $name:literal, $view:ident => $body:expr) => {{
         let array = $array;
         if let Ok($view) = array.extract::<PyReadonlyArrayDyn<'_, i64>>() {
             $body
@@ -26,9 +26,10 @@ macro_rules! with_actions {
         } else if let Ok($view) = array.extract::<PyReadonlyArrayDyn<'_, i16>>() {
             $body
         } else {
-            return Err(PyTypeError::new_err(
-                "actions must be a NumPy array of int64, int32, int16 or uint16",
-            ));
+            return Err(PyTypeError::new_err(concat!(
+                $name,
+                " must be a NumPy array of int64, int32, int16 or uint16"
+            )));
         }
     }};
 }
@@ -178,7 +179,7 @@ impl BatchedEnvironment {
     ) -> PyResult<()> {
         let mut arrays = Arrays::new(masks, observations, rewards, terminated, players)?;
         let outputs = arrays.outputs()?;
-        with_actions!(actions, array => {
+        with_numbers!(actions, "actions", array => {
             let actions = array.as_slice().map_err(|_| PyTypeError::new_err("actions must be contiguous"))?;
             py.detach(|| self.batch().step(actions, outputs)).map_err(|error| step(&error))
         })
@@ -227,6 +228,16 @@ impl BatchedEnvironment {
     fn set_position(&self, game: usize, position: &Bound<'_, PyAny>) -> PyResult<()> {
         let position = board::position(position)?;
         if self.batch().set_position(game, &position) { Ok(()) } else { Err(no_game(game)) }
+    }
+
+    /// Puts each game into the position of a game of another batch: game *i* into that of game `games[i]`.
+    fn copy_positions(&self, py: Python<'_>, other: &Self, games: &Bound<'_, PyAny>) -> PyResult<()> {
+        // A copy of its own, so that no two batches are locked at once.
+        let other = other.batch().clone();
+        with_numbers!(games, "games", array => {
+            let games = array.as_slice().map_err(|_| PyTypeError::new_err("games must be contiguous"))?;
+            py.detach(|| self.batch().copy_positions(&other, games)).map_err(|error| step(&error))
+        })
     }
 }
 

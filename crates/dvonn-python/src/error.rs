@@ -3,7 +3,7 @@
 use dvonn::{DfenError, IllegalMove, UnpackError};
 use dvonn_environment::StepError;
 use dvonn_record::{GameError, Place, PlaceInFile, ReadError};
-use pyo3::exceptions::PyOSError;
+use pyo3::exceptions::{PyIndexError, PyOSError};
 use pyo3::prelude::*;
 
 pyo3::import_exception!(dvonn.exceptions, IllegalMoveError);
@@ -49,6 +49,7 @@ pub(crate) fn illegal_move(illegal: &IllegalMove) -> PyErr {
 pub(crate) fn step(error: &StepError) -> PyErr {
     let (game, rule) = match error {
         StepError::Length { .. } => return not_read(error),
+        StepError::NoGame { .. } => return PyIndexError::new_err(error.to_string()),
         StepError::NotAnAction { game } => (*game, None),
         StepError::Illegal(illegal) => (illegal.game, Some(illegal.rule().as_str())),
     };
