@@ -106,6 +106,7 @@ pub(crate) fn release(args: &Args) -> Result<()> {
     for folder in [&stage, &papers, &out] {
         empty(folder)?;
     }
+    notices::check()?;
     web::build_with(&remap()?)?;
     let app = web::folder().canonicalize().context("the web app")?;
     let release = Release { version: env!("CARGO_PKG_VERSION").to_owned(), time, stage, papers, app };
@@ -224,6 +225,8 @@ impl Release {
             fs::copy(program, folder.join(file)).with_context(|| program.display().to_string())?;
         }
         if let Some(architecture) = machine.debian() {
+            let container = root().join("xtask/release/Containerfile");
+            fs::copy(&container, folder.join("Containerfile")).context("Containerfile")?;
             deb::build(self, architecture, program)?;
         }
         Ok(())
@@ -232,11 +235,15 @@ impl Release {
     /// Writes the bundle that macOS starts with a double click. The program in it is the command as well.
     fn pack_bundle(&self, bundle: &Path, program: &Path) -> Result<()> {
         let contents = bundle.join("Contents");
-        fs::create_dir_all(contents.join("MacOS"))?;
-        fs::copy(program, contents.join("MacOS/dvonn")).with_context(|| program.display().to_string())?;
-        let start = contents.join("MacOS/start");
-        fs::write(&start, "#!/bin/sh\nexec \"$(dirname \"$0\")/dvonn\" serve --open\n")?;
-        make_executable(&start)?;
+        let folder = |name: &str| -> Result<_> {
+            let folder = contents.join(name);
+            fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+            Ok(folder)
+        };
+        fs::copy(program, folder("MacOS")?.join("dvonn")).with_context(|| program.display().to_string())?;
+        let icon = root().join("crates/dvonn-web/static/icon-512.png");
+        let icon = fs::read(&icon).with_context(|| icon.display().to_string())?;
+        fs::write(folder("Resources")?.join("dvonn.icns"), icns(&icon)?).context("dvonn.icns")?;
         let list = format!(
             r#"<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -244,11 +251,13 @@ impl Release {
 <dict>
   <key>CFBundleIdentifier</key><string>dvonn</string>
   <key>CFBundleName</key><string>DVONN</string>
-  <key>CFBundleExecutable</key><string>start</string>
+  <key>CFBundleExecutable</key><string>dvonn</string>
+  <key>CFBundleIconFile</key><string>dvonn</string>
   <key>CFBundlePackageType</key><string>APPL</string>
   <key>CFBundleShortVersionString</key><string>{0}</string>
   <key>CFBundleVersion</key><string>{0}</string>
   <key>LSMinimumSystemVersion</key><string>11.0</string>
+  <key>LSUIElement</key><true/>
 </dict>
 </plist>
 "#,
@@ -256,6 +265,17 @@ impl Release {
         );
         fs::write(contents.join("Info.plist"), list).context("Info.plist")
     }
+}
+
+/// An icon for macOS: a picture of 512 × 512 pixels, as PNG, in Apple's icon image format.
+fn icns(png: &[u8]) -> Result<Vec<u8>> {
+    const HEADER: usize = 8;
+    let mut icns = b"icns".to_vec();
+    icns.extend(u32::try_from(png.len() + 2 * HEADER)?.to_be_bytes());
+    icns.extend(b"ic09");
+    icns.extend(u32::try_from(png.len() + HEADER)?.to_be_bytes());
+    icns.extend(png);
+    Ok(icns)
 }
 
 #[cfg(unix)]

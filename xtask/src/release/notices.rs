@@ -5,8 +5,28 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::run::{command, root, run};
+use crate::run::{command, root, run, works};
 use crate::tools::{cargo_tool, prefer};
+
+/// Checks what is inside by `cargo deny`: licences, wildcards, sources; and where a network is there, known
+/// weaknesses.
+pub(super) fn check() -> Result<()> {
+    let folder = cargo_tool("cargo-deny")?;
+    let deny = |checks: &[&str]| {
+        let mut deny = command("cargo", &["deny", "--manifest-path", "Cargo.toml", "check"]);
+        deny.args(["--config", "xtask/release/deny.toml", "--hide-inclusion-graph"]).args(checks);
+        prefer(&mut deny, &folder)?;
+        Ok::<_, anyhow::Error>(deny)
+    };
+    run(deny(&["licenses", "bans", "sources"])?)?;
+    let mut fetch = command("cargo", &["deny", "fetch", "db"]);
+    prefer(&mut fetch, &folder)?;
+    if works(fetch) {
+        return run(deny(&["advisories"])?);
+    }
+    println!("The list of known weaknesses could not be fetched: they are not checked.");
+    Ok(())
+}
 
 /// Writes the licences of all that is inside, by `cargo about`. It fails if one is not among those that
 /// `about.toml` accepts.
@@ -43,4 +63,21 @@ pub(super) fn sbom(file: &Path, time: u64) -> Result<()> {
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_tools_accept_the_same_licences() {
+        let list = |file: &str, key: &str| -> Vec<String> {
+            let text = fs::read_to_string(root().join("xtask/release").join(file)).unwrap();
+            let list = text.split_once(&format!("\n{key} = [")).unwrap().1.split_once(']').unwrap().0;
+            list.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
+        };
+        let accepted = list("about.toml", "accepted");
+        assert!(accepted.len() > 5);
+        assert_eq!(accepted, list("deny.toml", "allow"));
+    }
 }
