@@ -21,6 +21,9 @@ pub(crate) struct Args {
     /// Also with Gymnasium and PettingZoo, and the types by mypy, stubtest and pyright.
     #[arg(long)]
     peers: bool,
+    /// Instead the tests of the examples that learn and of the notebook, with JAX, Ray, Polars and DuckDB.
+    #[arg(long, conflicts_with = "peers")]
+    learn: bool,
     /// Measure the package, built for release, in turns with OpenSpiel and Pgx.
     #[arg(long)]
     compare: bool,
@@ -43,8 +46,14 @@ pub(crate) fn python(args: &Args) -> Result<()> {
     if args.peers {
         environment.require("peers")?;
     }
+    if args.learn {
+        environment.require("learn")?;
+    }
     environment.install(PROFILE)?;
     let mut tests = environment.module(&["pytest", "--quiet"]);
+    if args.learn {
+        tests.arg("examples/tests");
+    }
     let dvonn = target_folder().join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
     if let Ok(dvonn) = dvonn.canonicalize() {
         // It plays against an engine written in Python. In `cargo xtask test` it is built by now.
@@ -59,7 +68,7 @@ pub(crate) fn python(args: &Args) -> Result<()> {
 
 /// The wheel and the quick tests: a part of `cargo xtask test`.
 pub(crate) fn quick() -> Result<()> {
-    python(&Args { peers: false, compare: false, wheel: false })
+    python(&Args { peers: false, learn: false, compare: false, wheel: false })
 }
 
 /// A virtual environment with what builds and tests the package.

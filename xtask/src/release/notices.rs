@@ -13,8 +13,8 @@ use crate::tools::{cargo_tool, prefer};
 pub(super) fn check() -> Result<()> {
     let folder = cargo_tool("cargo-deny")?;
     let deny = |checks: &[&str]| {
-        let mut deny = command("cargo", &["deny", "--manifest-path", "Cargo.toml", "check"]);
-        deny.args(["--config", "xtask/release/deny.toml", "--hide-inclusion-graph"]).args(checks);
+        let mut deny = command("cargo", &["deny", "--config", "xtask/release/deny.toml", "check"]);
+        deny.arg("--hide-inclusion-graph").args(checks);
         prefer(&mut deny, &folder)?;
         Ok::<_, anyhow::Error>(deny)
     };

@@ -20,7 +20,7 @@ const fn common(id: &'static str, value: &'static str, meaning: &'static str) ->
     Common { id, value: Some(value), meaning }
 }
 
-const COMMON: [Common; 10] = [
+const COMMON: [Common; 11] = [
     common(
         "position",
         "POSITION",
@@ -38,6 +38,7 @@ const COMMON: [Common; 10] = [
         value: None,
         meaning: "POSITION is a file with many positions: JSON Lines in, JSON Lines out ([json.md](json.md#jobs))",
     },
+    common("shard", "I/N", "only every N-th job or game, from number I, counted from 0 ([batch.md](batch.md))"),
     Common { id: "json", value: None, meaning: "for programs: one JSON object a line ([json.md](json.md))" },
 ];
 

@@ -1,0 +1,124 @@
+"""A small network in JAX: which actions look good, and who is winning.
+
+Parameters are a dictionary of arrays, so that a worker gets them as they are and a file holds them as they are.
+"""
+
+import functools
+from pathlib import Path
+
+import dvonn
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+ACTIONS = dvonn.BatchedEnvironment.ACTIONS
+SHAPE = dvonn.BatchedEnvironment.OBSERVATION_SHAPE
+_PLANES = {name: number for number, name in enumerate(dvonn.BatchedEnvironment.PLANES)}
+
+# A stack of the seventh height or more hardly ever moves: those are one height to the network.
+_HEIGHTS = 7
+
+Parameters = dict[str, np.ndarray]
+
+
+def features(observations: jax.Array) -> jax.Array:
+    """Rows of zeros and ones: the heights of each side's stacks, the reds, what is surrounded, the phase."""
+    plane = {name: observations[:, number].reshape(len(observations), -1) for name, number in _PLANES.items()}
+    heights = jax.nn.one_hot(jnp.minimum(plane["height"], _HEIGHTS) - 1, _HEIGHTS)
+    owned = [heights * plane[side][..., None] for side in ("own", "opponent")]
+    cells = [*owned, plane["red"][..., None], plane["surrounded"][..., None]]
+    # These two are the same on all spaces. Cell 0 is a1.
+    phase = jax.nn.one_hot(plane["to-place"][:, 0], 3)
+    rows = [part.reshape(len(observations), -1) for part in (*cells, phase, plane["white"][:, :1])]
+    return jnp.concatenate(rows, axis=1).astype(jnp.float32)
+
+
+def create(seed: int, width: int = 256, blocks: int = 3) -> Parameters:
+    """A network that has learnt nothing."""
+    inputs = features(jnp.zeros((1, *SHAPE), jnp.uint8)).shape[1]
+    sizes = {"in": (inputs, width), "policy": (width, ACTIONS), "value": (width, 1)}
+    for block in range(blocks):
+        sizes |= {f"block{block}a": (width, width), f"block{block}b": (width, width)}
+    random = np.random.default_rng(seed)
+    parameters: Parameters = {}
+    for name, (rows, columns) in sizes.items():
+        # The last layer of a block and of the network begins small, so that at first all moves look alike.
+        scale = 0.1 if name in ("policy", "value") or name.endswith("b") else 1.0
+        weights = random.standard_normal((rows, columns)) * scale * np.sqrt(2 / rows)
+        parameters[name] = weights.astype(np.float32)
+        parameters[f"{name}.bias"] = np.zeros(columns, np.float32)
+    return parameters
+
+
+def evaluate(parameters: Parameters, observations: jax.Array) -> tuple[jax.Array, jax.Array]:
+    """The logits of all actions, and the expected outcome, -1 to 1, for the player to move."""
+
+    def layer(name: str, rows: jax.Array) -> jax.Array:
+        return rows @ parameters[name] + parameters[f"{name}.bias"]
+
+    hidden = jax.nn.relu(layer("in", features(observations)))
+    block = 0
+    while f"block{block}a" in parameters:
+        hidden = jax.nn.relu(hidden + layer(f"block{block}b", jax.nn.relu(layer(f"block{block}a", hidden))))
+        block += 1
+    return layer("policy", hidden), jnp.tanh(layer("value", hidden)[:, 0])
+
+
+compiled = jax.jit(evaluate)
+
+
+@functools.cache
+def symmetries() -> tuple[np.ndarray, np.ndarray]:
+    """For each symmetry of the board: where each cell of a plane comes from, and where each action does."""
+    board = np.zeros((1, *SHAPE), np.uint8)
+    dvonn.BatchedEnvironment(1).observe(observations=board)
+    cells_of_spaces = np.flatnonzero(board[0, _PLANES["board"]])
+    neighbours = _neighbours()
+    cells, actions = [], []
+    for symmetry in ("identity", "half-turn", "left-right", "up-down"):
+        # The space whose content comes to each space. All four are their own inverse.
+        spaces = [dvonn.Move(name).transformed(symmetry).to_space for name in _spaces()]
+        numbers = [dvonn.action_of(dvonn.Move(name)) for name in spaces]
+        cell = np.arange(board[0, 0].size)
+        cell[cells_of_spaces] = cells_of_spaces[numbers]
+        action = np.arange(ACTIONS)
+        action[: len(numbers)] = numbers
+        # Where every direction leads to is seen in the middle of the board.
+        middle = [dvonn.Move(m).transformed(symmetry) for m in neighbours]
+        turned = [(dvonn.action_of(m) - 49) % 6 for m in middle]
+        for space, number in enumerate(numbers):
+            action[49 + 6 * space : 55 + 6 * space] = 49 + 6 * number + np.array(turned)
+        cells.append(cell)
+        actions.append(action)
+    return np.stack(cells), np.stack(actions)
+
+
+def _spaces() -> list[str]:
+    position = dvonn.Position()
+    return [str(dvonn.move_of(position, action)) for action in range(49)]
+
+
+def _neighbours() -> list[str]:
+    """The six moves of a single piece in the middle of the board, in the order of the actions' directions."""
+    moves = [f"f3{space}" for space in _spaces() if space != "f3"]
+    found: dict[int, str] = {}
+    for m in moves:
+        try:
+            direction = (dvonn.action_of(m) - 49) % 6
+        except ValueError:
+            continue
+        found.setdefault(direction, m)
+    return [found[direction] for direction in range(6)]
+
+
+def save(parameters: Parameters, path: Path) -> None:
+    """Writes the parameters; a file is there whole or not at all."""
+    begun = path.with_suffix(".part.npz")
+    np.savez(begun, **parameters)
+    begun.replace(path)
+
+
+def load(path: Path) -> Parameters:
+    """Reads the parameters of a file."""
+    with np.load(path) as arrays:
+        return {name: arrays[name] for name in arrays.files}

@@ -1,0 +1,90 @@
+"""One step of search for many positions at once, and what it teaches.
+
+Of each position the most promising actions are played, the positions that follow are judged by the network, and the
+policy is improved by what was found: planning with Gumbel (Danihelka et al., "Policy improvement by planning with
+Gumbel", ICLR 2022) with one visit for each of its candidates.
+"""
+
+from typing import NamedTuple
+
+import dvonn
+import numpy as np
+
+import network
+
+# How much a difference of outcomes weighs against the logits of the policy.
+_WEIGHT = 8.0
+
+
+class Found(NamedTuple):
+    """What the search found for each game."""
+
+    actions: np.ndarray
+    """The action to play, int64."""
+    policies: np.ndarray
+    """The improved policy, one row of all actions a game, float32."""
+
+
+class Search:
+    """A search that plays `candidates` actions of each position of a batch."""
+
+    def __init__(self, games: int, candidates: int) -> None:
+        self._candidates = candidates
+        shape = (games * candidates,)
+        self._children = dvonn.BatchedEnvironment(shape[0], auto_reset=False)
+        self._parents = np.repeat(np.arange(games), candidates)
+        self._observations = np.zeros((*shape, *network.SHAPE), np.uint8)
+        self._rewards = np.zeros((*shape, 2), np.float32)
+        self._ended = np.zeros(shape, np.bool_)
+        self._players = np.zeros(shape, np.uint8)
+
+    def run(
+        self,
+        parameters: network.Parameters,
+        batch: dvonn.BatchedEnvironment,
+        observations: np.ndarray,
+        masks: np.ndarray,
+        players: np.ndarray,
+        random: np.random.Generator | None,
+    ) -> Found:
+        """Searches all games of the batch. Without `random` it chooses what looks best."""
+        logits, values = (np.asarray(part) for part in network.compiled(parameters, observations))
+        logits = np.where(masks, logits, -np.inf)
+        # The largest is 0, so that the games that are over, without any, are those with NaN.
+        logits = np.nan_to_num(logits - logits.max(axis=1, keepdims=True), nan=-np.inf, neginf=-np.inf)
+        noisy = logits if random is None else logits + random.gumbel(size=logits.shape)
+        chosen = np.argpartition(-noisy, self._candidates, axis=1)[:, : self._candidates]
+        best = noisy.argmax(axis=1)
+        # A position with fewer actions gets its best one several times.
+        chosen = np.where(np.take_along_axis(masks, chosen, axis=1), chosen, best[:, None])
+        outcomes = self._outcomes(parameters, batch, chosen, players)
+
+        # What was not played counts as the mean of what was: the policy's, and the network's own opinion.
+        priors = np.exp(np.take_along_axis(logits, chosen, axis=1))
+        mean = (priors * outcomes).sum(axis=1) / np.maximum(priors.sum(axis=1), 1e-9)
+        completed = np.repeat(((values + mean) / 2)[:, None], logits.shape[1], axis=1)
+        np.put_along_axis(completed, chosen, outcomes, axis=1)
+        improved = logits + _WEIGHT * completed
+        scores = np.take_along_axis(noisy + _WEIGHT * completed, chosen, axis=1)
+        actions = np.take_along_axis(chosen, scores.argmax(axis=1)[:, None], axis=1)[:, 0]
+        policies = np.exp(improved - np.where(masks, improved, -1e9).max(axis=1, keepdims=True))
+        policies /= np.maximum(policies.sum(axis=1, keepdims=True), 1e-9)
+        return Found(actions.astype(np.int64), policies.astype(np.float32))
+
+    def _outcomes(
+        self, parameters: network.Parameters, batch: dvonn.BatchedEnvironment, chosen: np.ndarray, players: np.ndarray
+    ) -> np.ndarray:
+        """The outcome that each of the chosen actions promises, for the player who would play it."""
+        self._children.copy_positions(batch, self._parents)
+        self._children.step(
+            chosen.astype(np.int64).ravel(),
+            observations=self._observations,
+            rewards=self._rewards,
+            terminated=self._ended,
+            players=self._players,
+        )
+        values = np.asarray(network.compiled(parameters, self._observations)[1])
+        mover = players[self._parents]
+        expected = np.where(self._players == mover, values, -values)
+        proven = self._rewards[np.arange(len(mover)), mover]
+        return np.where(self._ended, proven, expected).reshape(chosen.shape)

@@ -1,0 +1,75 @@
+"""Games that the network plays against itself: one shard, which follows from the parameters and its seed."""
+
+import dvonn
+import numpy as np
+import pyarrow as pa
+
+import network
+from search import Search
+
+SCHEMA = pa.schema(
+    [
+        pa.field("game", pa.int64()),
+        pa.field("ply", pa.int16()),
+        pa.field("player", pa.uint8()),
+        pa.field("action", pa.int16()),
+        # The planes, and for each action half the precision of a float.
+        pa.field("observation", pa.list_(pa.uint8(), int(np.prod(network.SHAPE)))),
+        pa.field("policy", pa.list_(pa.float16(), network.ACTIONS)),
+        # How the game ended for the player to move: 1, 0 or -1.
+        pa.field("outcome", pa.int8()),
+    ]
+)
+
+
+def play(parameters: network.Parameters, seed: int, games: int, candidates: int = 8) -> pa.Table:
+    """Plays `games` games to their ends, with the seeds `seed`, `seed + 1`, and so on: one row a move."""
+    random = np.random.default_rng(seed)
+    batch = dvonn.BatchedEnvironment(games, seed=seed, start="empty", auto_reset=False)
+    search = Search(games, candidates)
+    observations = np.zeros((games, *network.SHAPE), np.uint8)
+    masks = np.zeros((games, network.ACTIONS), np.bool_)
+    players = np.zeros(games, np.uint8)
+    rewards = np.zeros((games, 2), np.float32)
+    ended = np.zeros(games, np.bool_)
+    batch.observe(observations=observations, masks=masks, players=players)
+    outcomes = np.zeros((games, 2), np.int8)
+    columns: dict[str, list[np.ndarray]] = {name: [] for name in SCHEMA.names if name != "outcome"}
+    ply = 0
+    while (active := np.flatnonzero(masks.any(axis=1))).size:
+        found = search.run(parameters, batch, observations, masks, players, random)
+        rows = {
+            "game": seed + active,
+            "ply": np.full(active.size, ply, np.int16),
+            "player": players[active],
+            "action": found.actions[active].astype(np.int16),
+            "observation": observations[active].reshape(active.size, -1),
+            "policy": found.policies[active].astype(np.float16),
+        }
+        for name, part in rows.items():
+            columns[name].append(part)
+        batch.step(
+            found.actions,
+            observations=observations,
+            masks=masks,
+            players=players,
+            rewards=rewards,
+            terminated=ended,
+        )
+        outcomes[ended] = np.sign(rewards[ended])
+        ply += 1
+    whole = {name: np.concatenate(parts) for name, parts in columns.items()}
+    whole["outcome"] = outcomes[whole["game"] - seed, whole["player"]]
+    return pa.table([_column(whole[field.name], field.type) for field in SCHEMA], schema=SCHEMA)
+
+
+def _column(values: np.ndarray, kind: pa.DataType) -> pa.Array:
+    if pa.types.is_fixed_size_list(kind):
+        return pa.FixedSizeListArray.from_arrays(pa.array(values.ravel(), kind.value_type), kind.list_size)
+    return pa.array(values, kind)
+
+
+def arrays(table: pa.Table, name: str) -> np.ndarray:
+    """A column of lists as rows."""
+    column = table.column(name).combine_chunks()
+    return column.values.to_numpy(zero_copy_only=False).reshape(len(column), -1)

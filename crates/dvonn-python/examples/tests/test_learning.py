@@ -1,0 +1,106 @@
+"""The player that learns, on a small scale."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import dvonn
+import numpy as np
+import pyarrow.parquet as pq
+import pytest
+
+FOLDER = Path(__file__).parent.parent / "learning"
+sys.path.insert(0, str(FOLDER))
+
+import network  # noqa: E402
+import selfplay  # noqa: E402
+import strength  # noqa: E402
+from search import Search  # noqa: E402
+
+
+def seen(batch: dvonn.BatchedEnvironment) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """The planes, the masks and the players of a batch."""
+    observations = np.zeros((len(batch), *network.SHAPE), np.uint8)
+    masks = np.zeros((len(batch), network.ACTIONS), np.bool_)
+    players = np.zeros(len(batch), np.uint8)
+    batch.observe(observations=observations, masks=masks, players=players)
+    return observations, masks, players
+
+
+@pytest.mark.parametrize("start", ["empty", "random"])
+def test_symmetries_turn_planes_and_actions_as_they_turn_the_board(start: str) -> None:
+    cells, actions = network.symmetries()
+    batch, image = dvonn.BatchedEnvironment(20, seed=4, start=start), dvonn.BatchedEnvironment(20)
+    chosen = np.zeros(20, np.int64)
+    for _ in range(30):
+        batch.random_actions(chosen)
+        batch.step(chosen)
+    observations, masks, _ = seen(batch)
+    for number, symmetry in enumerate(("identity", "half-turn", "left-right", "up-down")):
+        for game in range(20):
+            image.set_position(game, batch.position(game).transformed(symmetry))
+        expected_observations, expected_masks, _ = seen(image)
+        planes = observations.reshape(20, network.SHAPE[0], -1)[:, :, cells[number]]
+        assert (planes.reshape(observations.shape) == expected_observations).all()
+        assert (masks[:, actions[number]] == expected_masks).all()
+
+
+def test_the_search_takes_a_win_that_it_sees() -> None:
+    # White may end the game at once, and wins by it; the other moves go on.
+    position = dvonn.Position("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s")
+    batch = dvonn.BatchedEnvironment(1, auto_reset=False)
+    ends = [m for m in position.legal_moves if position.play(m).is_game_over()]
+    while not ends:
+        position = position.play(position.legal_moves[0])
+        ends = [m for m in position.legal_moves if position.play(m).is_game_over()]
+    batch.set_position(0, position)
+    observations, masks, players = seen(batch)
+    found = Search(1, 16).run(network.create(0), batch, observations, masks, players, None)
+    winner = {m for m in ends if position.play(m).outcome() == position.turn}
+    assert winner and dvonn.move_of(position, int(found.actions[0])) in winner
+    assert found.policies.shape == (1, network.ACTIONS) and abs(found.policies.sum() - 1) < 1e-5
+    assert (found.policies[~masks] == 0).all()
+
+
+def test_a_shard_follows_from_its_seed_and_tells_whole_games() -> None:
+    parameters = network.create(3)
+    table = selfplay.play(parameters, 50, 4)
+    assert table.equals(selfplay.play(parameters, 50, 4))
+    assert not table.equals(selfplay.play(parameters, 51, 4))
+    for game in range(50, 54):
+        rows = table.filter([value == game for value in table.column("game").to_pylist()]).to_pylist()
+        position = dvonn.Position()
+        for ply, row in enumerate(rows):
+            assert (row["ply"], row["player"]) == (ply, int(position.turn == "black"))
+            m = dvonn.move_of(position, row["action"])
+            assert m is not None
+            position = position.play(m)
+        white, black = position.counts()
+        assert position.is_game_over()
+        for row in rows:
+            assert row["outcome"] == np.sign(white - black) * (1 if row["player"] == 0 else -1)
+
+
+def test_points_are_a_share() -> None:
+    assert 0 <= strength.points(network.create(0), 1, 2, seed=1) <= 1
+
+
+def run(out: Path, *options: str) -> str:
+    command = [sys.executable, str(FOLDER / "learn.py"), "--out", str(out), "--games", "3", "--levels", "1"]
+    command += ["--matches", "2", "--shards", "2", *options]
+    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=600).stdout
+
+
+def test_two_workers_play_what_one_plays_and_a_run_goes_on(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    run(one, "--workers", "1", "--iterations", "2")
+    run(two, "--workers", "2", "--iterations", "2")
+    files = sorted(path.name for path in one.glob("games/*.parquet"))
+    assert files == ["00000-000.parquet", "00000-001.parquet", "00001-000.parquet", "00001-001.parquet"]
+    for name in files:
+        assert pq.read_table(one / "games" / name).equals(pq.read_table(two / "games" / name)), name
+    told = run(two, "--workers", "1", "--iterations", "3")
+    assert "iteration 2:" in told and "iteration 1:" not in told
+    with pytest.raises(subprocess.CalledProcessError) as refused:
+        run(two, "--seed", "9", "--iterations", "3")
+    assert "is of another run" in refused.value.stderr
