@@ -50,8 +50,9 @@ class Search:
         """Searches all games of the batch. Without `random` it chooses what looks best."""
         logits, values = (np.asarray(part) for part in network.compiled(parameters, observations))
         logits = np.where(masks, logits, -np.inf)
-        # The largest is 0, so that the games that are over, without any, are those with NaN.
-        logits = np.nan_to_num(logits - logits.max(axis=1, keepdims=True), nan=-np.inf, neginf=-np.inf)
+        # The largest becomes 0, except where a game is over and has none.
+        largest = logits.max(axis=1, keepdims=True)
+        logits -= np.where(np.isfinite(largest), largest, 0)
         noisy = logits if random is None else logits + random.gumbel(size=logits.shape)
         chosen = np.argpartition(-noisy, self._candidates, axis=1)[:, : self._candidates]
         best = noisy.argmax(axis=1)
