@@ -92,7 +92,11 @@ fn with_hash(name: &str, bytes: &[u8]) -> String {
     }
 }
 
-/// The service worker with its list of every file and its checksum.
+/// How the names of pictures begin that a browser shows before it installs the app. The app needs none of
+/// them, so they are not kept for use without a network.
+const SCREENSHOT: &str = "screenshot-";
+
+/// The service worker with its list of every file that the app needs and its checksum.
 fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
     let source = std::str::from_utf8(source).context(SERVICE)?;
     for place in [VERSION, LIST] {
@@ -102,6 +106,7 @@ fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
     }
     let list: BTreeMap<&str, String> = files
         .iter()
+        .filter(|(name, _)| !name.starts_with(SCREENSHOT))
         .map(|(name, bytes)| {
             // Hosts serve the page for the folder, and some redirect its name there.
             let name = if name == PAGE { "./" } else { name.as_str() };
@@ -136,6 +141,7 @@ mod tests {
         ("app.js", "fetch('app_bg.wasm')"),
         ("app_bg.wasm", "\0asm"),
         ("worker.js", "1"),
+        ("screenshot-wide.webp", "a picture"),
         ("sw.js", "const V = /* version */ \"\"; const F = /* files */ {};"),
     ];
 
@@ -167,12 +173,12 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_knows_every_file_and_its_checksum() {
+    fn the_service_worker_knows_every_file_that_the_app_needs_and_its_checksum() {
         let packed = pack(&files(APP)).unwrap();
         let service = text(&packed, "sw.js").1;
         let (_, list) = service.split_once("F = ").unwrap();
         let list: BTreeMap<String, String> = serde_json::from_str(list.trim_end_matches(';')).unwrap();
-        let is_kept = |name: &&String| *name != "sw.js";
+        let is_kept = |name: &&String| *name != "sw.js" && !name.starts_with("screenshot-");
         let names: BTreeSet<&str> = packed
             .keys()
             .filter(is_kept)
