@@ -100,7 +100,9 @@ mod tests {
         assert_eq!(address.of("rules/"), "https://example.org/dvonn/rules/");
         assert_eq!(address.path(), "/dvonn/");
         assert_eq!("http://[::1]:8000".parse::<Address>().unwrap().path(), "/");
-        for bad in ["", "example.org", "ftp://example.org", "https://", "https:///x", "https://a\"b/", "https://a b"] {
+        for bad in
+            ["", "example.org", "ftp://example.org", "https://", "https:///x", "https://a\"b/", "https://a b"]
+        {
             assert!(bad.parse::<Address>().is_err(), "{bad}");
         }
     }

@@ -5,7 +5,7 @@ use dvonn::Board;
 use dvonn_board::{BoardView, Picture, PictureStyle, Scene, drawing::Bounds};
 use dvonn_lessons::rules::Diagram;
 
-use crate::build::Files;
+use crate::files::Files;
 use crate::frame::Frame;
 
 /// A game in its middle: stacks of both colours, a lone red piece, and a red piece inside a stack.

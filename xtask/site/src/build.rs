@@ -1,6 +1,6 @@
-//! The site as files in memory, and the order in which it is made.
+//! The order in which the site is made.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -8,79 +8,12 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use crate::documents::Documents;
+use crate::files::{APP, Files, RUST_API, text};
 use crate::frame::Parts;
 use crate::{Options, check, downloads, pages, style};
 
-/// Where the parts of the site that others make are.
-pub(crate) const APP: &str = "play/";
-pub(crate) const RUST_API: &str = "api/rust/";
+/// The folder of the package for JavaScript.
 const LIVE: &str = "assets/dvonn/";
-
-/// The files of the site, by their places.
-#[derive(Default)]
-pub(crate) struct Files(BTreeMap<String, Vec<u8>>);
-
-impl Files {
-    /// Adds a file. The same place always has the same file.
-    pub(crate) fn add(&mut self, place: impl Into<String>, bytes: impl Into<Vec<u8>>) {
-        self.0.insert(place.into(), bytes.into());
-    }
-
-    /// Adds the files in and below a folder.
-    fn add_folder(&mut self, from: &Path, place: &str) -> Result<()> {
-        for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
-            let entry = entry?.path();
-            let name = entry.file_name().context("a file without a name")?.to_string_lossy().into_owned();
-            if entry.is_dir() {
-                self.add_folder(&entry, &format!("{place}{name}/"))?;
-            } else {
-                self.add(format!("{place}{name}"), read(&entry)?);
-            }
-        }
-        Ok(())
-    }
-
-    pub(crate) fn has(&self, place: &str) -> bool {
-        self.0.contains_key(place)
-    }
-
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
-        self.0.iter().map(|(place, bytes)| (place.as_str(), bytes.as_slice()))
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    pub(crate) fn megabytes(&self) -> f64 {
-        self.0.values().map(Vec::len).sum::<usize>() as f64 / 1e6
-    }
-
-    /// Writes them into a folder, which is emptied before.
-    pub(crate) fn write(&self, folder: &Path) -> Result<()> {
-        if folder.exists() {
-            fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
-        }
-        for (place, bytes) in &self.0 {
-            let path = folder.join(place);
-            if let Some(parent) = path.parent() {
-                fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
-            }
-            fs::write(&path, bytes).with_context(|| path.display().to_string())?;
-        }
-        Ok(())
-    }
-}
-
-/// The bytes of a file.
-pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
-    fs::read(path).with_context(|| path.display().to_string())
-}
-
-/// The text of a file.
-pub(crate) fn text(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| path.display().to_string())
-}
 
 /// Makes the site, and checks it.
 pub(crate) fn build(options: &Options) -> Result<Files> {
@@ -112,11 +45,14 @@ pub(crate) fn build(options: &Options) -> Result<Files> {
     let places = pages::add(&options.root, &parts, &documents, release.as_ref(), &mut files)?;
     if let Some(address) = &options.address {
         // Both need whole addresses.
-        let list: String = places.iter().map(|place| format!("<url><loc>{}</loc></url>\n", address.of(place))).collect();
+        let list: String =
+            places.iter().map(|place| format!("<url><loc>{}</loc></url>\n", address.of(place))).collect();
         let schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
         files.add(
             "sitemap.xml",
-            format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"{schema}\">\n{list}</urlset>\n"),
+            format!(
+                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"{schema}\">\n{list}</urlset>\n"
+            ),
         );
         files.add("robots.txt", format!("User-agent: *\nAllow: /\nSitemap: {}\n", address.of("sitemap.xml")));
     }
@@ -147,4 +83,60 @@ fn element(npm: &Path) -> Result<String> {
     let module = [&export["default"], &export["import"], export].into_iter().find_map(Value::as_str);
     let module = module.with_context(|| format!("{}: expected the export `./board`", path.display()))?;
     Ok(module.trim_start_matches("./").to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use dvonn_text::Language;
+
+    use super::*;
+    use crate::frame::prefix;
+
+    fn options() -> Options {
+        Options { root: PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../.."), ..Options::default() }
+    }
+
+    /// [`build`] fails if a page has a fault.
+    #[test]
+    fn the_repository_makes_a_site() {
+        let files = build(&options()).unwrap();
+        for language in Language::ALL {
+            for name in ["", "rules/", "glossary/", "download/"] {
+                assert!(files.has(&format!("{}{name}index.html", prefix(language))), "{language:?} {name}");
+            }
+        }
+        for place in ["docs/index.html", "docs/json/index.html", "docs/benchmarks/index.html", "404.html"] {
+            assert!(files.has(place), "{place}");
+        }
+        assert!(!files.has("sitemap.xml"), "it needs the address of the site");
+        for (place, bytes) in files.iter().filter(|(place, _)| place.ends_with(".html")) {
+            let page = String::from_utf8_lossy(bytes);
+            let missing =
+                page.split('‹').skip(1).any(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase()));
+            assert!(!missing, "{place}: a message is missing");
+        }
+    }
+
+    #[test]
+    fn the_same_repository_makes_the_same_site() {
+        let (once, again) = (build(&options()).unwrap(), build(&options()).unwrap());
+        assert!(once.iter().eq(again.iter()));
+    }
+
+    #[test]
+    fn a_site_with_an_address_has_a_map() {
+        let address = Some("https://example.org/dvonn/".parse().unwrap());
+        let files = build(&Options { address, ..options() }).unwrap();
+        let text = |wanted: &str| {
+            let (_, bytes) = files.iter().find(|(place, _)| *place == wanted).unwrap();
+            String::from_utf8_lossy(bytes).into_owned()
+        };
+        assert!(text("sitemap.xml").contains("<loc>https://example.org/dvonn/es/rules/</loc>"));
+        assert!(text("404.html").contains("href=\"/dvonn/rules/\""));
+        assert!(
+            text("rules/index.html").contains("hreflang=\"pl\" href=\"https://example.org/dvonn/pl/rules/\"")
+        );
+    }
 }

@@ -1,12 +1,12 @@
-//! What must hold for every page: it is HTML without faults, nothing comes from another host, every link leads
-//! somewhere, and the policy that forbids scripts and styles in pages hides nothing.
+//! What must hold for every page: it is HTML without faults, nothing comes from another host, every link
+//! leads somewhere, and the policy that forbids scripts and styles in pages hides nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use scraper::{ElementRef, Html};
 
 use crate::address::{Address, normal};
-use crate::build::{APP, Files, RUST_API};
+use crate::files::{APP, Files, RUST_API};
 
 /// The attributes that hold addresses.
 const ADDRESSES: [&str; 6] = ["href", "src", "srcset", "poster", "action", "data"];
@@ -27,7 +27,9 @@ pub(crate) fn faults(files: &Files, address: Option<&Address>) -> Vec<String> {
             check.element(place, element);
         }
     }
-    for (place, bytes) in ours().filter(|(place, _)| place.ends_with(".css") && !place.starts_with("assets/dvonn/")) {
+    for (place, bytes) in
+        ours().filter(|(place, _)| place.ends_with(".css") && !place.starts_with("assets/dvonn/"))
+    {
         check.style_sheet(place, &String::from_utf8_lossy(bytes));
     }
     check.faults
@@ -63,7 +65,8 @@ impl Check<'_> {
         let name = element.value().name();
         for (attribute, value) in element.value().attrs() {
             if attribute == "style" || attribute.starts_with("on") {
-                self.faults.push(format!("{place}: the policy forbids the attribute {attribute} of <{name}>"));
+                self.faults
+                    .push(format!("{place}: the policy forbids the attribute {attribute} of <{name}>"));
             }
             // A whole address of the site itself, or one that a reader may choose to follow.
             let is_outgoing = value.starts_with("https://") || value.starts_with("http://");
@@ -149,7 +152,9 @@ mod tests {
         let mut files = Files::default();
         for (place, body) in pages {
             let is_page = place.ends_with(".html");
-            let whole = format!("<!doctype html><html lang=\"en\"><head><title>x</title></head><body>{body}</body></html>");
+            let whole = format!(
+                "<!doctype html><html lang=\"en\"><head><title>x</title></head><body>{body}</body></html>"
+            );
             files.add(*place, if is_page { whole } else { (*body).to_owned() });
         }
         faults(&files, address)
@@ -158,8 +163,14 @@ mod tests {
     #[test]
     fn a_whole_site_has_no_faults() {
         let pages = [
-            ("index.html", "<a href=\"rules/#m3\">M3</a> <a href=\"https://example.org\">out</a> <a href=\"play/#/rules\">app</a>"),
-            ("rules/index.html", "<p id=\"m3\"><a href=\"../\">home</a> <a href=\"#m3\">here</a> <img src=\"../a.svg\" alt=\"\"></p>"),
+            (
+                "index.html",
+                "<a href=\"rules/#m3\">M3</a> <a href=\"https://example.org\">out</a> <a href=\"play/#/rules\">app</a>",
+            ),
+            (
+                "rules/index.html",
+                "<p id=\"m3\"><a href=\"../\">home</a> <a href=\"#m3\">here</a> <img src=\"../a.svg\" alt=\"\"></p>",
+            ),
             ("play/index.html", "<p style=\"color: red\"><a href=\"https://elsewhere\">"),
             ("a.svg", ""),
             ("style.css", "p { background: url(\"a.svg\"); }"),
@@ -191,7 +202,8 @@ mod tests {
             let found = faults_of(&[("index.html", body), ("b/index.html", "")], None);
             assert!(found.iter().any(|fault| fault.contains(expected)), "{body}: {found:?}");
         }
-        let found = faults_of(&[("a.css", "@import 'x'; p { background: url(https://example.org/x.png); }")], None);
+        let found =
+            faults_of(&[("a.css", "@import 'x'; p { background: url(https://example.org/x.png); }")], None);
         assert_eq!(found.len(), 2, "{found:?}");
     }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::address::{normal, relative};
-use crate::build::{Files, read, text};
+use crate::files::{Files, read, text};
 use crate::markdown::{Converted, convert};
 
 /// Folders whose Markdown files become pages, and how many folders deep they are searched.
@@ -48,7 +48,8 @@ fn place(path: &str) -> String {
 }
 
 impl Documents {
-    /// Finds the documents of a repository. Links to `described` crates on docs.rs lead to the site's own pages.
+    /// Finds the documents of a repository. Links to `described` crates on docs.rs lead to the site's own
+    /// pages.
     pub(crate) fn find(root: &Path, described: BTreeSet<String>) -> Result<Self> {
         let mut sources = BTreeMap::new();
         for (folder, depth) in FOLDERS {
@@ -64,7 +65,8 @@ impl Documents {
         let mut pages = Vec::new();
         for (path, source) in &self.sources {
             let place = place(path);
-            let page = convert(source, |link| self.resolve(path, &place, link, files)).with_context(|| path.clone())?;
+            let page = convert(source, |link| self.resolve(path, &place, link, files))
+                .with_context(|| path.clone())?;
             if page.title.is_empty() {
                 bail!("{path}: expected a heading of the first level");
             }
@@ -86,15 +88,20 @@ impl Documents {
         {
             return Ok(Some(relative(page, &format!("api/rust/{}/", name.replace('-', "_")))));
         }
-        if link.starts_with('#') || ["https://", "http://", "mailto:"].iter().any(|scheme| link.starts_with(scheme)) {
+        if link.starts_with('#')
+            || ["https://", "http://", "mailto:"].iter().any(|scheme| link.starts_with(scheme))
+        {
             return Ok(Some(link.to_owned()));
         }
-        let (target, anchor) = link.split_once('#').map_or((link, String::new()), |(target, anchor)| {
-            (target, format!("#{anchor}"))
-        });
+        let (target, anchor) = link
+            .split_once('#')
+            .map_or((link, String::new()), |(target, anchor)| (target, format!("#{anchor}")));
         let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let target = normal(&format!("{folder}/{target}")).with_context(|| format!("{link} leaves the repository"))?;
-        let found = [target.clone(), format!("{target}/README.md")].into_iter().find(|path| self.sources.contains_key(path));
+        let target =
+            normal(&format!("{folder}/{target}")).with_context(|| format!("{link} leaves the repository"))?;
+        let found = [target.clone(), format!("{target}/README.md")]
+            .into_iter()
+            .find(|path| self.sources.contains_key(path));
         let place = if let Some(document) = found {
             place(&document)
         } else if self.lists().contains(target.as_str()) {
@@ -161,7 +168,8 @@ mod tests {
 
     #[test]
     fn links_lead_to_pages_lists_and_files() {
-        let documents = documents(&["README.md", "docs/json.md", "docs/coach/review.md", "crates/dvonn/README.md"]);
+        let documents =
+            documents(&["README.md", "docs/json.md", "docs/coach/review.md", "crates/dvonn/README.md"]);
         let mut files = Files::default();
         let mut to = |link: &str| documents.resolve("docs/json.md", "docs/json/", link, &mut files);
         for (link, expected) in [

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::build::{Files, read, text};
+use crate::files::{Files, read, text};
 
 /// The folder of the files on the site.
 const FOLDER: &str = "download/files/";
@@ -76,7 +76,10 @@ fn read_manifest(manifest: &str) -> Result<Release> {
         found.push((rank, Published { place, kind, size, sha256: word(file, "sha256")?, name }));
     }
     found.sort_by(|(a, one), (b, other)| (a, &one.name).cmp(&(b, &other.name)));
-    Ok(Release { version: word(&manifest, "version")?, files: found.into_iter().map(|(_, file)| file).collect() })
+    Ok(Release {
+        version: word(&manifest, "version")?,
+        files: found.into_iter().map(|(_, file)| file).collect(),
+    })
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod build;
 mod check;
 mod documents;
 mod downloads;
+mod files;
 mod frame;
 mod markdown;
 mod pages;

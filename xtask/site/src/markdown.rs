@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use pulldown_cmark::{CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
+/// The longest code in a text that isn't broken: a telephone has room for it.
+const UNBROKEN: usize = 24;
+
 /// The longest summary.
 const SUMMARY: usize = 180;
 
@@ -30,87 +33,121 @@ pub(crate) struct Heading {
     pub(crate) text: String,
 }
 
-/// Converts a document. `resolve` turns the address of a link or a picture into one of the site; without one, the
-/// words of the link stay.
+/// Converts a document. `resolve` turns the address of a link or a picture into one of the site; without one,
+/// the words of the link stay.
 pub(crate) fn convert(
     source: &str,
-    mut resolve: impl FnMut(&str) -> Result<Option<String>>,
+    resolve: impl FnMut(&str) -> Result<Option<String>>,
 ) -> Result<Converted> {
-    let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
-    let mut anchors = Anchors::default();
-    let (mut title, mut summary, mut contents) = (None, None, Vec::new());
-    let mut written = Vec::new();
-    // For each link around the place that is read: whether it is one on the page.
-    let mut links = Vec::new();
-    let mut in_rust = false;
-    let mut events = Parser::new_ext(source, options);
+    let mut conversion = Conversion {
+        resolve,
+        anchors: Anchors::default(),
+        title: None,
+        summary: None,
+        contents: Vec::new(),
+        written: Vec::new(),
+        links: Vec::new(),
+        in_rust: false,
+    };
+    let mut events = Parser::new_ext(source, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH);
     while let Some(event) = events.next() {
-        match event {
-            Event::Start(Tag::Heading { level, .. }) => {
-                let inside: Vec<Event<'_>> =
-                    events.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_)))).collect();
-                let text = plain(&inside);
-                if level == HeadingLevel::H1 && title.is_none() {
-                    anchors.of(&text);
-                    title = Some(text);
-                    continue;
-                }
-                let id = anchors.of(&text);
-                written.push(markup(format!("<{level} id=\"{id}\">")));
-                written.extend(inside);
-                written.push(markup(format!("</{level}>\n")));
-                if level == HeadingLevel::H2 {
-                    contents.push(Heading { id, text });
-                }
-            }
-            Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
-                let found = resolve(&dest_url)?;
-                links.push(found.is_some());
-                if let Some(found) = found {
-                    let dest_url = found.into();
-                    written.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
-                }
-            }
-            Event::End(TagEnd::Link) => {
-                if links.pop() == Some(true) {
-                    written.push(event);
-                }
-            }
-            Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
-                let dest_url = resolve(&dest_url)?.map_or(dest_url, CowStr::from);
-                written.push(Event::Start(Tag::Image { link_type, dest_url, title, id }));
-            }
-            Event::Start(Tag::Table(_)) => written.extend([markup("<div class=\"table\" tabindex=\"0\">"), event]),
-            Event::End(TagEnd::Table) => written.extend([event, markup("</div>\n")]),
-            Event::Start(Tag::CodeBlock(ref kind)) => {
-                in_rust = matches!(kind, CodeBlockKind::Fenced(language) if language.starts_with("rust"));
-                written.push(event);
-            }
-            Event::End(TagEnd::CodeBlock) => {
-                in_rust = false;
-                written.push(event);
-            }
-            Event::Text(code) if in_rust => written.push(Event::Text(without_hidden(&code).into())),
-            // The documents are Markdown: what looks like HTML is meant as text.
-            Event::Html(text) | Event::InlineHtml(text) => written.push(Event::Text(text)),
-            Event::End(TagEnd::Paragraph) => {
-                if summary.is_none() {
-                    let start = written.iter().rposition(|event| matches!(event, Event::Start(Tag::Paragraph)));
-                    summary = Some(shortened(&plain(&written[start.unwrap_or(0)..])));
-                }
-                written.push(event);
-            }
-            other => written.push(other),
+        if let Event::Start(Tag::Heading { level, .. }) = event {
+            let is_inside = |event: &Event<'_>| !matches!(event, Event::End(TagEnd::Heading(_)));
+            conversion.heading(level, events.by_ref().take_while(is_inside).collect());
+        } else {
+            conversion.take(event)?;
         }
     }
     let mut html = String::new();
-    html::push_html(&mut html, written.into_iter());
+    html::push_html(&mut html, conversion.written.into_iter());
     Ok(Converted {
-        title: title.unwrap_or_default(),
-        summary: summary.unwrap_or_default(),
+        title: conversion.title.unwrap_or_default(),
+        summary: conversion.summary.unwrap_or_default(),
         html: as_the_policy_allows(&html),
-        contents,
+        contents: conversion.contents,
     })
+}
+
+/// A document that is being converted.
+struct Conversion<'a, R> {
+    resolve: R,
+    anchors: Anchors,
+    title: Option<String>,
+    summary: Option<String>,
+    contents: Vec<Heading>,
+    written: Vec<Event<'a>>,
+    /// For each link around the place that is read: whether it is one on the page.
+    links: Vec<bool>,
+    /// Whether this is code in Rust.
+    in_rust: bool,
+}
+
+impl<'a, R: FnMut(&str) -> Result<Option<String>>> Conversion<'a, R> {
+    fn heading(&mut self, level: HeadingLevel, inside: Vec<Event<'a>>) {
+        let text = plain(&inside);
+        let id = self.anchors.of(&text);
+        if level == HeadingLevel::H1 && self.title.is_none() {
+            self.title = Some(text);
+            return;
+        }
+        self.written.push(markup(format!("<{level} id=\"{id}\">")));
+        self.written.extend(inside);
+        self.written.push(markup(format!("</{level}>\n")));
+        if level == HeadingLevel::H2 {
+            self.contents.push(Heading { id, text });
+        }
+    }
+
+    fn take(&mut self, event: Event<'a>) -> Result<()> {
+        match event {
+            Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
+                let found = (self.resolve)(&dest_url)?;
+                self.links.push(found.is_some());
+                if let Some(found) = found {
+                    let dest_url = found.into();
+                    self.written.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
+                }
+            }
+            Event::End(TagEnd::Link) => {
+                if self.links.pop() == Some(true) {
+                    self.written.push(event);
+                }
+            }
+            Event::Start(Tag::Image { link_type, dest_url, title, id }) => {
+                let dest_url = (self.resolve)(&dest_url)?.map_or(dest_url, CowStr::from);
+                self.written.push(Event::Start(Tag::Image { link_type, dest_url, title, id }));
+            }
+            Event::Start(Tag::Table(_)) => {
+                self.written.extend([markup("<div class=\"table\" tabindex=\"0\">"), event]);
+            }
+            Event::End(TagEnd::Table) => self.written.extend([event, markup("</div>\n")]),
+            Event::Start(Tag::CodeBlock(ref kind)) => {
+                self.in_rust =
+                    matches!(kind, CodeBlockKind::Fenced(language) if language.starts_with("rust"));
+                self.written.push(event);
+            }
+            Event::End(TagEnd::CodeBlock) => {
+                self.in_rust = false;
+                self.written.push(event);
+            }
+            Event::Text(code) if self.in_rust => self.written.push(Event::Text(without_hidden(&code).into())),
+            Event::Code(ref code) if code.chars().count() <= UNBROKEN => {
+                self.written.extend([markup("<span class=\"unbroken\">"), event, markup("</span>")]);
+            }
+            // The documents are Markdown: what looks like HTML is meant as text.
+            Event::Html(text) | Event::InlineHtml(text) => self.written.push(Event::Text(text)),
+            Event::End(TagEnd::Paragraph) => {
+                if self.summary.is_none() {
+                    let is_start = |event: &Event<'_>| matches!(event, Event::Start(Tag::Paragraph));
+                    let start = self.written.iter().rposition(is_start).unwrap_or(0);
+                    self.summary = Some(shortened(&plain(&self.written[start..])));
+                }
+                self.written.push(event);
+            }
+            other => self.written.push(other),
+        }
+        Ok(())
+    }
 }
 
 fn markup<'a>(html: impl Into<CowStr<'a>>) -> Event<'a> {
@@ -143,9 +180,9 @@ fn without_hidden(code: &str) -> String {
     code.split_inclusive('\n').filter(is_shown).collect()
 }
 
-/// The page's policy forbids styles in attributes: columns have classes. What is wider than the page is reached
-/// with keys, and pictures are fetched when they come near. In the text of a document these characters are escaped,
-/// so nothing else is replaced.
+/// The page's policy forbids styles in attributes: columns have classes. What is wider than the page is
+/// reached with keys, and pictures are fetched when they come near. In the text of a document these
+/// characters are escaped, so nothing else is replaced.
 fn as_the_policy_allows(html: &str) -> String {
     html.replace(" style=\"text-align: right\"", " class=\"right\"")
         .replace(" style=\"text-align: center\"", " class=\"centre\"")
@@ -159,11 +196,12 @@ fn as_the_policy_allows(html: &str) -> String {
 struct Anchors(BTreeMap<String, usize>);
 
 impl Anchors {
-    /// The anchor of the next heading, as GitHub makes it: words in lower case joined by hyphens; with a number if
-    /// there was one with the same words.
+    /// The anchor of the next heading, as GitHub makes it: words in lower case joined by hyphens; with a
+    /// number if there was one with the same words.
     fn of(&mut self, heading: &str) -> String {
         let is_kept = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
-        let anchor: String = heading.to_lowercase().chars().filter(is_kept).collect::<String>().replace(' ', "-");
+        let anchor: String =
+            heading.to_lowercase().chars().filter(is_kept).collect::<String>().replace(' ', "-");
         let earlier = self.0.entry(anchor.clone()).or_default();
         *earlier += 1;
         if *earlier == 1 { anchor } else { format!("{anchor}-{}", *earlier - 1) }
@@ -180,7 +218,8 @@ mod tests {
 
     #[test]
     fn the_first_heading_is_the_title() {
-        let page = converted("# `dvonn`: the *rules*\n\nWhat *it* is.\n\n## One, two\n\n### Three\n\n## One two\n");
+        let page =
+            converted("# `dvonn`: the *rules*\n\nWhat *it* is.\n\n## One, two\n\n### Three\n\n## One two\n");
         assert_eq!((page.title.as_str(), page.summary.as_str()), ("dvonn: the rules", "What it is."));
         assert!(page.html.starts_with("<p>What <em>it</em> is.</p>\n<h2 id=\"one-two\">One, two</h2>"));
         let ids: Vec<&str> = page.contents.iter().map(|heading| heading.id.as_str()).collect();
@@ -199,15 +238,23 @@ mod tests {
 
     #[test]
     fn tables_and_code_scroll_without_styles() {
-        let page = converted("| a | b |\n|---|---:|\n| `<T>` | 1 |\n\n```rust\nlet x;\n# hidden();\n#\n#[a]\n```\n");
+        let page =
+            converted("| a | b |\n|---|---:|\n| `<T>` | 1 |\n\n```rust\nlet x;\n# hidden();\n#\n#[a]\n```\n");
         assert!(page.html.contains("<div class=\"table\" tabindex=\"0\"><table>"), "{}", page.html);
-        assert!(page.html.contains("<th class=\"right\">b</th>") && page.html.contains("<code>&lt;T&gt;</code>"));
-        assert!(page.html.contains("<pre tabindex=\"0\"><code class=\"language-rust\">let x;\n#[a]\n</code>"));
+        assert!(
+            page.html.contains("<th class=\"right\">b</th>") && page.html.contains("<code>&lt;T&gt;</code>")
+        );
+        assert!(
+            page.html.contains("<pre tabindex=\"0\"><code class=\"language-rust\">let x;\n#[a]\n</code>")
+        );
     }
 
     #[test]
     fn html_in_a_document_is_text() {
-        assert_eq!(converted("a <b> c <script>d</script>").html, "<p>a &lt;b&gt; c &lt;script&gt;d&lt;/script&gt;</p>\n");
+        assert_eq!(
+            converted("a <b> c <script>d</script>").html,
+            "<p>a &lt;b&gt; c &lt;script&gt;d&lt;/script&gt;</p>\n"
+        );
     }
 
     #[test]

@@ -6,13 +6,13 @@ use std::path::Path;
 use anyhow::Result;
 use askama::Template;
 use dvonn_lessons::rules::{CHAPTERS, Rule, TERMS};
-use dvonn_lessons::{VOCABULARY, example};
+use dvonn_lessons::{Example, VOCABULARY, example};
 use dvonn_text::{Language, Text};
 
 use crate::boards::Drawn;
-use crate::build::{Files, read, text};
 use crate::documents::{Document, Documents};
 use crate::downloads::Release;
+use crate::files::{Files, read, text};
 use crate::frame::{Frame, Parts, prefix};
 
 /// The pictures of the app on the start page, with the messages below them.
@@ -147,7 +147,8 @@ pub(crate) fn add(
         let types = types_beside(module, maker.files);
         maker.code(&english, "api/javascript/", "site-api-javascript", types)?;
     }
-    let lost = Frame { is_lost: true, ..maker.frame(&english, String::new(), "site-lost", "site-lost-about") };
+    let lost =
+        Frame { is_lost: true, ..maker.frame(&english, String::new(), "site-lost", "site-lost-about") };
     let lost = Lost { frame: lost }.render()?;
     maker.files.add("404.html", lost);
     Ok(maker.places)
@@ -164,7 +165,8 @@ impl Boards {
     fn draw(files: &mut Files) -> Self {
         let rules = CHAPTERS.iter().flat_map(|chapter| chapter.rules);
         let rules: Vec<_> = rules.filter_map(|rule| Some((rule.id, rule.diagram?))).collect();
-        let terms = TERMS.into_iter().chain(VOCABULARY).filter_map(|term| Some((term, example(term)?.diagram())));
+        let terms =
+            TERMS.into_iter().chain(VOCABULARY).filter_map(|term| Some((term, example(term)?.diagram())));
         Self {
             example: Drawn::example(files),
             rules: rules
@@ -216,7 +218,8 @@ impl<'a> Maker<'a> {
     }
 
     fn rules(&mut self, text: &Text, boards: &Boards) -> Result<()> {
-        let frame = Frame { has_boards: true, ..self.twin(text, "rules/", "rules-title", "site-rules-about") };
+        let frame =
+            Frame { has_boards: true, ..self.twin(text, "rules/", "rules-title", "site-rules-about") };
         let rule = |rule: &'static Rule| {
             let description = frame.with("site-rules-board", "rule", rule.id);
             let board = boards.rules.get(rule.id).map(|board| board.on(&frame, &description));
@@ -234,13 +237,16 @@ impl<'a> Maker<'a> {
     }
 
     fn glossary(&mut self, text: &Text, boards: &Boards) -> Result<()> {
-        let frame = Frame { has_boards: true, ..self.twin(text, "glossary/", "rules-glossary", "site-glossary-about") };
+        let frame = Frame {
+            has_boards: true,
+            ..self.twin(text, "glossary/", "rules-glossary", "site-glossary-about")
+        };
         let entry = |term: &'static str| {
             let message = |attribute: &str| text.get(&format!("rules-term-{term}{attribute}"));
             let (word, shows) = (message(""), message(".shows"));
             let description = frame.with("rules-term-board-label", "term", &word);
             let board = boards.terms.get(term).map(|board| board.on(&frame, &description));
-            let lesson = example(term).and_then(|example| example.lesson());
+            let lesson = example(term).and_then(Example::lesson);
             let lesson = lesson.map(|place| {
                 let title = frame.with("rules-term-lesson", "title", &text.get(&place.lesson.title()));
                 (format!("#/learn/{place}"), title)
@@ -248,7 +254,8 @@ impl<'a> Maker<'a> {
             let (means, shows) = (frame.prose(&message(".means")), frame.prose(&shows));
             Ok(Entry { id: term, word, means, board: board.transpose()?, shows, lesson })
         };
-        let entries = |terms: &'static [&'static str]| terms.iter().map(|term| entry(term)).collect::<Result<Vec<_>>>();
+        let entries =
+            |terms: &'static [&'static str]| terms.iter().map(|term| entry(term)).collect::<Result<Vec<_>>>();
         let sections = [
             ("words-rules", text.get("rules-glossary-rules"), entries(&TERMS)?),
             ("words-players", text.get("rules-glossary-players"), entries(&VOCABULARY)?),
@@ -284,11 +291,14 @@ impl<'a> Maker<'a> {
     /// The list of the documents in a folder.
     fn list(&mut self, text: &Text, folder: &str, pages: &[Document]) -> Result<()> {
         let place = format!("{folder}/");
-        let frame =
-            Frame { title: folder.to_owned(), ..self.frame(text, place.clone(), "site-guides", "site-list-about") };
+        let frame = Frame {
+            title: folder.to_owned(),
+            ..self.frame(text, place.clone(), "site-guides", "site-list-about")
+        };
         let is_here = |page: &&Document| page.path.rsplit_once('/').is_some_and(|(above, _)| above == folder);
         let mut entries: Vec<_> = pages.iter().filter(is_here).collect();
-        if entries.iter().all(|page| page.path[folder.len() + 1..].starts_with(|c: char| c.is_ascii_digit())) {
+        if entries.iter().all(|page| page.path[folder.len() + 1..].starts_with(|c: char| c.is_ascii_digit()))
+        {
             entries.reverse();
         }
         let entries = entries
@@ -314,55 +324,4 @@ fn types_beside(module: &str, files: &Files) -> Vec<(String, String)> {
         is_declaration.then(|| (name.to_owned(), String::from_utf8_lossy(bytes).into_owned()))
     });
     types.collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::path::PathBuf;
-
-    use super::*;
-    use crate::Options;
-    use crate::build::build;
-
-    fn options() -> Options {
-        Options { root: PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../.."), ..Options::default() }
-    }
-
-    /// [`build`] fails if a page has a fault.
-    #[test]
-    fn the_repository_makes_a_site() {
-        let files = build(&options()).unwrap();
-        for language in Language::ALL {
-            for name in ["", "rules/", "glossary/", "download/"] {
-                assert!(files.has(&format!("{}{name}index.html", prefix(language))), "{language:?} {name}");
-            }
-        }
-        for place in ["docs/index.html", "docs/json/index.html", "docs/benchmarks/index.html", "404.html"] {
-            assert!(files.has(place), "{place}");
-        }
-        assert!(!files.has("sitemap.xml"), "it needs the address of the site");
-        for (place, bytes) in files.iter().filter(|(place, _)| place.ends_with(".html")) {
-            let page = String::from_utf8_lossy(bytes);
-            assert!(!page.contains('‹'), "{place}: a message is missing");
-        }
-    }
-
-    #[test]
-    fn the_same_repository_makes_the_same_site() {
-        let (once, again) = (build(&options()).unwrap(), build(&options()).unwrap());
-        assert!(once.iter().eq(again.iter()));
-    }
-
-    #[test]
-    fn a_site_with_an_address_has_a_map() {
-        let address = Some("https://example.org/dvonn/".parse().unwrap());
-        let files = build(&Options { address, ..options() }).unwrap();
-        let text = |wanted: &str| {
-            let (_, bytes) = files.iter().find(|(place, _)| *place == wanted).unwrap();
-            String::from_utf8_lossy(bytes).into_owned()
-        };
-        assert!(text("sitemap.xml").contains("<loc>https://example.org/dvonn/es/rules/</loc>"));
-        assert!(text("404.html").contains("href=\"/dvonn/rules/\""));
-        assert!(text("rules/index.html").contains("hreflang=\"pl\" href=\"https://example.org/dvonn/pl/rules/\""));
-    }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::build::{Files, read, text};
+use crate::files::{Files, read, text};
 
 /// The site's own rules.
 const RULES: &str = include_str!("../style/site.css");

@@ -46,6 +46,7 @@ site-glossary-about = The words of the rules and the words that players use, eac
 
 ## Downloads
 site-download-about = Programs for Linux, Windows and macOS, and the web app for your own host.
+site-download-none = No version has been released here yet. This page says how to build it.
 site-download-not-needed = You need no download to play: the app runs in the browser, and works offline after the first visit.
 site-download-for = For
 site-download-file = File

@@ -42,6 +42,7 @@ site-glossary-about = Las palabras de las reglas y las de los jugadores, cada un
 
 ## Descargas
 site-download-about = Programas para Linux, Windows y macOS, y la aplicación web para tu propio servidor.
+site-download-none = Aquí todavía no se ha publicado ninguna versión. Esta página dice cómo construirla.
 site-download-not-needed = Para jugar no hace falta descargar nada: la aplicación funciona en el navegador, y sin conexión tras la primera visita.
 site-download-for = Para
 site-download-file = Archivo

@@ -42,6 +42,7 @@ site-glossary-about = Les mots des règles et ceux des joueurs, chacun avec un e
 
 ## Téléchargements
 site-download-about = Des programmes pour Linux, Windows et macOS, et l’application web pour ton propre hébergement.
+site-download-none = Aucune version n’est encore publiée ici. Cette page dit comment la construire.
 site-download-not-needed = Pour jouer, rien à télécharger : l’application tourne dans le navigateur, et sans réseau après la première visite.
 site-download-for = Pour
 site-download-file = Fichier

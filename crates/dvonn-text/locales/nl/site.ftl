@@ -42,6 +42,7 @@ site-glossary-about = De woorden van de regels en de woorden van de spelers, elk
 
 ## Downloads
 site-download-about = Programma’s voor Linux, Windows en macOS, en de webapp voor je eigen server.
+site-download-none = Hier is nog geen versie uitgebracht. Deze pagina zegt hoe je er een bouwt.
 site-download-not-needed = Om te spelen hoef je niets te downloaden: de app draait in de browser en werkt na het eerste bezoek ook zonder internet.
 site-download-for = Voor
 site-download-file = Bestand

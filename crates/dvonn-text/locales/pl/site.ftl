@@ -42,6 +42,7 @@ site-glossary-about = Słowa z zasad i słowa graczy, każde z przykładem na pl
 
 ## Pobieranie
 site-download-about = Programy dla systemów Linux, Windows i macOS oraz aplikacja internetowa na własny serwer.
+site-download-none = Nie wydano tu jeszcze żadnej wersji. Ta strona mówi, jak ją zbudować.
 site-download-not-needed = Aby zagrać, nie trzeba niczego pobierać: aplikacja działa w przeglądarce, a po pierwszej wizycie także bez sieci.
 site-download-for = Dla
 site-download-file = Plik
