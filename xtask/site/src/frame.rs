@@ -133,12 +133,17 @@ impl Frame<'_> {
 
     /// A text in which spaces stand out, and rules and words of the glossary are links, as HTML.
     pub(crate) fn prose(&self, text: &str) -> String {
+        let page = |name: &str| {
+            let is_here = self.place == prefix(self.language()) + name;
+            if is_here { String::new() } else { self.page(name) }
+        };
+        let (rules, glossary) = (page("rules/"), page("glossary/"));
         let part = |part: Part<'_>| match part {
             Part::Plain(words) => escaped(words),
             Part::Space(space) => format!("<b class=\"at\">{}</b>", escaped(space)),
-            Part::Rule(id) => format!("<a href=\"{}#{id}\">{id}</a>", self.page("rules/")),
+            Part::Rule(id) => format!("<a href=\"{rules}#{id}\">{id}</a>"),
             Part::Term { words, term } => {
-                format!("<a class=\"term\" href=\"{}#{term}\">{}</a>", self.page("glossary/"), escaped(words))
+                format!("<a class=\"term\" href=\"{glossary}#{term}\">{}</a>", escaped(words))
             }
         };
         parts(text).into_iter().map(part).collect()
