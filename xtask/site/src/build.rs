@@ -119,6 +119,50 @@ mod tests {
         }
     }
 
+    /// Makes a folder with these files.
+    fn folder(name: &str, files: &[(&str, &str)]) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("xtask-site-{}-{name}", std::process::id()));
+        let mut made = Files::default();
+        files.iter().for_each(|(place, text)| made.add(*place, *text));
+        made.write(&folder).unwrap();
+        folder
+    }
+
+    #[test]
+    fn what_other_tasks_make_becomes_part_of_the_site() {
+        let app = folder("app", &[("index.html", "the app")]);
+        let package = r#"{"exports": {"./board": {"types": "./board.d.ts", "default": "./board.js"}}}"#;
+        let npm = [("package.json", package), ("board.js", ""), ("board.d.ts", "export type X = 1;")];
+        let npm = folder("npm", &npm);
+        let manifest = r#"{"version": "9.8.7", "files": [{"name": "x.zip", "bytes": 1, "sha256": "abc"}]}"#;
+        let release = [("manifest.json", manifest), ("SHA256SUMS", "abc  x.zip"), ("x.zip", "x")];
+        let release = folder("release", &release);
+        let api = folder("api", &[("dvonn_board/index.html", "")]);
+        let folders = [&app, &npm, &release, &api].map(|folder| Some(folder.clone()));
+        let [app, npm, release, api] = folders.clone();
+        let files = build(&Options { app, npm, release, api, ..options() });
+        folders.iter().flatten().for_each(|folder| fs::remove_dir_all(folder).unwrap());
+        let files = files.unwrap();
+        let page = |place: &str| {
+            let (_, bytes) = files.iter().find(|(found, _)| *found == place).unwrap();
+            String::from_utf8_lossy(bytes).into_owned()
+        };
+        assert_eq!(page("play/index.html"), "the app");
+        assert!(page("es/rules/index.html").contains("href=\"../../play/#/rules/M3\""));
+        let home = page("pl/index.html");
+        assert!(home.contains("<dvonn-board ") && home.contains("src=\"../assets/dvonn/board.js\""));
+        assert!(page("api/javascript/index.html").contains("export type X = 1;"));
+        let downloads = page("download/index.html");
+        assert!(downloads.contains("9.8.7") && downloads.contains("href=\"files/x.zip\""));
+        assert!(page("crates/dvonn-board/index.html").contains("href=\"../../api/rust/dvonn_board/\""));
+        let plain = build(&options()).unwrap();
+        let pages = plain.iter().filter(|(place, _)| place.ends_with("index.html"));
+        for (place, bytes) in pages.filter(|(place, _)| !place.starts_with("docs/")) {
+            let page = String::from_utf8_lossy(bytes);
+            assert!(!page.contains("<dvonn-board ") && !page.contains("<script"), "{place}");
+        }
+    }
+
     #[test]
     fn the_same_repository_makes_the_same_site() {
         let (once, again) = (build(&options()).unwrap(), build(&options()).unwrap());
