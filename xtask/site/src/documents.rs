@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::address::{normal, relative};
-use crate::files::{Files, read, text};
+use crate::files::{Files, RUST_API, read, text};
 use crate::markdown::{Converted, convert};
 
 /// Folders whose Markdown files become pages, and how many folders deep they are searched.
@@ -31,10 +31,22 @@ pub(crate) struct Document {
 }
 
 impl Document {
-    /// The crate that it describes.
-    pub(crate) fn described(&self) -> Option<&str> {
-        self.path.strip_prefix("crates/")?.strip_suffix("/README.md")
+    /// Where the reference of what it describes would be, and the id of the message that names it.
+    pub(crate) fn reference(&self) -> Option<(String, &'static str)> {
+        match self.path.as_str() {
+            "docs/python.md" => Some(("api/python/".to_owned(), "site-api-python")),
+            "docs/javascript.md" => Some(("api/javascript/".to_owned(), "site-api-javascript")),
+            path => {
+                let name = path.strip_prefix("crates/")?.strip_suffix("/README.md")?;
+                Some((rust_reference(name), "site-api-rust"))
+            }
+        }
     }
+}
+
+/// Where rustdoc's page of a crate is.
+fn rust_reference(name: &str) -> String {
+    format!("{RUST_API}{}/", name.replace('-', "_"))
 }
 
 /// Where the page of a document is.
@@ -86,7 +98,7 @@ impl Documents {
         if let Some(name) = link.strip_prefix("https://docs.rs/").map(|name| name.trim_end_matches('/'))
             && self.described.contains(name)
         {
-            return Ok(Some(relative(page, &format!("api/rust/{}/", name.replace('-', "_")))));
+            return Ok(Some(relative(page, &rust_reference(name))));
         }
         if link.starts_with('#')
             || ["https://", "http://", "mailto:"].iter().any(|scheme| link.starts_with(scheme))

@@ -77,8 +77,8 @@ struct DocumentPage<'a> {
     document: &'a Document,
     /// The folder that lists this page, with its words.
     above: Option<(String, String)>,
-    /// The address of rustdoc's page of the crate.
-    api: Option<String>,
+    /// The reference of what it describes, with its words.
+    reference: Option<(String, String)>,
 }
 
 #[derive(Template)]
@@ -133,12 +133,6 @@ pub(crate) fn add(
         maker.download(&text, release)?;
     }
     let english = Text::new(Language::English);
-    for document in &pages {
-        maker.document(&english, document, documents)?;
-    }
-    for folder in documents.lists() {
-        maker.list(&english, folder, &pages)?;
-    }
     let python = root.join("crates/dvonn-python/python/dvonn");
     let stubs = |name: &str| Ok((name.to_owned(), text(&python.join(name))?));
     let stubs = ["_dvonn.pyi", "exceptions.py"].into_iter().map(stubs).collect::<Result<_>>()?;
@@ -146,6 +140,13 @@ pub(crate) fn add(
     if let Some(module) = &parts.live {
         let types = types_beside(module, maker.files);
         maker.code(&english, "api/javascript/", "site-api-javascript", types)?;
+    }
+    // These link to the pages above.
+    for document in &pages {
+        maker.document(&english, document, documents)?;
+    }
+    for folder in documents.lists() {
+        maker.list(&english, folder, &pages)?;
     }
     let lost =
         Frame { is_lost: true, ..maker.frame(&english, String::new(), "site-lost", "site-lost-about") };
@@ -282,10 +283,10 @@ impl<'a> Maker<'a> {
                 (frame.to("docs/"), frame.t("site-guides"))
             }
         });
-        let described = document.described().map(|name| format!("api/rust/{}/", name.replace('-', "_")));
-        let described = described.filter(|place| self.files.has(&format!("{place}index.html")));
-        let api = described.map(|place| frame.to(place));
-        self.add(document.place.clone(), &DocumentPage { frame, document, above, api })
+        let reference =
+            document.reference().filter(|(place, _)| self.files.has(&format!("{place}index.html")));
+        let reference = reference.map(|(place, id)| (frame.to(place), frame.t(id)));
+        self.add(document.place.clone(), &DocumentPage { frame, document, above, reference })
     }
 
     /// The list of the documents in a folder.

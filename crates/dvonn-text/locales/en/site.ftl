@@ -65,6 +65,7 @@ site-download-other = Other
 site-download-sums = To check the files on Linux, download the list of sums into the same folder:
 site-download-start = How to start
 site-download-start-about = Unpack the archive and open a terminal in its folder. The first command opens the app in your browser, the second plays in the terminal, the third lists all others. The app is inside the program: no network is needed.
+site-download-start-else = On macOS, open DVONN.app; it contains the command, as DVONN.app/Contents/MacOS/dvonn. The package for Debian installs the command dvonn, which needs no ./ in front.
 site-download-unsigned = The programs are not signed. Windows and macOS therefore ask before the first start: on Windows choose “More info” and “Run anyway”, on macOS allow the program under Privacy & Security in the system settings.
 site-download-source = From source
 site-download-source-about = All you need is Rust, installed by rustup. Run these commands in the folder of the source:

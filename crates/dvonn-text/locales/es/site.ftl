@@ -61,6 +61,7 @@ site-download-other = Otros
 site-download-sums = Para comprobar los archivos en Linux, descarga la lista de sumas en la misma carpeta:
 site-download-start = Cómo empezar
 site-download-start-about = Descomprime el archivo y abre un terminal en su carpeta. La primera orden abre la aplicación en tu navegador, la segunda juega en el terminal y la tercera enumera todas las demás. La aplicación está dentro del programa: no hace falta conexión.
+site-download-start-else = En macOS, abre DVONN.app; la orden está dentro, en DVONN.app/Contents/MacOS/dvonn. El paquete para Debian instala la orden dvonn, sin ./ delante.
 site-download-unsigned = Los programas no están firmados. Por eso Windows y macOS preguntan antes del primer inicio: en Windows elige «Más información» y «Ejecutar de todas formas»; en macOS permite el programa en los ajustes, en Privacidad y seguridad.
 site-download-source = Desde el código fuente
 site-download-source-about = Solo hace falta Rust, instalado con rustup. Ejecuta estas órdenes en la carpeta del código:

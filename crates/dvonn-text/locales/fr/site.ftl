@@ -61,6 +61,7 @@ site-download-other = Autre
 site-download-sums = Pour vérifier les fichiers sous Linux, télécharge la liste des sommes dans le même dossier :
 site-download-start = Pour commencer
 site-download-start-about = Décompresse l’archive et ouvre un terminal dans son dossier. La première commande ouvre l’application dans ton navigateur, la deuxième joue dans le terminal, la troisième nomme toutes les autres. L’application est dans le programme : le réseau n’est pas nécessaire.
+site-download-start-else = Sous macOS, ouvre DVONN.app ; la commande est à l’intérieur, sous DVONN.app/Contents/MacOS/dvonn. Le paquet pour Debian installe la commande dvonn, sans ./ devant.
 site-download-unsigned = Les programmes ne sont pas signés. Windows et macOS demandent donc avant le premier lancement : sous Windows, choisis « Informations complémentaires » puis « Exécuter quand même » ; sous macOS, autorise le programme dans les réglages, sous Confidentialité et sécurité.
 site-download-source = Depuis les sources
 site-download-source-about = Il suffit de Rust, installé par rustup. Lance ces commandes dans le dossier des sources :

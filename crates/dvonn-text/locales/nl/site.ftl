@@ -61,6 +61,7 @@ site-download-other = Overig
 site-download-sums = Om de bestanden op Linux te controleren, download je de lijst met controlegetallen naar dezelfde map:
 site-download-start = Zo start je
 site-download-start-about = Pak het archief uit en open een terminal in die map. De eerste opdracht opent de app in je browser, de tweede speelt in de terminal, de derde noemt alle andere. De app zit in het programma: internet is niet nodig.
+site-download-start-else = Open op macOS DVONN.app; de opdracht zit daarin, als DVONN.app/Contents/MacOS/dvonn. Het pakket voor Debian installeert de opdracht dvonn, zonder ./ ervoor.
 site-download-unsigned = De programma’s zijn niet ondertekend. Daarom vragen Windows en macOS vóór de eerste start of het mag: kies op Windows “Meer informatie” en “Toch uitvoeren”, en sta het programma op macOS toe onder Privacy en beveiliging in de systeeminstellingen.
 site-download-source = Uit de broncode
 site-download-source-about = Je hebt alleen Rust nodig, geïnstalleerd met rustup. Voer deze opdrachten uit in de map met de broncode:

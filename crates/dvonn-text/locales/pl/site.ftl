@@ -61,6 +61,7 @@ site-download-other = Inne
 site-download-sums = Aby sprawdzić pliki w systemie Linux, pobierz listę sum do tego samego folderu:
 site-download-start = Jak zacząć
 site-download-start-about = Rozpakuj archiwum i otwórz terminal w jego folderze. Pierwsze polecenie otwiera aplikację w przeglądarce, drugie gra w terminalu, trzecie wymienia wszystkie inne. Aplikacja jest w programie: sieć nie jest potrzebna.
+site-download-start-else = W macOS otwórz DVONN.app; polecenie jest w środku, jako DVONN.app/Contents/MacOS/dvonn. Pakiet dla Debiana instaluje polecenie dvonn, bez ./ na początku.
 site-download-unsigned = Programy nie są podpisane. Dlatego Windows i macOS pytają przed pierwszym uruchomieniem: w systemie Windows wybierz „Więcej informacji” i „Uruchom mimo to”, a w macOS zezwól na program w ustawieniach, w części Prywatność i ochrona.
 site-download-source = Z kodu źródłowego
 site-download-source-about = Potrzebny jest tylko Rust, zainstalowany przez rustup. Uruchom te polecenia w folderze z kodem:
