@@ -11,9 +11,14 @@ use crate::files::{APP, Files, RUST_API};
 /// The attributes that hold addresses.
 const ADDRESSES: [&str; 6] = ["href", "src", "srcset", "poster", "action", "data"];
 
+/// The start page, and the one that hosts show where there is none.
+const START: &str = "index.html";
+const LOST: &str = "404.html";
+
 /// What is wrong with the site, a line for each fault.
 pub(crate) fn faults(files: &Files, address: Option<&Address>) -> Vec<String> {
-    let mut check = Check { files, address, anchors: BTreeMap::new(), faults: Vec::new() };
+    let mut check =
+        Check { files, address, anchors: BTreeMap::new(), ways: BTreeMap::new(), faults: Vec::new() };
     let is_ours = |place: &str| !place.starts_with(APP) && !place.starts_with(RUST_API);
     let ours = || files.iter().filter(|(place, _)| is_ours(place));
     let mut pages = Vec::new();
@@ -32,6 +37,7 @@ pub(crate) fn faults(files: &Files, address: Option<&Address>) -> Vec<String> {
     {
         check.style_sheet(place, &String::from_utf8_lossy(bytes));
     }
+    check.unreached();
     check.faults
 }
 
@@ -40,6 +46,8 @@ struct Check<'a> {
     address: Option<&'a Address>,
     /// The anchors of each page.
     anchors: BTreeMap<String, BTreeSet<String>>,
+    /// Where the links of each page lead.
+    ways: BTreeMap<String, BTreeSet<String>>,
     faults: Vec<String>,
 }
 
@@ -105,11 +113,24 @@ impl Check<'_> {
         if place != file && !place.is_empty() && !target.ends_with('/') && !target.ends_with("..") {
             self.faults.push(format!("{from}: {link} is a folder; expected / at its end"));
         }
+        self.ways.entry(from.to_owned()).or_default().insert(file.clone());
         // The app reads its anchors itself.
         let is_known = self.anchors.get(&file).is_none_or(|anchors| anchors.contains(anchor));
         if !anchor.is_empty() && !is_known {
             self.faults.push(format!("{from}: {link}: there is no #{anchor}"));
         }
+    }
+
+    /// Reports pages to which no way leads from the start page.
+    fn unreached(&mut self) {
+        let mut reached = BTreeSet::from([START, LOST]);
+        let mut next = vec![START];
+        while let Some(page) = next.pop() {
+            let ways = self.ways.get(page).into_iter().flatten();
+            next.extend(ways.map(String::as_str).filter(|way| reached.insert(way)));
+        }
+        let unreached = self.anchors.keys().filter(|page| !reached.contains(page.as_str()));
+        self.faults.extend(unreached.map(|page| format!("{page}: no way leads here from the start page")));
     }
 
     /// The place to which an address leads. `None` if it isn't on the site.
@@ -123,7 +144,7 @@ impl Check<'_> {
         let base = self.address.map_or("/", Address::path);
         if target.starts_with('/') {
             // Only the page that is shown at any address needs these.
-            return (from == "404.html").then(|| target.strip_prefix(base).map(str::to_owned)).flatten();
+            return (from == LOST).then(|| target.strip_prefix(base).map(str::to_owned)).flatten();
         }
         let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
         let mut place = normal(&format!("{folder}/{target}"))?;
@@ -198,6 +219,7 @@ mod tests {
             ("<p id=\"a\"></p><p id=\"a\"></p>", "#a is there twice"),
             ("<img src=\"b/\">", "without a description"),
             ("<p><div></p></div>", "index.html: "),
+            ("", "b/index.html: no way leads here"),
         ] {
             let found = faults_of(&[("index.html", body), ("b/index.html", "")], None);
             assert!(found.iter().any(|fault| fault.contains(expected)), "{body}: {found:?}");
@@ -210,7 +232,11 @@ mod tests {
     #[test]
     fn the_lost_page_links_from_the_start_of_the_host() {
         let address = "https://example.org/dvonn/".parse().unwrap();
-        let pages = [("404.html", "<a href=\"/dvonn/b/\">x</a>"), ("b/index.html", "")];
+        let pages = [
+            ("404.html", "<a href=\"/dvonn/b/\">x</a>"),
+            ("index.html", "<a href=\"b/\">x</a>"),
+            ("b/index.html", ""),
+        ];
         assert_eq!(faults_of(&pages, Some(&address)), [""; 0]);
         assert_eq!(faults_of(&pages, None).len(), 1);
     }

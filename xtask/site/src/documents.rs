@@ -45,7 +45,7 @@ impl Document {
 }
 
 /// Where rustdoc's page of a crate is.
-fn rust_reference(name: &str) -> String {
+pub(crate) fn rust_reference(name: &str) -> String {
     format!("{RUST_API}{}/", name.replace('-', "_"))
 }
 
@@ -85,6 +85,11 @@ impl Documents {
             pages.push(Document { path: path.clone(), place, page });
         }
         Ok(pages)
+    }
+
+    /// The crates that rustdoc's pages describe.
+    pub(crate) fn described(&self) -> impl Iterator<Item = &str> {
+        self.described.iter().map(String::as_str)
     }
 
     /// Folders with documents but without a README, for which the site makes a list.

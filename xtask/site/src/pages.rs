@@ -10,10 +10,13 @@ use dvonn_lessons::{Example, VOCABULARY, example};
 use dvonn_text::{Language, Text};
 
 use crate::boards::Drawn;
-use crate::documents::{Document, Documents};
+use crate::documents::{Document, Documents, rust_reference};
 use crate::downloads::Release;
 use crate::files::{Files, read, text};
 use crate::frame::{Frame, Parts, prefix};
+
+/// The page that lists the guides.
+const GUIDES: &str = "docs/";
 
 /// The pictures of the app on the start page, with the messages below them.
 const SHOTS: [(&str, &str); 3] = [
@@ -79,6 +82,8 @@ struct DocumentPage<'a> {
     above: Option<(String, String)>,
     /// The reference of what it describes, with its words.
     reference: Option<(String, String)>,
+    /// All references, on the page that lists the guides.
+    references: Vec<(String, String)>,
 }
 
 #[derive(Template)]
@@ -276,17 +281,29 @@ impl<'a> Maker<'a> {
             ..self.frame(text, document.place.clone(), "site-guides", "site-guides")
         };
         let folder = document.path.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let above = (document.place != "docs/").then(|| {
+        let above = (document.place != GUIDES).then(|| {
             if documents.lists().contains(folder) {
                 (frame.to(format!("{folder}/")), folder.to_owned())
             } else {
-                (frame.to("docs/"), frame.t("site-guides"))
+                (frame.to(GUIDES), frame.t("site-guides"))
             }
         });
+        let references =
+            if document.place == GUIDES { self.references(&frame, documents) } else { Vec::new() };
         let reference =
             document.reference().filter(|(place, _)| self.files.has(&format!("{place}index.html")));
         let reference = reference.map(|(place, id)| (frame.to(place), frame.t(id)));
-        self.add(document.place.clone(), &DocumentPage { frame, document, above, reference })
+        self.add(document.place.clone(), &DocumentPage { frame, document, above, reference, references })
+    }
+
+    /// The references that the site has: of the packages, and of each crate.
+    fn references(&self, frame: &Frame<'_>, documents: &Documents) -> Vec<(String, String)> {
+        let packages = [("api/python/", "site-api-python"), ("api/javascript/", "site-api-javascript")];
+        let is_there = |place: &str| self.files.has(&format!("{place}index.html"));
+        let packages = packages.into_iter().filter(|(place, _)| is_there(place));
+        let packages = packages.map(|(place, id)| (frame.to(place), frame.t(id)));
+        let crates = documents.described().map(|name| (frame.to(rust_reference(name)), name.to_owned()));
+        packages.chain(crates).collect()
     }
 
     /// The list of the documents in a folder.

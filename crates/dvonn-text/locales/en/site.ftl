@@ -72,6 +72,7 @@ site-download-source-about = All you need is Rust, installed by rustup. Run thes
 site-download-source-commands = The first command builds the web app and opens it in your browser, the second installs the command dvonn. The first build takes a few minutes.
 
 ## References
+site-references = References
 site-api-rust = Reference of this crate
 site-api-python = Types of the Python package
 site-api-javascript = Types of the JavaScript package

@@ -68,6 +68,7 @@ site-download-source-about = Solo hace falta Rust, instalado con rustup. Ejecuta
 site-download-source-commands = La primera orden construye la aplicación web y la abre en tu navegador; la segunda instala la orden dvonn. La primera construcción tarda unos minutos.
 
 ## Referencias
+site-references = Referencias
 site-api-rust = Referencia de este crate
 site-api-python = Tipos del paquete de Python
 site-api-javascript = Tipos del paquete de JavaScript

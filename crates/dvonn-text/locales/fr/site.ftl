@@ -68,6 +68,7 @@ site-download-source-about = Il suffit de Rust, installé par rustup. Lance ces 
 site-download-source-commands = La première commande construit l’application web et l’ouvre dans ton navigateur, la deuxième installe la commande dvonn. La première construction prend quelques minutes.
 
 ## Références
+site-references = Références
 site-api-rust = Référence de ce crate
 site-api-python = Types du paquet Python
 site-api-javascript = Types du paquet JavaScript

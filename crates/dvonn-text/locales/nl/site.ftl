@@ -68,6 +68,7 @@ site-download-source-about = Je hebt alleen Rust nodig, geïnstalleerd met rustu
 site-download-source-commands = De eerste opdracht bouwt de webapp en opent haar in je browser, de tweede installeert de opdracht dvonn. De eerste keer duurt het bouwen enkele minuten.
 
 ## Naslag
+site-references = Naslag
 site-api-rust = Naslag van deze crate
 site-api-python = Typen van het Python-pakket
 site-api-javascript = Typen van het JavaScript-pakket

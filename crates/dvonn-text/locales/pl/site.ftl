@@ -68,6 +68,7 @@ site-download-source-about = Potrzebny jest tylko Rust, zainstalowany przez rust
 site-download-source-commands = Pierwsze polecenie buduje aplikację internetową i otwiera ją w przeglądarce, drugie instaluje polecenie dvonn. Pierwsze budowanie trwa kilka minut.
 
 ## Dokumentacja
+site-references = Dokumentacja
 site-api-rust = Dokumentacja tego crate’a
 site-api-python = Typy pakietu Pythona
 site-api-javascript = Typy pakietu JavaScriptu
