@@ -283,7 +283,7 @@ impl<'a> Maker<'a> {
         let folder = document.path.rsplit_once('/').map_or("", |(folder, _)| folder);
         let above = (document.place != GUIDES).then(|| {
             if documents.lists().contains(folder) {
-                (frame.to(format!("{folder}/")), folder.to_owned())
+                (frame.to(format!("{folder}/")), name_of(folder))
             } else {
                 (frame.to(GUIDES), frame.t("site-guides"))
             }
@@ -310,7 +310,7 @@ impl<'a> Maker<'a> {
     fn list(&mut self, text: &Text, folder: &str, pages: &[Document]) -> Result<()> {
         let place = format!("{folder}/");
         let frame = Frame {
-            title: folder.to_owned(),
+            title: name_of(folder),
             ..self.frame(text, place.clone(), "site-guides", "site-list-about")
         };
         let is_here = |page: &&Document| page.path.rsplit_once('/').is_some_and(|(above, _)| above == folder);
@@ -331,6 +331,15 @@ impl<'a> Maker<'a> {
         let frame = self.frame(text, place.to_owned(), title, "site-api-about");
         self.add(place.to_owned(), &Code { frame, sources })
     }
+}
+
+/// The name of a folder, as a title.
+fn name_of(folder: &str) -> String {
+    let mut name = folder.rsplit_once('/').map_or(folder, |(_, name)| name).to_owned();
+    if let Some(first) = name.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    name
 }
 
 /// The declarations of types in the folder of a module.
