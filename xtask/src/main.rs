@@ -12,6 +12,7 @@ mod play;
 mod python;
 mod release;
 mod run;
+mod site;
 mod steps;
 mod system;
 mod test;
@@ -59,6 +60,7 @@ enum Task {
         name: Option<String>,
     },
     Release(release::Args),
+    Site(site::Args),
     /// Redraw the app's icons from icon.svg.
     Icons,
 }
@@ -80,6 +82,7 @@ fn main() -> ExitCode {
         Task::Film => browser::film(),
         Task::Measure { name } => browser::measure(name.as_deref().unwrap_or_default()),
         Task::Release(args) => release::release(&args),
+        Task::Site(args) => site::site(&args),
         Task::Icons => icons::icons(),
     };
     match result {

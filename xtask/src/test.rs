@@ -55,9 +55,11 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         snippets.args(WORKSPACE);
         run(snippets)
     })?;
-    steps.step("tests of the tasks", "1 min", || {
+    steps.step("tests of the tasks", "2 min", || {
         // One by one, with the features that each has in use: together, they would be compiled once more.
-        for package in ["xtask", "xtask-lint", "xtask-pack", "xtask-release", "xtask-serve", "xtask-wasm"] {
+        for package in
+            ["xtask", "xtask-lint", "xtask-pack", "xtask-release", "xtask-serve", "xtask-site", "xtask-wasm"]
+        {
             let mut tests = command("cargo", &["test", "--all-features", "--package", package]);
             tests.args(FLAGS);
             run(tests)?;

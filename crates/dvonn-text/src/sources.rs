@@ -23,6 +23,8 @@ macro_rules! files {
             ("coach", file!($tag, "coach")),
             ("review", file!($tag, "review")),
             ("guide", file!($tag, "guide")),
+            #[cfg(feature = "site")]
+            ("site", file!($tag, "site")),
         ]
     };
 }

@@ -13,6 +13,7 @@ mod literals;
 mod messages;
 mod published;
 mod sources;
+mod templates;
 
 use std::process::ExitCode;
 

@@ -11,9 +11,10 @@ use fluent_syntax::parser::parse;
 use crate::Faults;
 use crate::house::{ROOMS, Strings};
 use crate::literals::{Literal, literals_of};
+use crate::templates;
 
 /// The first words of message ids.
-const AREAS: [&str; 17] = [
+const AREAS: [&str; 18] = [
     "word-",
     "spoken-",
     "error-",
@@ -31,6 +32,7 @@ const AREAS: [&str; 17] = [
     "coach-",
     "review-",
     "guide-",
+    "site-",
 ];
 
 /// Messages whose ids are assembled at run time from more than the strings of one crate: the start and the
@@ -55,9 +57,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages must be named by a source. Those of lessons and rules are named by data, and the
 /// tests of the lessons compare the two. The words of the game are for any face that needs them.
-const NAMED: [&str; 14] = [
+const NAMED: [&str; 15] = [
     "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "puzzles",
-    "coach", "review", "guide",
+    "coach", "review", "guide", "site",
 ];
 
 /// Strings of the faces that look like sentences but are not: how each starts, and what it is.
@@ -96,9 +98,11 @@ fn literals(is_wanted: impl Fn(Strings) -> bool) -> Result<Vec<Literal>> {
     Ok(literals)
 }
 
-/// The strings of all crates that may name messages.
+/// The strings of all crates that may name messages, and of the site's templates.
 fn naming() -> Result<Vec<Literal>> {
-    literals(|strings| strings != Strings::Other)
+    let mut literals = literals(|strings| strings != Strings::Other)?;
+    literals.extend(templates::literals()?);
+    Ok(literals)
 }
 
 /// The strings of the crates whose strings people see.
@@ -249,7 +253,7 @@ pub(crate) fn no_sentence_elsewhere() -> Result<Faults> {
     let fault = |literal: &Literal| {
         format!("{}: {:?} belongs into crates/dvonn-text/locales", literal.place, literal.text)
     };
-    Ok(faces()?.iter().filter(is_fault).map(fault).collect())
+    Ok(faces()?.iter().chain(&templates::words()?).filter(is_fault).map(fault).collect())
 }
 
 /// Reports exceptions that nothing needs any more.

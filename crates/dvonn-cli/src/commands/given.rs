@@ -231,7 +231,9 @@ fn position_line(bytes: &[u8]) -> Option<&str> {
     /// A position string has three words. With more, the first moves of a game follow.
     const WORDS: usize = 3;
     let line = std::str::from_utf8(bytes).ok()?.trim();
-    let is_one = !line.contains('\n') && line.split_whitespace().count() <= WORDS;
+    // A record without moves is one line, too, and its start is a position string.
+    let is_record = line.starts_with(['(', '{']);
+    let is_one = !is_record && !line.contains('\n') && line.split_whitespace().count() <= WORDS;
     (is_one && input::looks_like_position(line)).then_some(line)
 }
 

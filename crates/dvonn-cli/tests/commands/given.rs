@@ -111,6 +111,17 @@ fn a_game_is_played_on_from_any_move() {
 }
 
 #[test]
+fn a_game_without_moves_is_a_game() {
+    // As `dvonn play` saves it: one line that contains a position string.
+    let game = format!("(;GM[37]FF[4]CA[UTF-8]PB[Computer]DFEN[{SMALL}])\n");
+    let dir = folder("given_moveless", &[("game.sgf", game.as_bytes())]);
+    let file = dir.join("game.sgf");
+    assert!(run(&["show", arg(&file)]).out.ends_with(&format!("{SMALL}\n")));
+    let played = run_with(&["play", arg(&file), "--opponent", "human"], "quit\n");
+    assert_eq!((played.code, played.err.as_str()), (0, ""));
+}
+
+#[test]
 fn a_position_from_a_pipe_is_analysed() {
     let found = run_with(&["analyze", "-", "--depth", "2"], format!("{SMALL}\n"));
     assert!(found.out.starts_with("White to move\n") && found.out.contains("d3–c3"), "{}", found.out);
