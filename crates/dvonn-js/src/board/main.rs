@@ -1,0 +1,16 @@
+//! The program of the element, as pages load it. `npm/board.js` makes the element of it.
+
+#![cfg_attr(target_arch = "wasm32", allow(unreachable_pub, reason = "JavaScript reaches what is public"))]
+
+#[cfg(target_arch = "wasm32")]
+mod core;
+#[cfg(target_arch = "wasm32")]
+#[path = "../values.rs"]
+mod values;
+
+fn main() {
+    #[cfg(target_arch = "wasm32")]
+    console_error_panic_hook::set_once();
+    #[cfg(not(target_arch = "wasm32"))]
+    unreachable!("the package runs in browsers: cargo xtask npm");
+}
