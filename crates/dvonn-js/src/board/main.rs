@@ -1,9 +1,11 @@
-//! The program of the element, as pages load it. `npm/board.js` makes the element of it.
+//! The program of the element and of pictures, as pages load it. `npm/board.js` makes the element of it.
 
 #![cfg_attr(target_arch = "wasm32", allow(unreachable_pub, reason = "JavaScript reaches what is public"))]
 
 #[cfg(target_arch = "wasm32")]
 mod core;
+#[cfg(target_arch = "wasm32")]
+mod picture;
 #[cfg(target_arch = "wasm32")]
 #[path = "../values.rs"]
 mod values;

@@ -5,7 +5,6 @@ use dvonn::random::{self, Random};
 use wasm_bindgen::prelude::*;
 
 use crate::error::{illegal_move, not_unpacked, refused};
-use crate::picture::{SvgOptions, svg};
 use crate::position::Position;
 use crate::values::{self, Result};
 
@@ -124,12 +123,5 @@ impl Board {
     #[expect(clippy::inherent_to_string, reason = "JavaScript's name")]
     pub fn to_string(&self) -> String {
         self.0.to_string()
-    }
-
-    /// The board as an SVG element that needs no style sheet.
-    ///
-    /// @throws {DvonnError} `NotationError` if an option cannot be understood
-    pub fn svg(&self, options: Option<SvgOptions>) -> Result<String> {
-        svg(self.0.setup(), options)
     }
 }

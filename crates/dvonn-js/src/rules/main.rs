@@ -1,4 +1,4 @@
-//! The program of rules, records and pictures, as pages load it. `npm/index.js` makes the package's module of it.
+//! The program of rules and records, as pages load it. `npm/index.js` makes the package's module of it.
 
 #![cfg_attr(target_arch = "wasm32", allow(unreachable_pub, reason = "JavaScript reaches what is public"))]
 
@@ -8,8 +8,6 @@ mod board;
 mod error;
 #[cfg(target_arch = "wasm32")]
 mod moves;
-#[cfg(target_arch = "wasm32")]
-mod picture;
 #[cfg(target_arch = "wasm32")]
 mod position;
 #[cfg(target_arch = "wasm32")]

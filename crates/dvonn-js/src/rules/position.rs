@@ -1,11 +1,10 @@
 //! Positions: what matters to play.
 
-use dvonn::{Position as Inner, Setup};
+use dvonn::Position as Inner;
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::error::{illegal_move, not_unpacked, refused};
-use crate::picture::{SvgOptions, svg};
 use crate::values::{self, Result};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -238,12 +237,5 @@ impl Position {
     #[expect(clippy::inherent_to_string, reason = "JavaScript's name")]
     pub fn to_string(&self) -> String {
         self.0.to_string()
-    }
-
-    /// The board as an SVG element that needs no style sheet.
-    ///
-    /// @throws {DvonnError} `NotationError` if an option cannot be understood
-    pub fn svg(&self, options: Option<SvgOptions>) -> Result<String> {
-        svg(&Setup::from(&self.0), options)
     }
 }

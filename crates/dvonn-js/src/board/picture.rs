@@ -8,31 +8,21 @@ use wasm_bindgen::prelude::*;
 
 use crate::values::{self, Options, Result};
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** How a picture looks. */
-export interface SvgOptions {
-  /** What the board is made of; `wood` by default. */
-  look?: "wood" | "birch" | "slate" | "plain";
-  /** Whether it is for a dark page. */
-  dark?: boolean;
-  /** Whether letters and digits stand around it; `true` by default. */
-  coordinates?: boolean;
-  /** Moves to point out. */
-  arrows?: Move[];
-}
-"#;
-
 #[wasm_bindgen]
 extern "C" {
     /// How a picture looks.
-    #[wasm_bindgen(typescript_type = "SvgOptions")]
+    #[wasm_bindgen(typescript_type = "object")]
     pub type SvgOptions;
 }
 
-/// A board as an SVG element.
-pub(crate) fn svg(setup: &Setup, given: Option<SvgOptions>) -> Result<String> {
-    let given = given.map_or(JsValue::UNDEFINED, JsValue::from);
+/// The board of a position string as an SVG element that needs no style sheet.
+///
+/// @throws {DvonnError} `PositionError` if the text is no position, `NotationError` if an option cannot be understood
+#[wasm_bindgen(skip_typescript)]
+pub fn svg(dfen: &str, options: Option<SvgOptions>) -> Result<String> {
+    let setup: Setup =
+        dfen.parse().map_err(|why: dvonn::DfenFaults| values::error("PositionError", &why.to_string()))?;
+    let given = options.map_or(JsValue::UNDEFINED, JsValue::from);
     let options = Options::new(&given, &["look", "dark", "coordinates", "arrows"])?;
     let look = match options.text("look")? {
         None => Look::default(),
@@ -48,8 +38,8 @@ pub(crate) fn svg(setup: &Setup, given: Option<SvgOptions>) -> Result<String> {
     };
     let arrow = |text: &String| Ok((values::a_move(text)?, ArrowKind::Best));
     let moves: Vec<(Move, ArrowKind)> = options.list("arrows")?.iter().map(arrow).collect::<Result<_>>()?;
-    let view = BoardView::of_setup(setup);
+    let view = BoardView::of_setup(&setup);
     let dfen = setup.to_string();
-    let id = picture_id(setup);
+    let id = picture_id(&setup);
     Ok(Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id }.svg())
 }
