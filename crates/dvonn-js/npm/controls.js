@@ -87,6 +87,7 @@ export class Controls {
       this.#ways[name].setAttribute("aria-disabled", ply === at);
     }
     this.#undo.setAttribute("aria-disabled", !canUndo);
+    this.#again.setAttribute("aria-disabled", ply === 0);
   }
 
   #go(name) {

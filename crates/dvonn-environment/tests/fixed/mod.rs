@@ -29,46 +29,56 @@ pub(crate) fn trajectory(start: Start) -> u64 {
     checksum
 }
 
+/// What a batch of one game shows.
+struct Seen {
+    mask: Vec<u8>,
+    observation: Vec<u8>,
+    rewards: [f32; 2],
+    terminated: [u8; 1],
+}
+
+impl Seen {
+    fn outputs(&mut self) -> Outputs<'_> {
+        Outputs {
+            players: None,
+            masks: Some(&mut self.mask),
+            observations: Some(&mut self.observation),
+            rewards: Some(&mut self.rewards),
+            terminated: Some(&mut self.terminated),
+        }
+    }
+}
+
 /// A game of seed 7, with everything that is to be seen at some of its moves.
 pub(crate) fn playthrough() -> String {
     let mut text = "DVONN, BatchedEnvironment(1, seed=7), random actions\n".to_owned();
     let mut batch = BatchedEnvironment::new(1, 7, Start::Empty);
-    let mut mask = vec![0; MASK_LEN];
-    let mut observation = vec![0; OBSERVATION_LEN];
-    let mut rewards = [0.0; 2];
-    let mut terminated = [0];
-    let mut actions = [0_u16];
-    let outputs = |mask, observation, rewards, terminated| Outputs {
-        players: None,
-        masks: Some(mask),
-        observations: Some(observation),
-        rewards: Some(rewards),
-        terminated: Some(terminated),
+    let mut seen = Seen {
+        mask: vec![0; MASK_LEN],
+        observation: vec![0; OBSERVATION_LEN],
+        rewards: [0.0; 2],
+        terminated: [0],
     };
-    batch
-        .observe(outputs(&mut mask[..], &mut observation[..], &mut rewards[..], &mut terminated[..]))
-        .expect("arrays that fit");
+    let mut actions = [0_u16];
+    batch.observe(seen.outputs()).expect("arrays that fit");
     for step in 0.. {
         let position = *batch.position(0).expect("a game");
         batch.random_actions(&mut actions).expect("as many actions as games");
         let action = Action::new(actions[0].into()).expect("an action");
         let m = action.legal_move(&position).expect("a legal action");
-        let legal: Vec<String> =
-            (0..MASK_LEN).filter(|&index| mask[index] == 1).map(|index| index.to_string()).collect();
+        let legal = (0..MASK_LEN).filter(|&index| seen.mask[index] == 1).map(|index| index.to_string());
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "\nstep {step}: {position}\nlegal: {}", legal.join(" "));
+        let _ = writeln!(text, "\nstep {step}: {position}\nlegal: {}", legal.collect::<Vec<_>>().join(" "));
         if step % 13 == 0 {
-            text += &planes(&observation);
+            text += &planes(&seen.observation);
         }
         let _ = writeln!(text, "action {}: {m}", actions[0]);
-        batch
-            .step(&actions, outputs(&mut mask[..], &mut observation[..], &mut rewards[..], &mut terminated[..]))
-            .expect("a legal action");
-        if terminated[0] == 1 {
+        batch.step(&actions, seen.outputs()).expect("a legal action");
+        if seen.terminated[0] == 1 {
             break;
         }
     }
-    let _ = writeln!(text, "\nend: rewards {rewards:?}");
+    let _ = writeln!(text, "\nend: rewards {:?}", seen.rewards);
     text
 }
 
