@@ -1,6 +1,6 @@
 //! The element, with mouse, finger and attributes.
 
-use anyhow::{Result, ensure};
+use anyhow::ensure;
 use serde_json::{Value, json};
 
 use super::page::{SMALL, browse, hit};

@@ -1,6 +1,6 @@
 //! The examples of the guide.
 
-use anyhow::{Result, ensure};
+use anyhow::ensure;
 use serde_json::json;
 
 use super::page::browse;

@@ -133,15 +133,18 @@ impl Page {
 
     /// The classes of a space.
     pub(crate) async fn classes(&self, space: &str) -> Result<String> {
-        let class =
-            self.board(&format!("board.shadowRoot.querySelector('[data-space={space}]').getAttribute('class')"));
-        Ok(class.await?.as_str().unwrap_or_default().to_owned())
+        self.attribute(space, "class").await
     }
 
     /// What a screen reader says of a space.
     pub(crate) async fn label_of(&self, space: &str) -> Result<String> {
-        let label = self.board(&format!("board.shadowRoot.querySelector('[data-space={space}]').ariaLabel"));
-        Ok(label.await?.as_str().unwrap_or_default().to_owned())
+        self.attribute(space, "aria-label").await
+    }
+
+    async fn attribute(&self, space: &str, name: &str) -> Result<String> {
+        let cell = format!("board.shadowRoot.querySelector('[data-space={space}]')");
+        let value = self.board(&format!("{cell}.getAttribute('{name}')")).await?;
+        Ok(value.as_str().unwrap_or_default().to_owned())
     }
 
     /// Forgets what the page has complained of, where that was to be expected.
