@@ -113,10 +113,7 @@ mod tests {
         hand.take(board.position(), BoardInput::Tap(Space::B3));
         let view = Scene { hand, ..Scene::new(&board) }.view();
         let label = |space| space_label(space, &Cell::of(&view, space), &say);
-        assert_eq!(
-            label(Space::B3).label,
-            "spoken-space-moves(b3 spoken-stack(white 1 0) 2), spoken-picked"
-        );
+        assert_eq!(label(Space::B3).label, "spoken-space-moves(b3 spoken-stack(white 1 0) 2), spoken-picked");
         assert_eq!(
             label(Space::A3).label,
             "spoken-space(a3 spoken-lone-red), spoken-target-losing(event-both-lose(black 1 event-loses(white 1)))"

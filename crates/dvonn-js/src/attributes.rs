@@ -89,7 +89,11 @@ impl Attributes {
     }
 
     /// Words separated by spaces, each of which is read.
-    fn list<T>(&self, name: &'static str, read: impl Fn(&str) -> std::result::Result<T, String>) -> Result<Vec<T>> {
+    fn list<T>(
+        &self,
+        name: &'static str,
+        read: impl Fn(&str) -> std::result::Result<T, String>,
+    ) -> Result<Vec<T>> {
         let words = self.get(name).unwrap_or_default().split_whitespace();
         words.map(|word| read(word).map_err(|reason| wrong(name, format!("{word:?}: {reason}")))).collect()
     }
@@ -99,12 +103,8 @@ impl Attributes {
     }
 
     pub(crate) fn mode(&self) -> Result<Mode> {
-        let modes = [
-            ("view", Mode::View),
-            ("play", Mode::Play),
-            ("puzzle", Mode::Puzzle),
-            ("replay", Mode::Replay),
-        ];
+        let modes =
+            [("view", Mode::View), ("play", Mode::Play), ("puzzle", Mode::Puzzle), ("replay", Mode::Replay)];
         let by_content = || match (self.get("record"), self.get("puzzle")) {
             (Some(_), _) => Mode::Replay,
             (None, Some(_)) => Mode::Puzzle,
@@ -117,7 +117,9 @@ impl Attributes {
     pub(crate) fn board(&self) -> Result<Board> {
         match self.get("position") {
             None => Ok(Board::start()),
-            Some(text) => text.parse().map_err(|error: dvonn::DfenError| wrong("position", error.to_string())),
+            Some(text) => {
+                text.parse().map_err(|error: dvonn::DfenError| wrong("position", error.to_string()))
+            }
         }
     }
 
@@ -125,7 +127,9 @@ impl Attributes {
     pub(crate) fn setup(&self) -> Result<Setup> {
         match self.get("position") {
             None => Ok(*Board::start().setup()),
-            Some(text) => text.parse().map_err(|error: dvonn::DfenFaults| wrong("position", error.to_string())),
+            Some(text) => {
+                text.parse().map_err(|error: dvonn::DfenFaults| wrong("position", error.to_string()))
+            }
         }
     }
 
@@ -190,9 +194,8 @@ impl Attributes {
     /// decided what `auto` means: `upright` and `theme` are `on` or `off`, `light` or `dark`.
     pub(crate) fn style(&self, near: Color) -> Result<Style> {
         let looks: Vec<_> = Look::ALL.iter().map(|&look| (look.as_str(), look)).collect();
-        let near = self
-            .word("orientation", &[("white", Color::White), ("black", Color::Black)])?
-            .unwrap_or(near);
+        let near =
+            self.word("orientation", &[("white", Color::White), ("black", Color::Black)])?.unwrap_or(near);
         let speeds = [
             ("normal", MotionTimes::NORMAL),
             ("fast", MotionTimes::FAST),

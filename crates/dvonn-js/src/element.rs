@@ -184,11 +184,7 @@ impl Element {
     }
 
     /// Changes what is on the board. What was refused before is forgotten once the person does something.
-    fn update(
-        &mut self,
-        is_act: bool,
-        change: impl FnOnce(&mut Model, &mut Vec<Effect>),
-    ) -> Vec<Effect> {
+    fn update(&mut self, is_act: bool, change: impl FnOnce(&mut Model, &mut Vec<Effect>)) -> Vec<Effect> {
         let mut effects = Vec::new();
         change(&mut self.model, &mut effects);
         if is_act && self.is_refused() {
@@ -198,15 +194,19 @@ impl Element {
         effects
     }
 
-    /// Keeps what is told, to be read.
+    /// Keeps what is told, to be read: all that came of one input.
     fn note(&mut self, effects: &[Effect]) {
+        let mut told = Vec::new();
         for effect in effects {
             match effect {
-                Effect::Announce(messages) => self.news.clone_from(messages),
-                Effect::Dispatch(Event::Refused { messages, .. }) => self.news.clone_from(messages),
+                Effect::Announce(messages) => told.extend_from_slice(messages),
+                Effect::Dispatch(Event::Refused { messages, .. }) => told.clone_from(messages),
                 Effect::Dispatch(Event::Failed { .. }) => self.news.clear(),
                 _ => {}
             }
+        }
+        if !told.is_empty() {
+            self.news = told;
         }
     }
 

@@ -30,7 +30,11 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    pub(crate) fn new(attributes: &Attributes, times: MotionTimes, seed: u64) -> Result<Self, AttributeError> {
+    pub(crate) fn new(
+        attributes: &Attributes,
+        times: MotionTimes,
+        seed: u64,
+    ) -> Result<Self, AttributeError> {
         let Opponent { side, level, thinking, confirm } = attributes.opponent()?;
         let options = PlayOptions {
             confirm,

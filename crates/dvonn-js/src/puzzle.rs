@@ -136,14 +136,7 @@ impl Puzzle {
     }
 
     /// Plays the next move of the solution.
-    fn find(
-        &mut self,
-        m: Move,
-        by: Decider,
-        times: MotionTimes,
-        now: Duration,
-        effects: &mut Vec<Effect>,
-    ) {
+    fn find(&mut self, m: Move, by: Decider, times: MotionTimes, now: Duration, effects: &mut Vec<Effect>) {
         let shown = self.show(m, times, now);
         let turn = Turn::on(&self.board, m, by);
         let seats = dvonn::ByColor { white: Seat::Remote, black: Seat::Remote };
@@ -243,7 +236,8 @@ mod tests {
     }
 
     fn names(effects: &[Effect]) -> Vec<&'static str> {
-        let name = |effect: &Effect| if let Effect::Dispatch(event) = effect { Some(event.name()) } else { None };
+        let name =
+            |effect: &Effect| if let Effect::Dispatch(event) = effect { Some(event.name()) } else { None };
         effects.iter().filter_map(name).collect()
     }
 
@@ -281,7 +275,10 @@ mod tests {
     fn what_the_rules_forbid_is_no_try() {
         let mut puzzle = puzzle(&["b3a3"]);
         let effects = tap(&mut puzzle, &["c3"], Duration::ZERO);
-        assert!(matches!(&effects[..], [Effect::Dispatch(Event::Refused { rule: Some(_), .. })]), "{effects:?}");
+        assert!(
+            matches!(&effects[..], [Effect::Dispatch(Event::Refused { rule: Some(_), .. })]),
+            "{effects:?}"
+        );
         let illegal = vec!["a1b1".parse().unwrap()];
         assert!(Puzzle::new(SMALL.parse().unwrap(), illegal).is_err());
     }

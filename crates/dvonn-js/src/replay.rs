@@ -69,9 +69,8 @@ impl Replay {
     }
 
     pub(crate) fn view(&self) -> BoardView {
-        let left = self.last().map_or_else(Vec::new, |m| {
-            MoveStep::new(0, &self.boards[self.ply - 1], m).removed
-        });
+        let left =
+            self.last().map_or_else(Vec::new, |m| MoveStep::new(0, &self.boards[self.ply - 1], m).removed);
         let scene = Scene { may_move: false, last: self.last(), left, ..Scene::new(self.board()) };
         Scene { step: self.step.clone(), ..scene }.view()
     }

@@ -43,10 +43,7 @@ const LOADS: [(&str, &[&str]); 4] = [
             "text/en.ftl",
         ],
     ),
-    (
-        "dvonn/engine",
-        &["engine.js", "engine-worker.js", "wasm/dvonn-worker.js", "wasm/dvonn-worker_bg.wasm"],
-    ),
+    ("dvonn/engine", &["engine.js", "engine-worker.js", "wasm/dvonn-worker.js", "wasm/dvonn-worker_bg.wasm"]),
     (
         "dvonn/coach",
         &["coach.js", "load.js", "wasm/dvonn-coach.js", "wasm/dvonn-coach_bg.wasm", "text/coach-en.ftl"],
@@ -65,7 +62,8 @@ pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut files = read(&root.join("crates/dvonn-js/npm"))?;
     let manifest = files.get_mut("package.json").context("no package.json")?;
-    *manifest = String::from_utf8(std::mem::take(manifest))?.replace("\"VERSION\"", &format!("\"{version}\"")).into();
+    *manifest =
+        String::from_utf8(std::mem::take(manifest))?.replace("\"VERSION\"", &format!("\"{version}\"")).into();
     for licence in ["LICENSE-MIT", "LICENSE-APACHE"] {
         files.insert(licence.to_owned(), fs::read(root.join(licence)).context(licence)?);
     }
@@ -74,10 +72,14 @@ pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {
             files.insert(format!("wasm/{name}"), bytes);
         }
     }
-    let sheets = ["crates/dvonn-board/style/board.css", "crates/dvonn-js/npm/element.css"].map(|sheet| root.join(sheet));
+    let sheets = ["crates/dvonn-board/style/board.css", "crates/dvonn-js/npm/element.css"]
+        .map(|sheet| root.join(sheet));
     files.remove("element.css");
     let sheet = style::joined(&sheets)?;
-    files.insert("style.js".to_owned(), format!("export default {};\n", serde_json::to_string(&sheet)?).into());
+    files.insert(
+        "style.js".to_owned(),
+        format!("export default {};\n", serde_json::to_string(&sheet)?).into(),
+    );
     files.extend(texts(&root.join("crates/dvonn-text/locales"))?);
     let puzzles = without_comments(&root.join("crates/dvonn-puzzles/puzzles.txt"))?;
     files.insert("puzzles.txt".to_owned(), puzzles.into_bytes());
@@ -157,13 +159,17 @@ mod tests {
     #[test]
     fn messages_are_chosen_whole() {
         let source = "a = One\nb = { $count ->\n    [one] 1\n   *[other] 2\n}\nab = Three\n    .c = Four\n";
-        assert_eq!(chosen(source, &["b", "ab"]).unwrap(), "b = { $count ->\n    [one] 1\n   *[other] 2\n}\nab = Three\n    .c = Four\n");
+        assert_eq!(
+            chosen(source, &["b", "ab"]).unwrap(),
+            "b = { $count ->\n    [one] 1\n   *[other] 2\n}\nab = Three\n    .c = Four\n"
+        );
         assert!(chosen(source, &["c"]).is_err());
     }
 
     #[test]
     fn only_public_types_are_in_the_package() {
-        let made = |name| of_package(name, b"x".to_vec()).unwrap().map(|bytes| String::from_utf8(bytes).unwrap());
+        let made =
+            |name| of_package(name, b"x".to_vec()).unwrap().map(|bytes| String::from_utf8(bytes).unwrap());
         assert_eq!(made("dvonn-rules.js").as_deref(), Some("x"));
         assert!(made("dvonn-rules.d.ts").is_some_and(|types| types.starts_with("/// <reference")));
         assert_eq!([made("dvonn-rules_bg.wasm.d.ts"), made("dvonn-worker.d.ts")], [None, None]);

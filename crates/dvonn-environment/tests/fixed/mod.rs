@@ -3,9 +3,7 @@
 
 use std::fmt::Write as _;
 
-use dvonn_environment::{
-    Action, BatchedEnvironment, MASK_LEN, OBSERVATION_LEN, Outputs, Plane, Start,
-};
+use dvonn_environment::{Action, BatchedEnvironment, MASK_LEN, OBSERVATION_LEN, Outputs, Plane, Start};
 
 /// A checksum of the first games of a seed, for each start.
 pub(crate) const TRAJECTORIES: [(Start, u64); 2] =

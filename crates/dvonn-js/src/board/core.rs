@@ -33,7 +33,9 @@ fn detail(detail: Detail) -> JsValue {
         Detail::Number(number) => number.into(),
         Detail::Text(text) => text.into(),
         Detail::List(texts) => list(texts).into(),
-        Detail::Object(pairs) => object(pairs.into_iter().map(|(name, value)| (name.to_owned(), self::detail(value)))),
+        Detail::Object(pairs) => {
+            object(pairs.into_iter().map(|(name, value)| (name.to_owned(), self::detail(value))))
+        }
     }
 }
 
@@ -302,7 +304,7 @@ impl BoardCore {
 
     #[wasm_bindgen(getter)]
     pub fn outcome(&self) -> Option<String> {
-        self.element.outcome().map(|outcome| outcome.to_string())
+        self.element.outcome().map(|outcome| outcome.as_str().to_owned())
     }
 
     /// How many moves are shown, and how many there are.

@@ -45,10 +45,12 @@ fn lists<'a>(pairs: impl Iterator<Item = (dvonn::Space, dvonn::SpaceSet)> + 'a) 
 #[wasm_bindgen(unchecked_return_type = "Facts")]
 pub fn facts(#[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] dfen: &str) -> Result<JsValue> {
     let facts = Facts::of(&position(dfen)?);
-    let kinds = facts.stacks.iter().map(|stack| {
-        (stack.space.to_string(), list(stack.kinds.iter().map(dvonn_coach::Kind::as_str)))
-    });
-    let conflicts = facts.conflicts.iter().map(|pair| list([pair.white, pair.black].map(|space| space.to_string())));
+    let kinds = facts
+        .stacks
+        .iter()
+        .map(|stack| (stack.space.to_string(), list(stack.kinds.iter().map(dvonn_coach::Kind::as_str))));
+    let conflicts =
+        facts.conflicts.iter().map(|pair| list([pair.white, pair.black].map(|space| space.to_string())));
     let sides = [dvonn::Color::White, dvonn::Color::Black];
     let cuts = sides.map(|side| {
         let cut = |cut: &dvonn_coach::Cut| {
@@ -57,9 +59,9 @@ pub fn facts(#[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] df
                 ("removed".to_owned(), list(names(cut.removed)).into()),
             ])
         };
-        (side.to_string(), list(facts.cuts[side].iter().map(cut)))
+        (side.as_str().to_owned(), list(facts.cuts[side].iter().map(cut)))
     });
-    let strength = sides.map(|side| (side.to_string(), facts.melee_strength[side].value()));
+    let strength = sides.map(|side| (side.as_str().to_owned(), facts.melee_strength[side].value()));
     Ok(object([
         ("phase".to_owned(), JsValue::from(facts.phase.as_str())),
         ("kinds".to_owned(), object(kinds)),

@@ -100,7 +100,7 @@ impl ReviewedMove {
     /// Who played it.
     #[wasm_bindgen(getter, unchecked_return_type = "Color")]
     pub fn side(&self) -> String {
-        self.inner.side.to_string()
+        self.inner.side.as_str().to_owned()
     }
 
     /// What it was.

@@ -32,6 +32,9 @@ pub(crate) fn text(tag: Option<String>) -> Result<Rc<Text>> {
     let found = TEXTS.with_borrow(|texts| texts.get(language.tag()).map(Rc::clone));
     found.ok_or_else(|| {
         let tag = language.tag();
-        values::error("NotationError", &format!("the words of {tag} are not there: await loadLanguage({tag:?})"))
+        values::error(
+            "NotationError",
+            &format!("the words of {tag} are not there: await loadLanguage({tag:?})"),
+        )
     })
 }

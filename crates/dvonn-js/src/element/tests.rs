@@ -41,7 +41,9 @@ fn two_people_play_to_the_end() {
     let effects = tap(&mut element, &["b3", "a3"]);
     // Black has no move and passes, and so on until White has none either.
     assert_eq!(events(&effects)[..2], ["move", "move"]);
-    assert!(!element.news(&say).starts_with("c3: "));
+    let news = element.news(&say);
+    assert!(news.starts_with("White plays b3–a3. White loses 1 piece"), "{news}");
+    assert!(news.ends_with("Black has no move and passes."), "{news}");
     let effects = tap(&mut element, &["h3", "j3"]);
     assert_eq!(events(&effects).last(), Some(&"end"), "{effects:?}");
     assert_eq!(element.outcome(), Some(Outcome::Win(Color::White)));
@@ -72,7 +74,11 @@ fn the_engine_is_asked_over_ugi_and_its_move_is_played() {
     assert!(events(&effects).contains(&"move"), "{effects:?}");
     assert_eq!(element.moves()[0].to_string(), "d3c3");
     // Black has no move and passes, so White's next one is asked for.
-    assert!(effects.iter().any(|effect| matches!(effect, Effect::Ask(lines) if lines.contains("moves d3c3 pass"))));
+    assert!(
+        effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Ask(lines) if lines.contains("moves d3c3 pass")))
+    );
     // What comes late is of no interest.
     element.begin([("mode", "play")].into_iter().collect(), 1, NOW).unwrap();
     assert!(events(&element.on_engine("bestmove e3", NOW)).is_empty());
@@ -134,7 +140,8 @@ fn a_board_that_is_viewed_may_break_the_rules() {
 #[test]
 fn only_a_stack_that_can_move_is_dragged() {
     let (mut element, _) = element(&[("mode", "play"), ("position", SMALL)]);
-    let drags = |element: &Element| ["b3", "a3", "e3"].map(|name| element.can_be_dragged(name.parse().unwrap()));
+    let drags =
+        |element: &Element| ["b3", "a3", "e3"].map(|name| element.can_be_dragged(name.parse().unwrap()));
     assert_eq!(drags(&element), [true, false, false]);
     element.on_board(BoardInput::Lift(Space::B3), NOW);
     assert!(element.is_picked(Space::B3));

@@ -56,13 +56,13 @@ impl Board {
     /// The side whose turn it is.
     #[wasm_bindgen(getter, unchecked_return_type = "Color")]
     pub fn turn(&self) -> String {
-        self.0.position().side().to_string()
+        self.0.position().side().as_str().to_owned()
     }
 
     /// Whether pieces are placed or stacks move.
     #[wasm_bindgen(getter, unchecked_return_type = "Phase")]
     pub fn phase(&self) -> String {
-        self.0.position().phase().to_string()
+        self.0.position().phase().as_str().to_owned()
     }
 
     /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
@@ -95,7 +95,7 @@ impl Board {
     /// Who won; `undefined` while the game goes on.
     #[wasm_bindgen(getter, unchecked_return_type = "Outcome | undefined")]
     pub fn outcome(&self) -> Option<String> {
-        self.0.position().outcome().map(|outcome| outcome.to_string())
+        self.0.position().outcome().map(|outcome| outcome.as_str().to_owned())
     }
 
     /// The board turned or mirrored.

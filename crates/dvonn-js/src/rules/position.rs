@@ -81,19 +81,19 @@ impl Position {
     /// The side whose turn it is.
     #[wasm_bindgen(getter, unchecked_return_type = "Color")]
     pub fn turn(&self) -> String {
-        self.0.side().to_string()
+        self.0.side().as_str().to_owned()
     }
 
     /// Whether pieces are placed or stacks move.
     #[wasm_bindgen(getter, unchecked_return_type = "Phase")]
     pub fn phase(&self) -> String {
-        self.0.phase().to_string()
+        self.0.phase().as_str().to_owned()
     }
 
     /// The piece that is placed next; `undefined` in the stacking phase.
     #[wasm_bindgen(getter, js_name = toPlace, unchecked_return_type = "Color | \"red\" | undefined")]
     pub fn to_place(&self) -> Option<String> {
-        self.0.to_place().map(|piece| piece.to_string())
+        self.0.to_place().map(|piece| piece.as_str().to_owned())
     }
 
     /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
@@ -185,7 +185,7 @@ impl Position {
     /// Who won; `undefined` while the game goes on.
     #[wasm_bindgen(getter, unchecked_return_type = "Outcome | undefined")]
     pub fn outcome(&self) -> Option<String> {
-        self.0.outcome().map(|outcome| outcome.to_string())
+        self.0.outcome().map(|outcome| outcome.as_str().to_owned())
     }
 
     /// The position turned or mirrored.

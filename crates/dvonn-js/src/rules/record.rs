@@ -137,7 +137,7 @@ impl GameRecord {
     pub fn result(&self) -> JsValue {
         self.0.result().map_or(JsValue::UNDEFINED, |result| {
             values::object([
-                ("outcome".to_owned(), result.outcome.to_string()),
+                ("outcome".to_owned(), result.outcome.as_str().to_owned()),
                 ("by".to_owned(), result.by.as_str().to_owned()),
             ])
         })
@@ -338,4 +338,3 @@ pub fn read_games(source: &TextOrBytes, options: Option<ReadOptions>) -> Result<
     }
     Ok(games)
 }
-

@@ -41,7 +41,9 @@ fn boards_are_accessible_bright_and_dark() {
             let violations = violations(page).await?;
             ensure!(violations.is_empty(), "{violations:#?}");
             let theme = if dark { "dark" } else { "light" };
-            ensure!(page.board("board.shadowRoot.querySelector('[data-theme]').dataset.theme").await? == theme);
+            ensure!(
+                page.board("board.shadowRoot.querySelector('[data-theme]').dataset.theme").await? == theme
+            );
             Ok(())
         });
     }
@@ -96,7 +98,8 @@ fn boards_speak_five_languages() {
             // What is not known is English.
             ("de", "Start of the game."),
         ] {
-            page.show(&format!("<div lang='{language}'><dvonn-board record='e3 f3'></dvonn-board></div>")).await?;
+            page.show(&format!("<div lang='{language}'><dvonn-board record='e3 f3'></dvonn-board></div>"))
+                .await?;
             ensure!(page.inside(".task").await? == expected, "{language}: {}", page.inside(".task").await?);
             let texts = page.board("board.shadowRoot.innerHTML").await?;
             ensure!(!texts.as_str().unwrap_or_default().contains('‹'), "{language} lacks sentences");

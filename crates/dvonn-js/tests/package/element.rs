@@ -16,7 +16,8 @@ fn the_page_of_twenty_lines_plays_against_the_engine() {
         page.visit("board.html").await?;
         page.until("the board", "return !!document.querySelector('dvonn-board')?.dfen").await?;
         for (round, space) in ["e3", "g3", "c3"].into_iter().enumerate() {
-            page.until("the turn", "return document.querySelector('dvonn-board').legalMoves.length > 0").await?;
+            page.until("the turn", "return document.querySelector('dvonn-board').legalMoves.length > 0")
+                .await?;
             let legal = page.board("board.legalMoves").await?;
             let legal: Vec<String> = serde_json::from_value(legal)?;
             let space = if legal.iter().any(|m| m == space) { space.to_owned() } else { legal[0].clone() };
@@ -92,7 +93,11 @@ fn a_game_goes_to_its_end() {
         ensure!(sgf.as_str().is_some_and(|sgf| sgf.starts_with("(;")), "{sgf}");
         // By the button.
         page.click_inside(".controls button:first-child").await?;
-        page.until("the move to be taken back", "return document.querySelector('dvonn-board').outcome === null").await
+        page.until(
+            "the move to be taken back",
+            "return document.querySelector('dvonn-board').outcome === null",
+        )
+        .await
     });
 }
 
@@ -113,7 +118,8 @@ fn a_program_plays_on_a_board() {
         ensure!(page.board("board.moves").await?[0] == "b3a3");
         // Attributes are properties of the page: a change takes effect at once.
         page.board("board.setAttribute('position', '9/10/r,w,b,w,3,rw,1,r,1/10/9 b s')").await?;
-        page.until("the position", "return document.querySelector('dvonn-board').dfen.endsWith('b s')").await?;
+        page.until("the position", "return document.querySelector('dvonn-board').dfen.endsWith('b s')")
+            .await?;
         page.board("board.setAttribute('orientation', 'black')").await?;
         page.until(
             "the turn of the board",
@@ -130,11 +136,17 @@ fn a_program_plays_on_a_board() {
 fn a_finger_sees_what_a_move_cuts_off_before_it_is_played() {
     browse(NARROW, async |page| {
         page.show(&format!("<dvonn-board mode=play position='{SMALL}'></dvonn-board>")).await?;
-        ensure!(page.board("board.shadowRoot.querySelector('.dvonn-upright') !== null").await? == json!(true));
+        ensure!(
+            page.board("board.shadowRoot.querySelector('.dvonn-upright') !== null").await? == json!(true)
+        );
         page.tap(&["b3", "a3"]).await?;
         ensure!(page.events("move").await?.is_empty(), "the first tap previews");
         ensure!(page.classes("a3").await?.contains("dvonn-chosen"));
-        ensure!(page.inside(".task").await?.starts_with("Tap again to play"), "{}", page.inside(".task").await?);
+        ensure!(
+            page.inside(".task").await?.starts_with("Tap again to play"),
+            "{}",
+            page.inside(".task").await?
+        );
         page.tap(&["a3"]).await?;
         page.until_events("move", 1).await?;
         Ok(())
@@ -170,13 +182,17 @@ fn a_replay_is_stepped_through() {
 #[ignore = "needs a browser: cargo xtask npm --test"]
 fn a_puzzle_is_solved_at_the_second_try() {
     browse(WIDE, async |page| {
-        page.show(&format!("<dvonn-board position='{SMALL}' puzzle='b3a3' language=nl></dvonn-board>")).await?;
+        page.show(&format!("<dvonn-board position='{SMALL}' puzzle='b3a3' language=nl></dvonn-board>"))
+            .await?;
         ensure!(page.inside(".task").await? == "Wit is aan zet: vind de beste zet.");
         page.tap(&["d3", "c3"]).await?;
         ensure!(page.until_events("failed", 1).await? == [json!({ "move": "d3c3" })]);
         ensure!(page.inside(".task").await?.starts_with("d3–c3 "), "{}", page.inside(".task").await?);
-        page.until("the move to be taken back", "return document.querySelector('dvonn-board').legalMoves.length > 0")
-            .await?;
+        page.until(
+            "the move to be taken back",
+            "return document.querySelector('dvonn-board').legalMoves.length > 0",
+        )
+        .await?;
         page.tap(&["b3", "a3"]).await?;
         let solved = page.until_events("solved", 1).await?;
         ensure!(solved == [json!({ "moves": ["b3a3"], "failures": 1 })], "{solved:?}");
@@ -191,7 +207,10 @@ fn attributes_that_make_no_sense_are_named() {
     browse(STILL, async |page| {
         page.show("<dvonn-board position='9/9'></dvonn-board>").await?;
         let errors = page.until_events("error", 1).await?;
-        ensure!(errors[0]["error"].as_str().is_some_and(|error| error.starts_with("attribute position: ")), "{errors:?}");
+        ensure!(
+            errors[0]["error"].as_str().is_some_and(|error| error.starts_with("attribute position: ")),
+            "{errors:?}"
+        );
         page.board(&format!("board.setAttribute('position', '{SMALL}')")).await?;
         page.until_asked(
             "the position",

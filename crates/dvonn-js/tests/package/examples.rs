@@ -78,7 +78,11 @@ fn the_boards_of_the_guide_are_understood() {
             let errors = page.events("error").await?;
             ensure!(errors.is_empty(), "{errors:?}\n{block}");
         }
-        let table = GUIDE.split("### Attributes").nth(1).and_then(|rest| rest.split("###").next()).unwrap_or_default();
+        let table = GUIDE
+            .split("### Attributes")
+            .nth(1)
+            .and_then(|rest| rest.split("###").next())
+            .unwrap_or_default();
         let known: Vec<String> =
             serde_json::from_value(page.board("board.constructor.observedAttributes").await?)?;
         for name in &known {

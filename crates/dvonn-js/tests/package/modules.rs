@@ -121,7 +121,10 @@ fn the_coach_reviews_a_game() {
         let classes = found["classes"].as_array().map(Vec::len);
         ensure!(classes == Some(3) && found["chances"] == 4 && found["last"].as_f64() > Some(0.9), "{found}");
         ensure!(found["story"].as_str().is_some_and(|text| !text.contains('‹')), "{found}");
-        ensure!(found["polish"].as_str().is_some_and(|text| !text.is_empty() && !text.contains('‹')), "{found}");
+        ensure!(
+            found["polish"].as_str().is_some_and(|text| !text.is_empty() && !text.contains('‹')),
+            "{found}"
+        );
         ensure!(found["ended"] == "AbortError", "{found}");
         ensure!(found["unloaded"] == "the words of es are not there: await loadLanguage(\"es\")", "{found}");
         ensure!(found["puzzle"] == 6 && found["puzzles"] == 1000, "{found}");
