@@ -122,8 +122,7 @@ pub(crate) struct Stage {
     tests: &'static str,
     variables: Vec<(&'static str, PathBuf)>,
     driver: Driver,
-    /// What serves the app.
-    #[expect(dead_code, reason = "it runs until the stage is dropped")]
+    /// What serves the app, until the stage is dropped.
     server: Option<Server>,
     profiles: PathBuf,
     failures: PathBuf,

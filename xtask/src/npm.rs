@@ -69,8 +69,8 @@ fn build() -> Result<PathBuf> {
     pack.arg("--npm").arg(folder()).arg(version);
     pack.args(PROGRAMS.map(|(_, program, profile)| web::module(program, profile)));
     run(pack)?;
-    // The tool that packs the archives of a release takes a folder for each, and npm calls what is in a package
-    // `package`.
+    // The tool that packs the archives of a release takes a folder for each, and npm calls what is in a
+    // package `package`.
     let work = target_folder().join("npm/pack");
     empty(&work)?;
     let (stage, out) = (work.join("stage"), work.join("out"));
@@ -134,7 +134,7 @@ fn peers(package: &Path) -> Result<()> {
     run(smoke)?;
     let again = fs::read(package)?;
     build()?;
-    ensure!(fs::read(package)? == again, "built twice, the package has different bytes");
-    println!("Built twice, the package has the same bytes.");
+    ensure!(fs::read(package)? == again, "packed twice, the package has different bytes");
+    println!("Packed twice, the package has the same bytes.");
     Ok(())
 }

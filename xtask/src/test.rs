@@ -7,8 +7,8 @@ use crate::steps::Steps;
 use crate::tools::{self, FLAGS};
 use crate::{browser, fuzz, npm, python, wasm};
 
-/// Format, lints, documentation, every test, the packages for Python and JavaScript, the engine in WebAssembly
-/// and the web app in a browser.
+/// Format, lints, documentation, every test, the packages for Python and JavaScript, the engine in
+/// WebAssembly and the web app in a browser.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Skip the browser tests.

@@ -59,8 +59,8 @@ pub struct Picture<'a> {
     pub id: &'a str,
 }
 
-/// What the ids of a picture begin with, made of what stands on its board. Several pictures may be put into one
-/// page, in which ids must differ; those of equal boards may share theirs.
+/// What the ids of a picture begin with, made of what stands on its board. Several pictures may be put into
+/// one page, in which ids must differ; those of equal boards may share theirs.
 #[must_use]
 pub fn picture_id(setup: &Setup) -> String {
     // FNV-1a, the same on every machine.

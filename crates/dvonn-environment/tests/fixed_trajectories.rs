@@ -1,6 +1,6 @@
-//! Games follow from their seed on every machine. `examples/fixed_trajectories.rs` plays the same games where no
-//! tests run: `cargo xtask test` builds it for `wasm32-unknown-unknown` and runs it. The tests of the Python
-//! package play them, too.
+//! Games follow from their seed on every machine. `examples/fixed_trajectories.rs` plays the same games where
+//! no tests run: `cargo xtask test` builds it for `wasm32-unknown-unknown` and runs it. The tests of the
+//! Python package play them, too.
 
 mod fixed;
 

@@ -190,8 +190,8 @@ impl Attributes {
         })
     }
 
-    /// How the board looks. `near` is whose side is at the bottom unless the page says otherwise. The page has
-    /// decided what `auto` means: `upright` and `theme` are `on` or `off`, `light` or `dark`.
+    /// How the board looks. `near` is whose side is at the bottom unless the page says otherwise. The page
+    /// has decided what `auto` means: `upright` and `theme` are `on` or `off`, `light` or `dark`.
     pub(crate) fn style(&self, near: Color) -> Result<Style> {
         let looks: Vec<_> = Look::ALL.iter().map(|&look| (look.as_str(), look)).collect();
         let near =

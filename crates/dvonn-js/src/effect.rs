@@ -124,15 +124,15 @@ impl Event {
     pub fn detail(&self) -> Vec<(&'static str, Detail)> {
         match self {
             Self::Move { turn, ply, board } => vec![
-                ("move", Detail::text(turn.m)),
-                ("side", Detail::text(turn.side.as_str())),
+                ("move", Detail::text(&turn.m)),
+                ("side", Detail::text(&turn.side.as_str())),
                 ("ply", Detail::Number(*ply as f64)),
-                ("by", Detail::text(decider(turn.by))),
+                ("by", Detail::text(&decider(turn.by))),
                 ("removed", Detail::spaces(turn.removed)),
                 ("position", Detail::text(board)),
             ],
             Self::End { outcome, counts, margin } => vec![
-                ("outcome", Detail::text(outcome.as_str())),
+                ("outcome", Detail::text(&outcome.as_str())),
                 (
                     "counts",
                     Detail::Object(vec![
@@ -144,7 +144,7 @@ impl Event {
             ],
             Self::Ply { ply, m, board } => vec![
                 ("ply", Detail::Number(*ply as f64)),
-                ("move", m.map_or(Detail::Null, Detail::text)),
+                ("move", m.map_or(Detail::Null, |m| Detail::text(&m))),
                 ("position", Detail::text(board)),
             ],
             Self::Solved { moves, failures } => vec![
@@ -154,7 +154,7 @@ impl Event {
             Self::Failed { m } => vec![("move", Detail::text(m))],
             // Its sentence is the page's language.
             Self::Refused { rule, .. } => {
-                vec![("rule", rule.map_or(Detail::Null, |rule| Detail::text(rule.as_str())))]
+                vec![("rule", rule.map_or(Detail::Null, |rule| Detail::text(&rule.as_str())))]
             }
         }
     }
@@ -176,7 +176,7 @@ pub enum Detail {
 }
 
 impl Detail {
-    fn text(text: impl ToString) -> Self {
+    fn text(text: &impl ToString) -> Self {
         Self::Text(text.to_string())
     }
 

@@ -130,15 +130,15 @@ impl Element {
 
     /// The person's last move is taken back.
     pub fn undo(&mut self, now: Duration) -> Vec<Effect> {
-        self.to_session(PlayInput::Undo, now)
+        self.travel(PlayInput::Undo, now)
     }
 
     /// What was taken back is played again.
     pub fn redo(&mut self, now: Duration) -> Vec<Effect> {
-        self.to_session(PlayInput::Redo, now)
+        self.travel(PlayInput::Redo, now)
     }
 
-    fn to_session(&mut self, input: PlayInput, now: Duration) -> Vec<Effect> {
+    fn travel(&mut self, input: PlayInput, now: Duration) -> Vec<Effect> {
         self.update(true, |model, effects| {
             if let Model::Play(play) = model {
                 play.take(input, now, effects);
@@ -232,8 +232,8 @@ impl Element {
         }
     }
 
-    /// What has to be painted at a time, the stack in the air, and when there will be more to paint. The stack
-    /// on `dragged` is in the person's hand.
+    /// What has to be painted at a time, the stack in the air, and when there will be more to paint. The
+    /// stack on `dragged` is in the person's hand.
     pub fn paint(
         &mut self,
         now: Duration,

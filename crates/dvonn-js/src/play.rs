@@ -116,8 +116,8 @@ impl Play {
                     effects.push(Effect::StopEngine);
                 }
                 PlayEffect::WakeAt(at) => effects.push(Effect::WakeAt(at)),
-                // The element makes no sounds, keeps nothing and follows no server. It gives no hints, so there
-                // are no reasons to give.
+                // The element makes no sounds, keeps nothing and follows no server. It gives no hints, so
+                // there are no reasons to give.
                 PlayEffect::Sound(_)
                 | PlayEffect::Keep
                 | PlayEffect::Send(_)
@@ -131,9 +131,8 @@ impl Play {
     fn report(&mut self, effects: &mut Vec<Effect>) {
         let game = self.session.game();
         let turns = game.turns();
-        for place in self.known.min(turns.len())..turns.len() {
-            let (turn, board) = (turns[place], *game.board_after(place + 1));
-            effects.push(Effect::Dispatch(Event::Move { turn, ply: place + 1, board }));
+        for (ply, &turn) in (1..).zip(turns).skip(self.known) {
+            effects.push(Effect::Dispatch(Event::Move { turn, ply, board: *game.board_after(ply) }));
         }
         self.known = turns.len();
         let end = game.result().filter(|_| !self.session.is_showing());

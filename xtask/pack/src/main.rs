@@ -1,6 +1,6 @@
 //! Makes the folder of the web app: `xtask-pack OUT PROGRAM.wasm…`. `cargo xtask play` and `cargo xtask dist`
-//! run it. With the feature `compress` it adds a compressed version of each file. `xtask-pack --npm`, for which
-//! it needs that feature, makes the package for JavaScript.
+//! run it. With the feature `compress` it adds a compressed version of each file. `xtask-pack --npm`, for
+//! which it needs that feature, makes the package for JavaScript.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]

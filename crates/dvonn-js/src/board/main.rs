@@ -1,6 +1,16 @@
 //! The program of the element and of pictures, as pages load it. `npm/board.js` makes the element of it.
 
-#![cfg_attr(target_arch = "wasm32", allow(unreachable_pub, reason = "JavaScript reaches what is public"))]
+#![cfg_attr(
+    target_arch = "wasm32",
+    allow(
+        unreachable_pub,
+        clippy::doc_markdown,
+        clippy::inherent_to_string,
+        clippy::needless_pass_by_value,
+        clippy::wrong_self_convention,
+        reason = "what is public is for JavaScript: its names, its values, its documentation"
+    )
+)]
 
 #[cfg(target_arch = "wasm32")]
 mod core;

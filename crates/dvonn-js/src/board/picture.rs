@@ -17,7 +17,8 @@ extern "C" {
 
 /// The board of a position string as an SVG element that needs no style sheet.
 ///
-/// @throws {DvonnError} `PositionError` if the text is no position, `NotationError` if an option cannot be understood
+/// @throws {DvonnError} `PositionError` if the text is no position, `NotationError` if an option cannot be
+/// understood
 #[wasm_bindgen(skip_typescript)]
 pub fn svg(dfen: &str, options: Option<SvgOptions>) -> Result<String> {
     let setup: Setup =

@@ -27,8 +27,8 @@ impl Board {
         }
     }
 
-    /// A random full board from a seed, the same on every machine; if it is balanced, the numbers of white and
-    /// black pieces on its edge differ by at most one.
+    /// A random full board from a seed, the same on every machine; if it is balanced, the numbers of white
+    /// and black pieces on its edge differ by at most one.
     pub fn random(seed: u64, balanced: Option<bool>) -> Board {
         let mut random = Random::new(seed);
         let balanced = balanced.unwrap_or(false);
@@ -120,7 +120,6 @@ impl Board {
 
     /// The position string (DFEN).
     #[wasm_bindgen(js_name = toString)]
-    #[expect(clippy::inherent_to_string, reason = "JavaScript's name")]
     pub fn to_string(&self) -> String {
         self.0.to_string()
     }

@@ -234,7 +234,6 @@ impl Position {
 
     /// The position string (DFEN).
     #[wasm_bindgen(js_name = toString)]
-    #[expect(clippy::inherent_to_string, reason = "JavaScript's name")]
     pub fn to_string(&self) -> String {
         self.0.to_string()
     }

@@ -143,8 +143,8 @@ impl GameRecord {
         })
     }
 
-    /// Sets how a game ended that was not played to its end, or removes it with `undefined`. A game that is over
-    /// keeps its result.
+    /// Sets how a game ended that was not played to its end, or removes it with `undefined`. A game that is
+    /// over keeps its result.
     ///
     /// @throws {DvonnError} `NotationError`
     #[wasm_bindgen(js_name = setResult)]
@@ -301,7 +301,6 @@ impl GameRecord {
 
     /// The game in SGF.
     #[wasm_bindgen(js_name = toString)]
-    #[expect(clippy::inherent_to_string, reason = "JavaScript's name")]
     pub fn to_string(&self) -> String {
         dvonn_record::write_sgf(&self.0)
     }

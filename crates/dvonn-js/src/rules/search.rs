@@ -1,5 +1,5 @@
-//! What an engine is asked over UGI, and what it answers: the client that `npm/engine.js` runs in front of the
-//! engine's worker.
+//! What an engine is asked over UGI, and what it answers: the client that `npm/engine.js` runs in front of
+//! the engine's worker.
 
 use std::time::Duration;
 
