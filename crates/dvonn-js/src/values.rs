@@ -2,6 +2,9 @@
 
 #![allow(dead_code, reason = "each program uses some of it")]
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use dvonn::{Color, IllegalMove, Move, Space, SpaceSet, Symmetry};
 use dvonn_record::{Format, Record};
 use js_sys::{Array, Object, Reflect};
@@ -59,9 +62,19 @@ pub(crate) fn names(spaces: SpaceSet) -> Vec<String> {
     spaces.iter().map(|space| space.to_string()).collect()
 }
 
+thread_local! {
+    /// The text of each move, made once: a list of moves then makes none.
+    static MOVES: RefCell<HashMap<Move, JsValue>> = RefCell::new(HashMap::new());
+}
+
+/// A move in notation.
+pub(crate) fn text_of(m: Move) -> JsValue {
+    MOVES.with_borrow_mut(|texts| texts.entry(m).or_insert_with(|| m.to_string().into()).clone())
+}
+
 /// Moves in notation.
-pub(crate) fn moves<'a>(moves: impl IntoIterator<Item = &'a Move>) -> Vec<String> {
-    moves.into_iter().map(ToString::to_string).collect()
+pub(crate) fn moves<'a>(moves: impl IntoIterator<Item = &'a Move>) -> Array {
+    moves.into_iter().map(|&m| text_of(m)).collect()
 }
 
 /// A move that a caller gives, such as `e3`, `a1b2`, `a1-b2` or `pass`.

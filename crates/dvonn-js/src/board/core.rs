@@ -293,12 +293,12 @@ impl BoardCore {
     }
 
     #[wasm_bindgen(getter, js_name = legalMoves)]
-    pub fn legal_moves(&self) -> Vec<String> {
+    pub fn legal_moves(&self) -> Array {
         values::moves(&self.element.legal_moves())
     }
 
     #[wasm_bindgen(getter)]
-    pub fn moves(&self) -> Vec<String> {
+    pub fn moves(&self) -> Array {
         values::moves(&self.element.moves())
     }
 

@@ -98,7 +98,7 @@ impl Motif {
 
     /// The moves that show it.
     #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
-    pub fn moves(&self) -> Vec<String> {
+    pub fn moves(&self) -> Array {
         values::moves(&self.inner.moves())
     }
 

@@ -32,7 +32,7 @@ impl Puzzle {
 
     /// The best play of both sides.
     #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
-    pub fn line(&self) -> Vec<String> {
+    pub fn line(&self) -> Array {
         values::moves(self.0.line())
     }
 

@@ -120,7 +120,7 @@ impl ReviewedMove {
 
     /// The best moves instead.
     #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
-    pub fn best(&self) -> Vec<String> {
+    pub fn best(&self) -> Array {
         values::moves(&self.inner.best)
     }
 

@@ -2,6 +2,7 @@
 
 use dvonn::Board as Inner;
 use dvonn::random::{self, Random};
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use crate::error::{illegal_move, not_unpacked, refused};
@@ -67,7 +68,7 @@ impl Board {
 
     /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
     #[wasm_bindgen(getter, js_name = legalMoves, unchecked_return_type = "Move[]")]
-    pub fn legal_moves(&self) -> Vec<String> {
+    pub fn legal_moves(&self) -> Array {
         values::moves(self.0.position().legal_moves().iter())
     }
 

@@ -98,7 +98,7 @@ impl Position {
 
     /// All legal moves, sorted; only the pass if it is forced, and none when the game is over.
     #[wasm_bindgen(getter, js_name = legalMoves, unchecked_return_type = "Move[]")]
-    pub fn legal_moves(&self) -> Vec<String> {
+    pub fn legal_moves(&self) -> Array {
         values::moves(self.0.legal_moves().iter())
     }
 

@@ -172,8 +172,8 @@ impl GameRecord {
 
     /// The moves of the main line, passes included.
     #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
-    pub fn moves(&self) -> Vec<String> {
-        self.0.moves().map(|m| m.to_string()).collect()
+    pub fn moves(&self) -> Array {
+        self.0.moves().map(values::text_of).collect()
     }
 
     /// The boards of the main line: the start, and one after each move.
