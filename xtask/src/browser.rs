@@ -113,7 +113,13 @@ pub(crate) fn measure(name: &str) -> Result<()> {
 
 /// Tests the package for JavaScript in Chromium.
 pub(crate) fn package(folder: &Path) -> Result<()> {
-    Stage::of_package(folder)?.run(&["--ignored", "--test-threads=2"])
+    Stage::of_package(folder)?.run(&["--ignored", "--test-threads=2", "--skip", "measure::"])
+}
+
+/// Prints how long the package for JavaScript takes in Chromium.
+pub(crate) fn measure_package(folder: &Path) -> Result<()> {
+    let words = ["--ignored", "--test-threads=1", "--nocapture", "--quiet", "measure::"];
+    Stage::of_package(folder)?.run(&words)
 }
 
 /// Everything that browser tests need. Dropping it ends what it started.

@@ -30,6 +30,9 @@ pub(crate) struct Args {
     /// Also test it as npm, Node and TypeScript see it: publint, types, installation.
     #[arg(long)]
     peers: bool,
+    /// Print how long it takes in Chromium.
+    #[arg(long)]
+    measure: bool,
 }
 
 /// The folder of the package.
@@ -45,13 +48,16 @@ pub(crate) fn npm(args: &Args) -> Result<()> {
     if args.peers {
         peers(&package)?;
     }
+    if args.measure {
+        browser::measure_package(&folder())?;
+    }
     println!("The package is in {} and {}.", folder().display(), package.display());
     Ok(())
 }
 
 /// The package and its tests in a browser: a part of `cargo xtask test`.
 pub(crate) fn quick() -> Result<()> {
-    npm(&Args { test: true, peers: false })
+    npm(&Args { test: true, peers: false, measure: false })
 }
 
 /// Builds the folder and the file. The same sources make the same bytes.

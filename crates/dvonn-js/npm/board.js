@@ -32,6 +32,8 @@ export class DvonnBoard extends HTMLElement {
   #ownEngine = null;
   // What the engine is asked: what it says about anything else is of no interest.
   #question = null;
+  // The lines of a question that has no answer yet.
+  #unanswered = null;
   #drawing = new Drawing();
   #controls = new Controls();
   #pointer = null;
@@ -78,6 +80,11 @@ export class DvonnBoard extends HTMLElement {
     prefersDark?.addEventListener("change", this.#onPreference);
     prefersStillness?.addEventListener("change", this.#onPreference);
     this.#invalidate("looks");
+    if (this.#core) {
+      // What was due while it was away.
+      this.#tick();
+      if (this.#unanswered) this.#ask(this.#unanswered);
+    }
   }
 
   disconnectedCallback() {
@@ -85,7 +92,9 @@ export class DvonnBoard extends HTMLElement {
     prefersDark?.removeEventListener("change", this.#onPreference);
     prefersStillness?.removeEventListener("change", this.#onPreference);
     clearTimeout(this.#timer);
+    const unanswered = this.#unanswered;
     this.#stopEngine();
+    this.#unanswered = unanswered;
     // If it comes back to the page, it starts another.
     this.#ownEngine?.then((engine) => engine.terminate(), () => {});
     this.#ownEngine = null;
@@ -276,13 +285,15 @@ export class DvonnBoard extends HTMLElement {
     this.#stopEngine();
     const question = new AbortController();
     this.#question = question;
+    this.#unanswered = lines;
     const say = (line) => this.#question === question && this.#carryOut(this.#core.engineSays(line, performance.now()));
     try {
       const engine = await this.#theEngine();
       await engine.converse(lines, say, question.signal);
+      if (this.#question === question) this.#unanswered = null;
     } catch (error) {
       if (this.#question !== question) return;
-      this.#question = null;
+      this.#question = this.#unanswered = null;
       this.#carryOut(this.#core.engineFailed(performance.now()));
       this.#fail(error);
     }
@@ -298,6 +309,7 @@ export class DvonnBoard extends HTMLElement {
   #stopEngine() {
     this.#question?.abort();
     this.#question = null;
+    this.#unanswered = null;
   }
 
   #fail(error) {

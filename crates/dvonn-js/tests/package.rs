@@ -10,6 +10,7 @@ mod package {
     pub(crate) mod access;
     pub(crate) mod element;
     pub(crate) mod examples;
+    pub(crate) mod measure;
     pub(crate) mod modules;
     pub(crate) mod page;
 }

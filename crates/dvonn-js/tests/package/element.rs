@@ -269,3 +269,19 @@ fn boards_share_an_engine() {
         Ok(())
     });
 }
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn a_board_that_is_moved_on_its_page_goes_on() {
+    browse(STILL, async |page| {
+        page.show("<dvonn-board mode=play level=1 side=black></dvonn-board>").await?;
+        // The engine has been asked, and its worker ends with the board's absence.
+        page.board("document.querySelector('main').append(board)").await?;
+        page.until_events("move", 1).await?;
+        // Away for a while.
+        page.ask("window.away = document.querySelector('dvonn-board'); away.remove()", json!([])).await?;
+        page.ask("document.querySelector('main').append(away); away.play(away.legalMoves[0])", json!([])).await?;
+        page.until_events("move", 3).await?;
+        Ok(())
+    });
+}
