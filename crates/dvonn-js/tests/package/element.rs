@@ -280,7 +280,8 @@ fn a_board_that_is_moved_on_its_page_goes_on() {
         page.until_events("move", 1).await?;
         // Away for a while.
         page.ask("window.away = document.querySelector('dvonn-board'); away.remove()", json!([])).await?;
-        page.ask("document.querySelector('main').append(away); away.play(away.legalMoves[0])", json!([])).await?;
+        page.ask("document.querySelector('main').append(away); away.play(away.legalMoves[0])", json!([]))
+            .await?;
         page.until_events("move", 3).await?;
         Ok(())
     });
