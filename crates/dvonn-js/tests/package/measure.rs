@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use super::page::browse;
 use crate::session::WIDE;
 
-/// Notes when a board is there and when the computer has moved, in milliseconds since the navigation began, and
-/// then what the rules and the engine do in a second.
+/// Notes when a board is there and when the computer has moved, in milliseconds since the page asked for the
+/// element, and then what the rules and the engine do in a second.
 const PROGRAM: &str = "
     const found = {};
     const place = document.querySelector('#place');
