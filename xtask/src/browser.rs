@@ -111,11 +111,25 @@ pub(crate) fn measure(name: &str) -> Result<()> {
     stage.run(&["--ignored", "--test-threads=1", "--nocapture", "--quiet", &format!("measure::{name}")])
 }
 
+/// Tests the package for JavaScript in Chromium.
+pub(crate) fn package(folder: &Path) -> Result<()> {
+    Stage::of_package(folder)?.run(&["--ignored", "--test-threads=2", "--skip", "measure::"])
+}
+
+/// Prints how long the package for JavaScript takes in Chromium.
+pub(crate) fn measure_package(folder: &Path) -> Result<()> {
+    let words = ["--ignored", "--test-threads=1", "--nocapture", "--quiet", "measure::"];
+    Stage::of_package(folder)?.run(&words)
+}
+
 /// Everything that browser tests need. Dropping it ends what it started.
 pub(crate) struct Stage {
+    /// The name of the tests.
+    tests: &'static str,
     variables: Vec<(&'static str, PathBuf)>,
     driver: Driver,
-    server: Server,
+    /// What serves the app, until the stage is dropped.
+    server: Option<Server>,
     profiles: PathBuf,
     failures: PathBuf,
     times: PathBuf,
@@ -130,42 +144,64 @@ impl Stage {
         if !is_built {
             web::build()?;
         }
-        // Built like all other tests, so that nothing is built twice. `serve` is a test of the command, so
-        // cargo builds the command too.
-        let mut tests = command("cargo", &["test", "--no-run"]);
-        tests.args(WORKSPACE).args(["--test", "browser", "--test", "serve"]);
-        run(tests)?;
-        let target = target_folder().canonicalize().context("the target folder")?;
-        let dvonn = target.join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
-        let work = target.join("web");
+        // `serve` is a test of the command, so cargo builds the command too.
+        let mut stage = Self::prepare(family, (browser, driver), axe, &["browser", "serve"])?;
+        let work = target_folder().canonicalize().context("the target folder")?;
+        let dvonn = work.join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
+        let dist = work.join("web/dist");
+        let server = Server::start(&dvonn, &dist)?;
+        stage.variables.extend([
+            ("DVONN_SITE", server.address.clone().into()),
+            ("DVONN_COMMAND", dvonn),
+            ("DVONN_DIST", dist),
+        ]);
+        stage.server = Some(server);
+        Ok(stage)
+    }
+
+    /// The same for the package for JavaScript in a folder. Its tests serve their own pages.
+    fn of_package(folder: &Path) -> Result<Self> {
+        let family = Family::Chromium;
+        let mut stage = Self::prepare(family, family.programs()?, tools::axe()?, &["package"])?;
+        stage.variables.push(("DVONN_PACKAGE", folder.canonicalize().context("the package")?));
+        Ok(stage)
+    }
+
+    /// Builds tests, of which the first drive a browser, and starts the driver.
+    fn prepare(
+        family: Family,
+        (browser, driver): (PathBuf, PathBuf),
+        axe: PathBuf,
+        tests: &[&'static str],
+    ) -> Result<Self> {
+        // Built like all other tests, so that nothing is built twice.
+        let mut build = command("cargo", &["test", "--no-run"]);
+        build.args(WORKSPACE).args(tests.iter().flat_map(|test| ["--test", test]));
+        run(build)?;
+        let work = target_folder().canonicalize().context("the target folder")?.join("web");
         let [profiles, failures, times] = ["profiles", "failures", "times"].map(|name| work.join(name));
         for folder in [&profiles, &failures, &times] {
             empty(folder)?;
         }
-        let dist = work.join("dist");
-        let server = Server::start(&dvonn, &dist)?;
         let driver = Driver::start(family, &driver)?;
         let variables = vec![
             ("DVONN_BROWSER", browser),
             ("DVONN_FAMILY", family.name().into()),
             ("DVONN_AXE", axe),
-            ("DVONN_COMMAND", dvonn),
-            ("DVONN_DIST", dist),
             ("DVONN_PROFILES", profiles.clone()),
             ("DVONN_FAILURES", failures.clone()),
             ("DVONN_SCREENSHOTS", work.join("screenshots")),
             ("DVONN_TIMES", times.clone()),
         ];
-        Ok(Self { variables, driver, server, profiles, failures, times })
+        Ok(Self { tests: tests[0], variables, driver, server: None, profiles, failures, times })
     }
 
     /// Runs browser tests; the words are arguments for the test harness.
     pub(crate) fn run(&self, words: &[&str]) -> Result<()> {
         let mut tests = command("cargo", &["test"]);
-        tests.args(WORKSPACE).args(["--test", "browser", "--"]).args(words);
+        tests.args(WORKSPACE).args(["--test", self.tests, "--"]).args(words);
         tests.envs(self.variables.iter().map(|(name, path)| (name, path)));
         tests.env("DVONN_DRIVER", self.driver.address());
-        tests.env("DVONN_SITE", &self.server.address);
         let result = run(tests);
         print_first_tries(&self.failures)?;
         print_slowest(&self.times)?;

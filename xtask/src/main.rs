@@ -7,6 +7,7 @@ mod crates;
 mod fuzz;
 mod icons;
 mod mutants;
+mod npm;
 mod outside;
 mod play;
 mod python;
@@ -43,6 +44,7 @@ enum Task {
     Mutants(mutants::Args),
     Crates(crates::Args),
     Python(python::Args),
+    Npm(npm::Args),
     /// Run the engine in WebAssembly and compare its answers (a part of `test`).
     Wasm,
     /// Build the web app as a folder of static files.
@@ -74,6 +76,7 @@ fn main() -> ExitCode {
         Task::Mutants(args) => mutants::mutants(&args),
         Task::Crates(args) => crates::crates(&args),
         Task::Python(args) => python::python(&args),
+        Task::Npm(args) => npm::npm(&args),
         Task::Wasm => wasm::same_answers(),
         Task::Dist => web::dist(),
         Task::Browser(args) => browser::browser(&args),

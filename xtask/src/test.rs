@@ -5,10 +5,10 @@ use anyhow::Result;
 use crate::run::{WORKSPACE, command, run, works};
 use crate::steps::Steps;
 use crate::tools::{self, FLAGS};
-use crate::{browser, fuzz, python, wasm};
+use crate::{browser, fuzz, npm, python, wasm};
 
-/// Format, lints, documentation, every test, the Python package, the engine in WebAssembly and the
-/// web app in a browser.
+/// Format, lints, documentation, every test, the packages for Python and JavaScript, the engine in
+/// WebAssembly and the web app in a browser.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Skip the browser tests.
@@ -17,7 +17,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn test(args: &Args) -> Result<()> {
-    let mut steps = Steps::new(11);
+    let mut steps = Steps::new(12);
     let result = all(args, &mut steps);
     steps.print_times();
     result?;
@@ -67,11 +67,15 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         Ok(())
     })?;
     steps.step("the Python package", "2 min", python::quick)?;
+    steps.step("the npm package", "5 min", || {
+        if args.no_browser { skipped("the tests of the package in a browser") } else { npm::quick() }
+    })?;
     steps.step("clippy for browsers", "1 min", || {
         wasm::target()?;
         // In the app's profile, in which its macros and build scripts are compiled once.
         let mut lints = command("cargo", &["clippy", "--profile", "web", "--target", wasm::TARGET]);
-        lints.args(["--package", "dvonn-web", "--package", "dvonn-worker", "--", "-D", "warnings"]);
+        lints.args(["dvonn-web", "dvonn-worker", "dvonn-js"].iter().flat_map(|name| ["--package", name]));
+        lints.args(["--", "-D", "warnings"]);
         run(lints)
     })?;
     steps.step("the web app", "2 min", || {

@@ -20,9 +20,14 @@ pub(crate) fn target() -> Result<()> {
 }
 
 /// The examples with fixed questions, and their crates.
-const EXAMPLES: [(&str, &str); 2] = [("dvonn-engine", "fixed_nodes"), ("dvonn-human", "fixed_predictions")];
+const EXAMPLES: [(&str, &str); 3] = [
+    ("dvonn-engine", "fixed_nodes"),
+    ("dvonn-human", "fixed_predictions"),
+    ("dvonn-environment", "fixed_trajectories"),
+];
 
-/// The engine and the model of people's moves must answer fixed questions in a browser as they do here.
+/// The engine and the model of people's moves must answer fixed questions in a browser as they do here, and
+/// batches of games must be played as here.
 pub(crate) fn same_answers() -> Result<()> {
     target()?;
     for (package, name) in EXAMPLES {
@@ -33,9 +38,9 @@ pub(crate) fn same_answers() -> Result<()> {
         let mut wasm = tool("xtask-wasm", &[]);
         wasm.arg(examples.join(name).with_extension("wasm"));
         run(wasm).with_context(|| {
-            format!("in WebAssembly {package} does not answer as in its tests/fixed/expected.txt")
+            format!("in WebAssembly {package} does not answer as its tests in `tests/fixed` expect")
         })?;
     }
-    println!("The engine answers the same in WebAssembly, and people's moves are predicted the same.");
+    println!("In WebAssembly the engine, the predictions and the batches of games are the same as here.");
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use dvonn::{Move, Space};
+use dvonn::{Move, Setup, Space};
 
 use crate::drawing::{
     ArrowKind, Bounds, Cell, CellStyle, arrows, chain, definitions, losses, middle, move_arrow, wood,
@@ -57,6 +57,15 @@ pub struct Picture<'a> {
     pub description: &'a str,
     /// What the ids inside it begin with: different ones for pictures that are put into one page.
     pub id: &'a str,
+}
+
+/// What the ids of a picture begin with, made of what stands on its board. Several pictures may be put into
+/// one page, in which ids must differ; those of equal boards may share theirs.
+#[must_use]
+pub fn picture_id(setup: &Setup) -> String {
+    // FNV-1a, the same on every machine.
+    let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    format!("dvonn-{:016x}", setup.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, mix))
 }
 
 impl Picture<'_> {

@@ -218,29 +218,6 @@ proptest! {
     }
 }
 
-/// The first games of a seed, as actions. The tests of the Python package expect the same numbers.
-#[test]
-fn trajectories_follow_from_the_seed() {
-    for (start, expected) in
-        [(Start::Empty, 6_074_832_397_576_858_341), (Start::Balanced, 9_952_859_705_362_945_756)]
-    {
-        let mut batch = BatchedEnvironment::new(8, 2_026, start);
-        let mut actions = vec![0_u16; 8];
-        let mut checksum = 0xcbf2_9ce4_8422_2325_u64;
-        for _ in 0..300 {
-            batch.random_actions(&mut actions).unwrap();
-            batch.step(&actions, Outputs::default()).unwrap();
-            for &action in &actions {
-                // FNV-1a over the two bytes of each action.
-                for byte in action.to_le_bytes() {
-                    checksum = (checksum ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-                }
-            }
-        }
-        assert_eq!(checksum, expected, "{start}");
-    }
-}
-
 #[test]
 fn a_batch_can_be_divided_among_workers() {
     let whole = BatchedEnvironment::new(4, 10, Start::Random);

@@ -11,6 +11,7 @@ mod play;
 mod setup_editor;
 mod sharing;
 mod sound;
+pub mod spoken;
 
 pub use analysis::{
     AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, KeyPlace, Keystroke,

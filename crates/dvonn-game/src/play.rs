@@ -5,6 +5,7 @@
 mod effect;
 mod ending;
 mod history;
+mod in_words;
 mod input;
 mod kept;
 mod log;

@@ -98,6 +98,36 @@ pub enum Argument {
     Text(String),
 }
 
+macro_rules! number_arguments {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Argument {
+            fn from(number: $number) -> Self {
+                Self::Number(number.into())
+            }
+        })*
+    };
+}
+
+number_arguments!(u8, i8, u16, i64);
+
+impl From<usize> for Argument {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Argument {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
 impl Value {
     /// The value as a sentence takes it: numbers as numbers, moves as people read them (`e3`, `a1–b2`;
     /// `pass`, by which sentences choose), everything else in its notation (`white`, `c3 d3`, `M3`). `say`

@@ -2,7 +2,7 @@
 
 use dvonn::{Move, Setup};
 use dvonn_board::drawing::ArrowKind;
-use dvonn_board::{BoardView, Look, Picture, PictureStyle};
+use dvonn_board::{BoardView, Look, Picture, PictureStyle, picture_id};
 use pyo3::prelude::*;
 
 use crate::error::NotationError;
@@ -32,13 +32,7 @@ pub(crate) fn svg(setup: &Setup, wishes: &Wishes<'_>) -> PyResult<String> {
         PictureStyle { look, dark: wishes.dark, coordinates: wishes.coordinates, ..PictureStyle::default() };
     let moves: Vec<(Move, ArrowKind)> = wishes.arrows.iter().map(|&m| (m, ArrowKind::Best)).collect();
     let dfen = setup.to_string();
-    // Notebooks put several pictures into one page, in which ids must differ: equal boards may share theirs.
-    let id = format!("dvonn-{:016x}", fnv(&dfen));
+    // Notebooks put several pictures into one page.
+    let id = picture_id(setup);
     Ok(Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id }.svg())
-}
-
-/// FNV-1a, the same on every machine.
-fn fnv(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }

@@ -91,19 +91,19 @@ impl Text {
     /// The sentence for a message of the libraries.
     #[must_use]
     pub fn say(&self, message: impl Into<Message>) -> String {
-        message.into().in_words(&|id, arguments| {
-            let values: Vec<(&str, Value<'_>)> = arguments
-                .iter()
-                .map(|(name, argument)| {
-                    let value = match argument {
-                        Argument::Number(number) => Value::from(*number),
-                        Argument::Text(text) => Value::from(text.clone()),
-                    };
-                    (*name, value)
-                })
-                .collect();
-            self.with(id, &values)
-        })
+        message.into().in_words(&|id, arguments| self.fill(id, arguments))
+    }
+
+    /// The text of a message, given its arguments: what the libraries call to put something into words
+    /// (`dvonn_message::Say`).
+    #[must_use]
+    pub fn fill(&self, id: &str, arguments: &[(&'static str, Argument)]) -> String {
+        let value = |argument: &Argument| match argument {
+            Argument::Number(number) => Value::from(*number),
+            Argument::Text(text) => Value::from(text.clone()),
+        };
+        let values: Vec<_> = arguments.iter().map(|(name, argument)| (*name, value(argument))).collect();
+        self.with(id, &values)
     }
 
     /// Whether the message or attribute exists and has a text.

@@ -168,6 +168,24 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Other,
     ),
+    // The package for JavaScript: bindings over the libraries, and the element with its sessions.
+    room(
+        "dvonn-js",
+        &[
+            "dvonn",
+            "dvonn-analysis",
+            "dvonn-board",
+            "dvonn-coach",
+            "dvonn-game",
+            "dvonn-message",
+            "dvonn-puzzles",
+            "dvonn-record",
+            "dvonn-referee",
+            "dvonn-text",
+            "dvonn-ugi-client",
+        ],
+        Strings::Names,
+    ),
     room(
         "dvonn-cli",
         &[

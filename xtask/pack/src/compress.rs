@@ -29,14 +29,14 @@ fn each(files: &Files, ending: &str, compress: fn(&[u8]) -> Result<Vec<u8>>) -> 
     files.map(|(name, bytes)| Ok((format!("{name}{ending}"), compress(bytes)?))).collect()
 }
 
-fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
+pub(crate) fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
     let mut compressed = Vec::new();
     brotli::BrotliCompress(&mut &*bytes, &mut compressed, &params)?;
     Ok(compressed)
 }
 
-fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
+pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?)

@@ -1,14 +1,17 @@
 //! Makes the folder of the web app: `xtask-pack OUT PROGRAM.wasm…`. `cargo xtask play` and `cargo xtask dist`
-//! run it. With the feature `compress` it adds a compressed version of each file.
+//! run it. With the feature `compress` it adds a compressed version of each file. `xtask-pack --npm`, for
+//! which it needs that feature, makes the package for JavaScript.
 
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stderr)]
+#![allow(clippy::print_stdout, clippy::print_stderr)]
 
 #[cfg(feature = "compress")]
 mod compress;
 mod cut;
 mod imports;
 mod names;
+#[cfg(feature = "compress")]
+mod npm;
 mod style;
 
 use std::collections::BTreeMap;
@@ -42,12 +45,16 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<()> {
-    let mut args = env::args_os().skip(1).map(PathBuf::from);
+    let mut args = env::args_os().skip(1).map(PathBuf::from).peekable();
+    #[cfg(feature = "compress")]
+    if args.next_if(|first| first == Path::new("--npm")).is_some() {
+        return npm::pack(&args.collect::<Vec<_>>());
+    }
     let folder = args.next().context("expected the folder to make")?;
     let programs: Vec<PathBuf> = args.collect();
     ensure!(!programs.is_empty(), "expected the programs of the app");
 
-    let mut files = bind_all(&programs)?;
+    let mut files = bind_all(&programs, false)?;
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
     files.extend(read(&crates.join("dvonn-web/static"))?);
     files.extend(style::styles(&crates)?);
@@ -61,23 +68,17 @@ fn run() -> Result<()> {
     let files = compress::with_compressed(files)?;
 
     empty(&folder)?;
-    for (name, bytes) in files {
-        let path = folder.join(name);
-        if let Some(parent) = path.parent() {
-            fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
-        }
-        fs::write(&path, bytes).with_context(|| path.display().to_string())?;
-    }
-    Ok(())
+    write(&folder, &files)
 }
 
-/// What browsers load for the programs: a module and a script that loads it, for each.
-fn bind_all(programs: &[PathBuf]) -> Result<Files> {
+/// What browsers load for the programs: a module and a script that loads it, for each, and perhaps its types.
+fn bind_all(programs: &[PathBuf], with_types: bool) -> Result<Files> {
     let stage = env::temp_dir().join(format!("xtask-pack-{}", std::process::id()));
     empty(&stage)?;
     let result = thread::scope(|scope| {
         let stage = &stage;
-        let threads: Vec<_> = programs.iter().map(|program| scope.spawn(|| bind(program, stage))).collect();
+        let threads: Vec<_> =
+            programs.iter().map(|program| scope.spawn(move || bind(program, stage, with_types))).collect();
         threads.into_iter().try_for_each(|thread| match thread.join() {
             Ok(result) => result,
             Err(panic) => std::panic::resume_unwind(panic),
@@ -90,7 +91,7 @@ fn bind_all(programs: &[PathBuf]) -> Result<Files> {
 }
 
 /// Makes the module and the script of a program, and its parts if it must be cut.
-fn bind(program: &Path, folder: &Path) -> Result<()> {
+fn bind(program: &Path, folder: &Path, with_types: bool) -> Result<()> {
     let path = || program.display().to_string();
     let name = program.file_stem().and_then(|name| name.to_str()).with_context(path)?;
     let mut bindgen = Bindgen::new();
@@ -109,7 +110,7 @@ fn bind(program: &Path, folder: &Path) -> Result<()> {
     };
     bindgen
         .input_bytes(name, first)
-        .typescript(false)
+        .typescript(with_types)
         .remove_name_section(true)
         .remove_producers_section(true);
     // The script knows where its module is, so pages need not pass it.
@@ -158,6 +159,18 @@ fn empty(folder: &Path) -> Result<()> {
         fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
     }
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())
+}
+
+/// Writes files into a folder.
+fn write(folder: &Path, files: &Files) -> Result<()> {
+    for (name, bytes) in files {
+        let path = folder.join(name);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
+        }
+        fs::write(&path, bytes).with_context(|| path.display().to_string())?;
+    }
+    Ok(())
 }
 
 /// The files in and below a folder. Names have `/` between their parts.

@@ -39,6 +39,17 @@ pub(crate) fn styles(crates: &Path) -> Result<Files> {
     Ok(files)
 }
 
+/// Sheets that know nothing of layouts, as one.
+#[cfg(feature = "compress")]
+pub(crate) fn joined(paths: &[PathBuf]) -> Result<String> {
+    let mut style = String::new();
+    for path in paths {
+        let sheet = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        style += &shorten(&sheet, &mut Layouts::new(), false).with_context(|| path.display().to_string())?;
+    }
+    Ok(style)
+}
+
 /// The sheets in a folder, by name.
 fn sheets(folder: &Path) -> Result<BTreeMap<String, PathBuf>> {
     let mut paths = BTreeMap::new();

@@ -44,7 +44,12 @@ pub(super) fn build(release: &Release, architecture: &str, dvonn: &Path) -> Resu
     fs::write(folder("usr/share/applications")?.join("dvonn.desktop"), ENTRY)?;
     let icon = root().join("crates/dvonn-web/static/icon.svg");
     fs::copy(icon, folder("usr/share/icons/hicolor/scalable/apps")?.join("dvonn.svg"))?;
-    copy(&papers.join("man"), &folder("usr/share/man/man1")?)?;
+    let manual = folder("usr/share/man/man1")?;
+    copy(&papers.join("man"), &manual)?;
+    // Without name and time, so that the same pages are the same files.
+    let mut compress = command("gzip", &["-9", "--no-name", "--recursive"]);
+    compress.arg(&manual);
+    run(compress)?;
     for (shell, place, name) in [
         ("dvonn.bash", "usr/share/bash-completion/completions", "dvonn"),
         ("_dvonn", "usr/share/zsh/vendor-completions", "_dvonn"),

@@ -32,6 +32,10 @@ pub(crate) fn completions(args: &Completions, mut command: clap::Command) -> Res
 
 pub(crate) fn manual(args: &Manual, command: clap::Command, text: &Text) -> Result<ExitCode> {
     if let Some(dir) = &args.dir {
+        // `help` explains the commands that have pages of their own.
+        let command = command
+            .disable_help_subcommand(true)
+            .mut_subcommands(|command| command.disable_help_subcommand(true));
         std::fs::create_dir_all(dir)
             .and_then(|()| clap_mangen::generate_to(command, dir))
             .with_context(|| say!(text, "command-folder-unwritable", folder = dir.display().to_string()))?;

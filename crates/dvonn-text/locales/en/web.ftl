@@ -40,14 +40,6 @@ web-credit = DVONN is a game by Kris Burm. This app is free software, made indep
 
 ## The board
 web-board = Board
-web-board-picked = picked up
-web-board-target = can land here
-web-board-chosen = chosen
-web-board-threatened = would be removed
-# $loss is event-loses or event-both-lose
-web-board-target-losing = can land here: { $loss }
-# $content is a stack in words, as in spoken-stack
-web-board-left = just removed: { $content }
 # $white, $black (numbers)
 web-towers = White's tower: { $white ->
     [one] { $white } piece

@@ -56,6 +56,27 @@ spoken-piece = { $piece ->
     [black] black
    *[red] red
 }
+# What can be said of a space besides, after its label.
+spoken-picked = picked up
+spoken-target = can land here
+spoken-chosen = chosen
+spoken-threatened = would be removed
+# $loss is event-loses or event-both-lose
+spoken-target-losing = can land here: { $loss }
+# $content is a stack in words, as in spoken-stack
+spoken-left = just removed: { $content }
+
+# What a board on somebody's page shows, and what there is to do. $ply, $of (numbers), $move
+spoken-ply-none = Start of the game.
+spoken-ply = Move { $ply } of { $of }: { $move }.
+# $side is white or black
+spoken-puzzle = { $side ->
+    [white] White to move: find the best move.
+   *[black] Black to move: find the best move.
+}
+# $move
+spoken-puzzle-wrong = { $move } is not the move. Look again.
+spoken-puzzle-solved = Solved!
 
 # The computer's levels have names. A name stands alone or before a comma, because many languages inflect
 # names. $level (number)

@@ -38,12 +38,6 @@ web-credit = DVONN es un juego de Kris Burm. Esta aplicación es software libre,
 
 ## El tablero
 web-board = Tablero
-web-board-picked = levantada
-web-board-target = puede caer aquí
-web-board-chosen = elegida
-web-board-threatened = saldría del tablero
-web-board-target-losing = puede caer aquí: { $loss }
-web-board-left = recién retirado: { $content }
 web-towers = Torre de Blanco: { $white ->
     [one] { $white } pieza
    *[other] { $white } piezas

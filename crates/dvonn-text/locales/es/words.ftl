@@ -49,6 +49,21 @@ spoken-piece = { $piece ->
     [black] negra
    *[red] roja
 }
+spoken-picked = levantada
+spoken-target = puede caer aquí
+spoken-chosen = elegida
+spoken-threatened = saldría del tablero
+spoken-target-losing = puede caer aquí: { $loss }
+spoken-left = recién retirado: { $content }
+
+spoken-ply-none = Comienzo de la partida.
+spoken-ply = Movimiento { $ply } de { $of }: { $move }.
+spoken-puzzle = { $side ->
+    [white] Mueve Blanco: encuentra el mejor movimiento.
+   *[black] Mueve Negro: encuentra el mejor movimiento.
+}
+spoken-puzzle-wrong = { $move } no es el movimiento. Mira otra vez.
+spoken-puzzle-solved = ¡Resuelto!
 
 word-level-name = { $level ->
     [1] Pip

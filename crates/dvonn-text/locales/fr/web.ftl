@@ -38,12 +38,6 @@ web-credit = DVONN est un jeu de Kris Burm. Cette application est un logiciel li
 
 ## Le plateau
 web-board = Plateau
-web-board-picked = soulevée
-web-board-target = peut atterrir ici
-web-board-chosen = choisie
-web-board-threatened = quitterait le plateau
-web-board-target-losing = peut atterrir ici : { $loss }
-web-board-left = vient d’être retiré : { $content }
 web-towers = Tour de Blanc : { $white ->
     [one] { $white } pièce
    *[other] { $white } pièces

@@ -49,6 +49,21 @@ spoken-piece = { $piece ->
     [black] noire
    *[red] rouge
 }
+spoken-picked = soulevée
+spoken-target = peut atterrir ici
+spoken-chosen = choisie
+spoken-threatened = quitterait le plateau
+spoken-target-losing = peut atterrir ici : { $loss }
+spoken-left = vient d’être retiré : { $content }
+
+spoken-ply-none = Début de la partie.
+spoken-ply = Coup { $ply } sur { $of } : { $move }.
+spoken-puzzle = { $side ->
+    [white] C’est à Blanc de jouer : trouve le meilleur coup.
+   *[black] C’est à Noir de jouer : trouve le meilleur coup.
+}
+spoken-puzzle-wrong = { $move } n’est pas le bon coup. Regarde encore.
+spoken-puzzle-solved = Résolu !
 
 word-level-name = { $level ->
     [1] Pip

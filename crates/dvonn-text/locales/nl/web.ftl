@@ -38,12 +38,6 @@ web-credit = DVONN is een spel van Kris Burm. Deze app is vrije software, gemaak
 
 ## Het bord
 web-board = Speelbord
-web-board-picked = opgepakt
-web-board-target = hier kan hij landen
-web-board-chosen = gekozen
-web-board-threatened = zou van het bord gaan
-web-board-target-losing = kan hier landen: { $loss }
-web-board-left = zojuist van het bord genomen: { $content }
 web-towers = Toren van Wit: { $white ->
     [one] { $white } stuk
    *[other] { $white } stukken

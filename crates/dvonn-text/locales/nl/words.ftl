@@ -49,6 +49,21 @@ spoken-piece = { $piece ->
     [black] zwart
    *[red] rood
 }
+spoken-picked = opgepakt
+spoken-target = hier kan hij landen
+spoken-chosen = gekozen
+spoken-threatened = zou van het bord gaan
+spoken-target-losing = kan hier landen: { $loss }
+spoken-left = zojuist van het bord genomen: { $content }
+
+spoken-ply-none = Begin van de partij.
+spoken-ply = Zet { $ply } van { $of }: { $move }.
+spoken-puzzle = { $side ->
+    [white] Wit is aan zet: vind de beste zet.
+   *[black] Zwart is aan zet: vind de beste zet.
+}
+spoken-puzzle-wrong = { $move } is het niet. Kijk nog eens.
+spoken-puzzle-solved = Opgelost!
 
 word-level-name = { $level ->
     [1] Pip

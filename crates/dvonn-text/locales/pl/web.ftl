@@ -38,12 +38,6 @@ web-credit = DVONN to gra Krisa Burma. Ta aplikacja jest wolnym oprogramowaniem,
 
 ## Plansza
 web-board = Plansza
-web-board-picked = podniesiony
-web-board-target = można tu stanąć
-web-board-chosen = wybrane
-web-board-threatened = zniknie z planszy
-web-board-target-losing = może tu wylądować: { $loss }
-web-board-left = właśnie zdjęto: { $content }
 web-towers = Wieża Białego: { $white ->
     [one] { $white } pion
     [few] { $white } piony

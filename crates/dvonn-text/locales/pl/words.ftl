@@ -57,6 +57,21 @@ spoken-piece = { $piece ->
     [black] czarny
    *[red] czerwony
 }
+spoken-picked = podniesiony
+spoken-target = można tu stanąć
+spoken-chosen = wybrane
+spoken-threatened = zniknie z planszy
+spoken-target-losing = może tu wylądować: { $loss }
+spoken-left = właśnie zdjęto: { $content }
+
+spoken-ply-none = Początek partii.
+spoken-ply = Ruch { $ply } z { $of }: { $move }.
+spoken-puzzle = { $side ->
+    [white] Ruch ma Biały: znajdź najlepszy ruch.
+   *[black] Ruch ma Czarny: znajdź najlepszy ruch.
+}
+spoken-puzzle-wrong = { $move } to nie ten ruch. Spójrz jeszcze raz.
+spoken-puzzle-solved = Rozwiązane!
 
 word-level-name = { $level ->
     [1] Pip

@@ -1,13 +1,13 @@
 //! Boards as the pages use them: with the look, marks and coordinates from the settings, upright on narrow
 //! screens, and with labels in the person's language.
 
-use dvonn::{ByColor, Color, Setup, Space};
+use dvonn::Setup;
 use dvonn_board::drawing::{THUMBNAIL_VIEW_BOX, thumbnail};
-use dvonn_board::{BoardInput, BoardView, Cell, CellStyle, Orientation, PictureStyle, markup};
-use dvonn_referee::Seat;
+use dvonn_board::{BoardInput, BoardView, CellStyle, Orientation, PictureStyle, markup};
+use dvonn_game::spoken::space_label;
 use leptos::prelude::*;
 
-use super::board::{BoardConfig, BoardGrid, CellLabel, theme};
+use super::board::{BoardConfig, BoardGrid, theme};
 use super::state::state;
 use super::words;
 
@@ -54,7 +54,7 @@ pub fn AppBoard(
             config=Signal::derive(config)
             on=on
             label=label
-            cell_label=Callback::new(|(space, cell)| cell_label(space, &cell))
+            cell_label=Callback::new(|(space, cell)| words::speak(|say| space_label(space, &cell, say)))
         />
     }
 }
@@ -88,39 +88,4 @@ pub fn Thumbnail(
 /// The name of the look from the settings, as the style sheet of the board knows it.
 pub(super) fn look() -> &'static str {
     state().settings.with(|settings| settings.look.as_str())
-}
-
-/// What a screen reader says about a space.
-fn cell_label(space: Space, cell: &Cell) -> CellLabel {
-    let description = (cell.pieces.height() > 1).then(|| words::composition(cell.pieces));
-    CellLabel { label: label_of(space, cell), description }
-}
-
-fn label_of(space: Space, cell: &Cell) -> String {
-    let content = words::stack(cell.pieces);
-    let variables = [("space", space.to_string().into()), ("content", content.into())];
-    let text = if cell.surrounded && !cell.pieces.is_empty() && !cell.ready {
-        words::with("spoken-space-surrounded", &variables)
-    } else if cell.ready && !cell.pieces.is_empty() {
-        let [space, content] = variables;
-        words::with("spoken-space-moves", &[space, content, ("moves", cell.moves.into())])
-    } else {
-        words::with("spoken-space", &variables)
-    };
-    let note = match () {
-        () if cell.picked => words::t("web-board-picked"),
-        () if cell.chosen => words::t("web-board-chosen"),
-        () if cell.target && !cell.loss.is_none() => {
-            let seats = ByColor { white: Seat::Remote, black: Seat::Remote };
-            let loss = dvonn_referee::loss(Color::White, cell.loss.lost, seats).map(words::say);
-            words::with("web-board-target-losing", &[("loss", loss.unwrap_or_default().into())])
-        }
-        () if cell.target => words::t("web-board-target"),
-        () if cell.threatened => words::t("web-board-threatened"),
-        () if !cell.left.is_empty() => {
-            words::with("web-board-left", &[("content", words::stack(cell.left).into())])
-        }
-        () => return text,
-    };
-    format!("{text}, {note}")
 }

@@ -15,6 +15,7 @@ use std::sync::{Arc, Mutex};
 use dvonn::Space;
 use dvonn_board::drawing::{self, Bounds, StackStyle};
 use dvonn_board::{BoardInput, BoardView, Cell, MotionTimes, Orientation, PictureStyle, key_target, markup};
+use dvonn_game::spoken::SpaceLabel;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::svg;
@@ -24,8 +25,6 @@ use wasm_bindgen::JsCast;
 use self::cell::Shared;
 use self::movement::Movement;
 use self::pointer::{Opened, Pointer};
-
-pub use self::cell::CellLabel;
 
 /// How a board on a page looks, lies and moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,7 +107,7 @@ pub fn BoardGrid(
     label: Signal<String>,
     /// Makes the label of a space.
     #[prop(into)]
-    cell_label: Callback<(Space, Cell), CellLabel>,
+    cell_label: Callback<(Space, Cell), SpaceLabel>,
 ) -> impl IntoView {
     let id = DrawingId::fresh();
     // Many parts read these. Each is made once for all.

@@ -5,9 +5,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-use dvonn::{ByColor, Color, Move, Piece, Pieces};
-use dvonn_message::Message;
-use dvonn_referee::WrittenMove;
+use dvonn::{Color, Move};
+use dvonn_game::spoken;
+use dvonn_message::{Message, Say};
 use dvonn_text::{Language, Text, Value};
 use leptos::prelude::*;
 
@@ -120,38 +120,14 @@ pub fn color(color: Color) -> String {
     })
 }
 
+/// Puts what the sessions know into the words of the loaded language.
+pub fn speak<T>(speak: impl FnOnce(&Say<'_>) -> T) -> T {
+    let text = text();
+    speak(&|id, arguments| text.fill(id, arguments))
+}
+
 /// A move as people read it: `d3–c3`; a pass in words.
 #[must_use]
 pub fn a_move(m: Move) -> String {
-    WrittenMove { m, lost: ByColor::default() }.name(&t("word-pass"))
-}
-
-/// A stack in words, for screen readers.
-#[must_use]
-pub fn stack(pieces: Pieces) -> String {
-    match pieces.top() {
-        None => t("spoken-empty"),
-        Some(Piece::Red) => t("spoken-lone-red"),
-        Some(top) => with(
-            "spoken-stack",
-            &[
-                ("color", top.color().map_or("", key).into()),
-                ("height", pieces.height().into()),
-                ("reds", pieces.count(Piece::Red).into()),
-            ],
-        ),
-    }
-}
-
-/// The pieces of a stack in words, for screen readers.
-#[must_use]
-pub fn composition(pieces: Pieces) -> String {
-    let names: Vec<String> = pieces
-        .iter()
-        .map(|piece| {
-            let key = piece.color().map_or("red", key);
-            with("spoken-piece", &[("piece", key.into())])
-        })
-        .collect();
-    with("spoken-composition", &[("pieces", names.join(", ").into())])
+    speak(|say| spoken::a_move(m, say))
 }

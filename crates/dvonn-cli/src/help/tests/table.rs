@@ -38,7 +38,11 @@ const COMMON: [Common; 11] = [
         value: None,
         meaning: "POSITION is a file with many positions: JSON Lines in, JSON Lines out ([json.md](json.md#jobs))",
     },
-    common("shard", "I/N", "only every N-th job or game, from number I, counted from 0 ([batch.md](batch.md))"),
+    common(
+        "shard",
+        "I/N",
+        "only every N-th job or game, from number I, counted from 0 ([batch.md](batch.md))",
+    ),
     Common { id: "json", value: None, meaning: "for programs: one JSON object a line ([json.md](json.md))" },
 ];
 

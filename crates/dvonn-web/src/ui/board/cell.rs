@@ -3,20 +3,12 @@
 use dvonn::Space;
 use dvonn_board::drawing::middle;
 use dvonn_board::{BoardView, Cell, Orientation, markup};
+use dvonn_game::spoken::SpaceLabel;
 use leptos::prelude::*;
 
 use super::movement::{Lift, Movement};
 use super::pointer::Pointer;
 use super::{BoardConfig, DrawingId, text};
-
-/// What a screen reader says about a space.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CellLabel {
-    /// The stack there, and what it can do.
-    pub label: String,
-    /// The pieces of its stack, if there are several.
-    pub description: Option<String>,
-}
 
 /// What all spaces of a board need.
 #[derive(Clone, Copy)]
@@ -25,7 +17,7 @@ pub(super) struct Shared {
     pub(super) config: Signal<BoardConfig>,
     pub(super) movement: Movement,
     pub(super) pointer: Pointer,
-    pub(super) cell_label: Callback<(Space, Cell), CellLabel>,
+    pub(super) cell_label: Callback<(Space, Cell), SpaceLabel>,
     pub(super) id: DrawingId,
 }
 

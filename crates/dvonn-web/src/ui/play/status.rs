@@ -2,7 +2,7 @@
 //! nothing jumps.
 
 use dvonn::Move;
-use dvonn_game::{LogLine, PlayInput, PlaySession, Prompt, RemarkKind, Tip};
+use dvonn_game::{LogLine, PlayInput, PlaySession, RemarkKind, Tip};
 use dvonn_referee::Turn;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -12,7 +12,6 @@ use super::super::notes::prose::prose;
 use super::super::points_out::PointsOut;
 use super::super::remark::sentences;
 use super::super::words::{self, t, with};
-use super::names;
 use super::page::PlayPage;
 
 pub(super) fn status(page: PlayPage) -> impl IntoView {
@@ -60,40 +59,7 @@ pub(super) fn status(page: PlayPage) -> impl IntoView {
 
 /// What there is to do.
 fn task(session: &PlaySession) -> String {
-    match session.prompt() {
-        Prompt::Over(result) => names::ended(session, result),
-        Prompt::Last { m } => with("play-task-last", &[("move", words::a_move(m).into())]),
-        Prompt::Wait => with("play-task-wait", &[("name", names::mover(session).into())]),
-        Prompt::Alone { passes } => {
-            with("play-task-alone", &[("passes", passes.into()), ("name", names::mover(session).into())])
-        }
-        Prompt::WaitForOpponent { premove: Some(m), .. } => {
-            with("play-task-premove", &[("move", words::a_move(m).into())])
-        }
-        Prompt::WaitForOpponent { side, premove: None } => {
-            with("play-task-remote", &[("side", words::key(side).into())])
-        }
-        Prompt::Sending { m } => with("play-task-sending", &[("move", words::a_move(m).into())]),
-        Prompt::Place { who, piece } => {
-            let piece = piece.color().map_or("red", words::key);
-            with("play-task-place", &[("who", who.into()), ("piece", piece.into())])
-        }
-        Prompt::Pick { who } => with("play-task-pick", &[("who", who.into())]),
-        Prompt::Land { who, height } => {
-            with("play-task-land", &[("who", who.into()), ("height", height.into())])
-        }
-        Prompt::Confirm { m, touched, .. } => {
-            let how = if touched { "tap" } else { "choose" };
-            let loss = session.loss_by(m);
-            let cuts = if loss.is_some() { "yes" } else { "no" };
-            let loss = loss.map(words::say).unwrap_or_default();
-            let m = words::a_move(m);
-            let values =
-                [("how", how.into()), ("cuts", cuts.into()), ("move", m.into()), ("loss", loss.into())];
-            with("play-task-confirm", &values)
-        }
-        Prompt::Look { moves, of } => with("play-task-look", &[("moves", moves.into()), ("of", of.into())]),
-    }
+    words::speak(|say| session.task_in_words(say))
 }
 
 fn tip(session: &PlaySession) -> String {

@@ -1,0 +1,325 @@
+// <dvonn-board>: the element. What a tap means, whose turn it is and what is drawn is decided by the program of `element.js`; here
+// it becomes a part of the page.
+import { Controls } from "./controls.js";
+import { Drawing } from "./drawing.js";
+import { languageOf, wordsOf } from "./language.js";
+import { Pointer } from "./pointer.js";
+import style from "./style.js";
+
+// With these the board begins anew; the others change how it looks.
+const CONTENT = ["mode", "position", "record", "puzzle", "side", "level", "thinking", "confirm"];
+const LOOKS = [
+  "ply", "orientation", "upright", "coordinates", "look", "theme", "numbers", "piece-marks", "speed", "language", "label", "arrows",
+  "marked",
+];
+// Narrower boards stand upright, unless they are only viewed.
+const NARROW = 480;
+
+const program = import("./element.js");
+// Whoever waits for a board hears of it.
+program.catch(() => {});
+let sheet = null;
+let count = 0;
+
+const prefersDark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+const prefersStillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+
+export class DvonnBoard extends HTMLElement {
+  static observedAttributes = [...CONTENT, ...LOOKS];
+
+  #core = null;
+  #engine = null;
+  #ownEngine = null;
+  // What the engine is asked: what it says about anything else is of no interest.
+  #question = null;
+  // The lines of a question that has no answer yet.
+  #unanswered = null;
+  #drawing = new Drawing();
+  #controls = new Controls();
+  #pointer = null;
+  #status = document.createElement("div");
+  #task = document.createElement("p");
+  #news = document.createElement("p");
+  #said = document.createElement("p");
+  #frame = document.createElement("div");
+  // What has to be done at the next update.
+  #pending = { content: true, looks: true };
+  #update = null;
+  #language = null;
+  #laid = "";
+  #timer = null;
+  #isReady = false;
+  #observer = new ResizeObserver(() => this.#invalidate("looks"));
+  #onPreference = () => this.#invalidate("looks");
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open" });
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+    }
+    root.adoptedStyleSheets = [sheet];
+    this.#frame.className = "frame";
+    this.#frame.append(this.#drawing.board);
+    this.#status.part = "status";
+    this.#status.className = "status";
+    this.#task.className = "task";
+    this.#news.className = "news";
+    this.#status.append(this.#task, this.#news);
+    this.#said.className = "said";
+    this.#said.setAttribute("role", "status");
+    this.#controls.onLook = (ply) => this.#lookAt(ply);
+    this.#controls.onUndo = () => this.undo();
+    this.#controls.onRestart = () => this.restart();
+    root.append(this.#frame, this.#status, this.#controls.element, this.#said);
+  }
+
+  connectedCallback() {
+    this.#observer.observe(this);
+    prefersDark?.addEventListener("change", this.#onPreference);
+    prefersStillness?.addEventListener("change", this.#onPreference);
+    this.#invalidate("looks");
+    if (this.#core) {
+      // What was due while it was away.
+      this.#tick();
+      if (this.#unanswered) this.#ask(this.#unanswered);
+    }
+  }
+
+  disconnectedCallback() {
+    this.#observer.disconnect();
+    prefersDark?.removeEventListener("change", this.#onPreference);
+    prefersStillness?.removeEventListener("change", this.#onPreference);
+    clearTimeout(this.#timer);
+    const unanswered = this.#unanswered;
+    this.#stopEngine();
+    this.#unanswered = unanswered;
+    // If it comes back to the page, it starts another.
+    this.#ownEngine?.then((engine) => engine.terminate(), () => {});
+    this.#ownEngine = null;
+  }
+
+  attributeChangedCallback(name, before, now) {
+    if (before !== now) this.#invalidate(CONTENT.includes(name) ? "content" : "looks");
+  }
+
+  // What the page reads and calls.
+
+  get dfen() {
+    return this.#core?.dfen ?? null;
+  }
+
+  get legalMoves() {
+    return this.#core?.legalMoves ?? [];
+  }
+
+  get moves() {
+    return this.#core?.moves ?? [];
+  }
+
+  get outcome() {
+    return this.#core?.outcome ?? null;
+  }
+
+  get engine() {
+    return this.#engine;
+  }
+
+  set engine(engine) {
+    this.#engine = engine;
+  }
+
+  get updateComplete() {
+    return this.#update ?? Promise.resolve();
+  }
+
+  play(move) {
+    if (!this.#core) throw new Error("the board is not there yet: wait for its updateComplete");
+    this.#carryOut(this.#core.play(String(move), performance.now()));
+  }
+
+  undo() {
+    if (this.#core) this.#carryOut(this.#core.undo(performance.now()));
+  }
+
+  redo() {
+    if (this.#core) this.#carryOut(this.#core.redo(performance.now()));
+  }
+
+  restart() {
+    this.#invalidate("content");
+  }
+
+  write(format) {
+    if (!this.#core) throw new Error("the board is not there yet: wait for its updateComplete");
+    return this.#core.write(format);
+  }
+
+  // Something has to be done at the next update.
+  #invalidate(what) {
+    this.#pending[what] = true;
+    if (!this.isConnected) return;
+    this.#update ??= this.#bringUpToDate().catch((error) => this.#fail(error)).finally(() => {
+      this.#update = null;
+      if (this.isConnected && (this.#pending.content || this.#pending.looks)) this.#invalidate("looks");
+    });
+  }
+
+  async #bringUpToDate() {
+    const language = languageOf(this);
+    const [{ BoardCore }, words] = await Promise.all([program, wordsOf(language)]);
+    if (!this.#core) {
+      count += 1;
+      this.#core = new BoardCore(`dvonn-board-${count}`);
+      this.#pointer = new Pointer(this.#drawing, this.#core, (...input) => this.#input(...input), () => this.#paint());
+    }
+    if (this.#language !== language) {
+      this.#core.setText(language, words);
+      this.#language = language;
+      this.#controls.name((id) => this.#core.word(id));
+      this.#laid = "";
+    }
+    const { content } = this.#pending;
+    this.#pending = { content: false, looks: false };
+    const attributes = this.#attributes();
+    const now = performance.now();
+    const effects = content
+      ? this.#core.begin(attributes, Math.floor(Math.random() * 2 ** 32), now)
+      : this.#core.restyle(attributes, now);
+    this.#lay();
+    if (content) {
+      this.#said.textContent = "";
+      this.#drawing.focus = this.#core.firstFocus();
+    }
+    this.#carryOut(effects);
+    if (!this.#isReady) {
+      this.#isReady = true;
+      this.#dispatch("ready");
+    }
+  }
+
+  // The attributes, with a meaning for `auto`.
+  #attributes() {
+    const known = new Map([...CONTENT, ...LOOKS].map((name) => [name, this.getAttribute(name)]).filter(([, value]) => value !== null));
+    if ((known.get("upright") ?? "auto") === "auto") {
+      const isView = (known.get("mode") ?? (known.has("record") || known.has("puzzle") ? "" : "view")) === "view";
+      known.set("upright", !isView && this.clientWidth < NARROW ? "on" : "off");
+    }
+    if ((known.get("theme") ?? "auto") === "auto") {
+      // A page that has no dark colours stays light, whatever the system asks for.
+      const schemes = getComputedStyle(this).colorScheme.split(" ");
+      const isDark = schemes.includes("dark") && (!schemes.includes("light") || prefersDark?.matches);
+      known.set("theme", isDark ? "dark" : "light");
+    }
+    if (prefersStillness?.matches) known.set("speed", "none");
+    return [...known].flat();
+  }
+
+  #lay() {
+    const layout = this.#core.layout();
+    const label = this.getAttribute("label") ?? this.#core.word("web-board");
+    const key = JSON.stringify([layout, label]);
+    if (key === this.#laid) return;
+    this.#laid = key;
+    const { focus } = this.#drawing;
+    this.#frame.style.setProperty("--ratio", layout.proportions);
+    this.#drawing.lay(layout, label, (cell, space) => this.#pointer.follow(cell, space));
+    this.#drawing.focus = focus ?? this.#core.firstFocus();
+    this.#status.hidden = layout.mode === "view";
+    this.#controls.show(layout.mode);
+  }
+
+  #input(kind, at, to) {
+    this.#carryOut(this.#core.input(kind, at, to, performance.now()));
+  }
+
+  #lookAt(ply) {
+    this.#carryOut(this.#core.look(ply));
+    this.setAttribute("ply", this.#core.plies[0]);
+  }
+
+  // Does what the board asks for.
+  #carryOut(effects) {
+    const before = this.#task.textContent;
+    const said = [];
+    const events = [];
+    for (const [kind, value] of effects) {
+      if (kind === "announce") said.push(value);
+      else if (kind === "dispatch") events.push(value);
+      else if (kind === "ask") this.#ask(value);
+      else if (kind === "stop") this.#stopEngine();
+      else if (kind === "wake") setTimeout(() => this.#tick(), Math.max(0, value - performance.now()));
+    }
+    this.#paint();
+    for (const [name, detail] of events) if (name === "refused") said.push(detail.message);
+    const task = this.#core.task();
+    this.#task.textContent = task;
+    this.#news.textContent = this.#core.news();
+    this.#news.classList.toggle("refused", events.some(([name]) => name === "refused"));
+    this.#controls.update(this.#core.plies, this.#core.canUndo);
+    // In a game the moves are told; elsewhere what there is to do.
+    if (this.#controls.mode !== "play" && task !== before && this.#isReady) said.push(task);
+    if (said.length) this.#said.textContent = said.join(" ");
+    for (const [name, detail] of events) this.#dispatch(name, detail);
+  }
+
+  #tick() {
+    if (this.isConnected) this.#carryOut(this.#core.tick(performance.now()));
+  }
+
+  #paint() {
+    const now = performance.now();
+    const paint = this.#core.paint(this.#pointer.dragged, now);
+    if (paint.flight) this.#pointer.close();
+    this.#drawing.paint(paint);
+    const opened = this.#pointer.opened;
+    this.#drawing.fan(opened ? this.#core.fan(opened.space, now) : undefined, opened?.atOnce);
+    clearTimeout(this.#timer);
+    if (paint.next !== null) this.#timer = setTimeout(() => this.isConnected && this.#paint(), Math.max(0, paint.next - now));
+  }
+
+  // The engine.
+
+  async #ask(lines) {
+    this.#stopEngine();
+    const question = new AbortController();
+    this.#question = question;
+    this.#unanswered = lines;
+    const say = (line) => this.#question === question && this.#carryOut(this.#core.engineSays(line, performance.now()));
+    try {
+      const engine = await this.#theEngine();
+      await engine.converse(lines, say, question.signal);
+      if (this.#question === question) this.#unanswered = null;
+    } catch (error) {
+      if (this.#question !== question) return;
+      this.#question = this.#unanswered = null;
+      this.#carryOut(this.#core.engineFailed(performance.now()));
+      this.#fail(error);
+    }
+  }
+
+  #theEngine() {
+    if (this.#engine) return Promise.resolve(this.#engine);
+    this.#ownEngine ??= import("./engine.js").then(({ Engine }) => Engine.start());
+    this.#ownEngine.catch(() => { this.#ownEngine = null; });
+    return this.#ownEngine;
+  }
+
+  #stopEngine() {
+    this.#question?.abort();
+    this.#question = null;
+    this.#unanswered = null;
+  }
+
+  #fail(error) {
+    this.#dispatch("error", { error });
+    console.error(error);
+  }
+
+  #dispatch(name, detail = null) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}
+
+if (!customElements.get("dvonn-board")) customElements.define("dvonn-board", DvonnBoard);

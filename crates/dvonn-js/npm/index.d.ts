@@ -1,0 +1,5 @@
+export { Board, Position, Record, readGames, readMove, transformMove } from "./wasm/dvonn-rules.js";
+export type {
+  Analysis, Color, Counts, DvonnError, Format, GameResult, Line, Move, MoveParts, Outcome, Phase, ReadOptions, SearchOptions, Space,
+  Stack, Symmetry,
+} from "./wasm/dvonn-rules.js";

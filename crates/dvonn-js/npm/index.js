@@ -1,0 +1,1 @@
+export { Board, Position, Record, readGames, readMove, transformMove } from "./rules.js";

@@ -1,0 +1,20 @@
+import type { Board, Move, Position } from "./index.js";
+
+/** How a picture looks. */
+export interface SvgOptions {
+  /** What the board is made of; `wood` by default. */
+  look?: "wood" | "birch" | "slate" | "plain";
+  /** Whether it is for a dark page. */
+  dark?: boolean;
+  /** Whether letters and digits stand around it; `true` by default. */
+  coordinates?: boolean;
+  /** Moves to point out. */
+  arrows?: Move[];
+}
+
+/**
+ * The board of a position as an SVG element that needs no style sheet.
+ *
+ * @throws {DvonnError} `PositionError` if a text is no position, `NotationError` if an option cannot be understood
+ */
+export function svg(position: Position | Board | string, options?: SvgOptions): string;

@@ -1,0 +1,28 @@
+//! The program of the element and of pictures, as pages load it. `npm/board.js` makes the element of it.
+
+#![cfg_attr(
+    target_arch = "wasm32",
+    allow(
+        unreachable_pub,
+        clippy::doc_markdown,
+        clippy::inherent_to_string,
+        clippy::needless_pass_by_value,
+        clippy::wrong_self_convention,
+        reason = "what is public is for JavaScript: its names, its values, its documentation"
+    )
+)]
+
+#[cfg(target_arch = "wasm32")]
+mod core;
+#[cfg(target_arch = "wasm32")]
+mod picture;
+#[cfg(target_arch = "wasm32")]
+#[path = "../values.rs"]
+mod values;
+
+fn main() {
+    #[cfg(target_arch = "wasm32")]
+    console_error_panic_hook::set_once();
+    #[cfg(not(target_arch = "wasm32"))]
+    unreachable!("the package runs in browsers: cargo xtask npm");
+}

@@ -1,0 +1,46 @@
+//! Boards as pictures.
+
+use dvonn::{Move, Setup};
+use dvonn_board::drawing::ArrowKind;
+use dvonn_board::{BoardView, Look, Picture, PictureStyle, picture_id};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
+
+use crate::values::{self, Options, Result};
+
+#[wasm_bindgen]
+extern "C" {
+    /// How a picture looks.
+    #[wasm_bindgen(typescript_type = "object")]
+    pub type SvgOptions;
+}
+
+/// The board of a position string as an SVG element that needs no style sheet.
+///
+/// @throws {DvonnError} `PositionError` if the text is no position, `NotationError` if an option cannot be
+/// understood
+#[wasm_bindgen(skip_typescript)]
+pub fn svg(dfen: &str, options: Option<SvgOptions>) -> Result<String> {
+    let setup: Setup =
+        dfen.parse().map_err(|why: dvonn::DfenFaults| values::error("PositionError", &why.to_string()))?;
+    let given = options.map_or(JsValue::UNDEFINED, JsValue::from);
+    let options = Options::new(&given, &["look", "dark", "coordinates", "arrows"])?;
+    let look = match options.text("look")? {
+        None => Look::default(),
+        Some(word) => word.parse().map_err(|error: dvonn_board::UnknownLook| {
+            values::not_read(&format!("look {word:?}: {error}"))
+        })?,
+    };
+    let style = PictureStyle {
+        look,
+        dark: options.switch("dark", false)?,
+        coordinates: options.switch("coordinates", true)?,
+        ..PictureStyle::default()
+    };
+    let arrow = |text: &String| Ok((values::a_move(text)?, ArrowKind::Best));
+    let moves: Vec<(Move, ArrowKind)> = options.list("arrows")?.iter().map(arrow).collect::<Result<_>>()?;
+    let view = BoardView::of_setup(&setup);
+    let dfen = setup.to_string();
+    let id = picture_id(&setup);
+    Ok(Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id }.svg())
+}

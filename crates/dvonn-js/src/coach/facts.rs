@@ -1,0 +1,135 @@
+//! Facts of a position and motifs of a move.
+
+use dvonn::Position;
+use dvonn_coach::{Facts, Motif as InnerMotif};
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+
+use crate::values::{self, Result, list, names, not_read, object};
+use crate::words;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+import type { Color, Move, Outcome, Space } from "./dvonn-rules.js";
+
+/** What holds on a board, in the players' words. */
+export interface Facts {
+  phase: "placement" | "melee" | "settlement" | "one-man-show" | "over";
+  /** The kinds of each stack with an owner: `coastal`, `inland`, `young`, `old`, `disarmed`, `immobilised`, `weak`. */
+  kinds: { [space: Space]: string[] };
+  /** Where each stack can land, whoever's turn it is. */
+  targets: { [space: Space]: Space[] };
+  /** Pairs of a white and a black stack, each of which can take the other. */
+  conflicts: [Space, Space][];
+  /** Stacks that alone link others to a red piece, with those that they hold. */
+  holds: { [space: Space]: Space[] };
+  /** The moves of each side that take stacks off the board. */
+  cuts: { [color in Color]: { move: Move; removed: Space[] }[] };
+  /** The number of moves of each side, those onto enemy stacks counted twice. */
+  meleeStrength: { [color in Color]: number };
+  /** The pieces of White's stacks less those of Black's. */
+  payoff: number;
+}
+"#;
+
+/// A position that a caller gives as a position string.
+pub(crate) fn position(dfen: &str) -> Result<Position> {
+    dfen.parse().map_err(|why: dvonn::DfenError| values::error("PositionError", &why.to_string()))
+}
+
+fn lists<'a>(pairs: impl Iterator<Item = (dvonn::Space, dvonn::SpaceSet)> + 'a) -> JsValue {
+    object(pairs.map(|(space, spaces)| (space.to_string(), list(names(spaces)))))
+}
+
+/// What holds on a board, in the players' words.
+#[wasm_bindgen(unchecked_return_type = "Facts")]
+pub fn facts(#[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] dfen: &str) -> Result<JsValue> {
+    let facts = Facts::of(&position(dfen)?);
+    let kinds = facts
+        .stacks
+        .iter()
+        .map(|stack| (stack.space.to_string(), list(stack.kinds.iter().map(dvonn_coach::Kind::as_str))));
+    let conflicts =
+        facts.conflicts.iter().map(|pair| list([pair.white, pair.black].map(|space| space.to_string())));
+    let sides = [dvonn::Color::White, dvonn::Color::Black];
+    let cuts = sides.map(|side| {
+        let cut = |cut: &dvonn_coach::Cut| {
+            object([
+                ("move".to_owned(), JsValue::from(cut.m.to_string())),
+                ("removed".to_owned(), list(names(cut.removed)).into()),
+            ])
+        };
+        (side.as_str().to_owned(), list(facts.cuts[side].iter().map(cut)))
+    });
+    let strength = sides.map(|side| (side.as_str().to_owned(), facts.melee_strength[side].value()));
+    Ok(object([
+        ("phase".to_owned(), JsValue::from(facts.phase.as_str())),
+        ("kinds".to_owned(), object(kinds)),
+        ("targets".to_owned(), lists(facts.stacks.iter().map(|stack| (stack.space, stack.targets)))),
+        ("conflicts".to_owned(), list(conflicts).into()),
+        ("holds".to_owned(), lists(facts.holds.iter().map(|hold| (hold.space, hold.held)))),
+        ("cuts".to_owned(), object(cuts)),
+        ("meleeStrength".to_owned(), object(strength)),
+        ("payoff".to_owned(), facts.payoff.pieces().into()),
+    ]))
+}
+
+/// One thing that a move does, by a written definition.
+#[wasm_bindgen]
+pub struct Motif {
+    inner: InnerMotif,
+    position: Position,
+    m: dvonn::Move,
+}
+
+#[wasm_bindgen]
+impl Motif {
+    /// The word for it, such as `cut-off`.
+    #[wasm_bindgen(getter)]
+    pub fn kind(&self) -> String {
+        self.inner.kind().as_str().to_owned()
+    }
+
+    /// The spaces that show it.
+    #[wasm_bindgen(getter, unchecked_return_type = "Space[]")]
+    pub fn spaces(&self) -> Vec<String> {
+        names(self.inner.spaces())
+    }
+
+    /// The moves that show it.
+    #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
+    pub fn moves(&self) -> Array {
+        values::moves(&self.inner.moves())
+    }
+
+    /// The motif in a sentence: in English, or in a language that `loadLanguage` has loaded.
+    pub fn say(&self, language: Option<String>) -> Result<String> {
+        let message = dvonn_coach::message_of(&self.inner, &self.position, self.m, false);
+        Ok(words::text(language)?.say(message))
+    }
+}
+
+/// Motifs as objects.
+pub(crate) fn wrap(motifs: &[InnerMotif], position: &Position, m: dvonn::Move) -> Array {
+    motifs.iter().map(|motif| JsValue::from(Motif { inner: motif.clone(), position: *position, m })).collect()
+}
+
+/// What a legal move does, in the players' words.
+///
+/// @throws {DvonnError} `IllegalMoveError` with the rule that it breaks
+#[wasm_bindgen(unchecked_return_type = "Motif[]")]
+pub fn motifs(
+    #[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] dfen: &str,
+    r#move: &str,
+) -> Result<Array> {
+    let (position, m) = (position(dfen)?, values::a_move(r#move)?);
+    position.play(m).map_err(|illegal| values::illegal_move(&illegal))?;
+    Ok(wrap(&dvonn_coach::motifs(&position, m), &position, m))
+}
+
+/// A text that is one record.
+pub(crate) fn record(text: &str) -> Result<dvonn_record::Record> {
+    let games = dvonn_record::read(text.as_bytes(), None);
+    let games = games.map_err(|why| values::error("RecordError", &why.to_string()))?;
+    games.into_iter().next().ok_or_else(|| not_read(&"expected a game"))
+}

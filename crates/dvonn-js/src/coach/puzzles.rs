@@ -1,0 +1,72 @@
+//! The puzzles that come with the package.
+
+use dvonn_puzzles::{Puzzle as Inner, PuzzleSet};
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+
+use crate::values::{self, Result, not_read, object};
+
+/// A position with exactly one best move.
+#[wasm_bindgen]
+pub struct Puzzle(Inner);
+
+#[wasm_bindgen]
+impl Puzzle {
+    /// Six letters and digits that name the puzzle.
+    #[wasm_bindgen(getter)]
+    pub fn id(&self) -> String {
+        self.0.id().to_string()
+    }
+
+    /// The position string of the board to be solved.
+    #[wasm_bindgen(getter)]
+    pub fn position(&self) -> String {
+        self.0.board().to_string()
+    }
+
+    /// The only best move.
+    #[wasm_bindgen(getter, unchecked_return_type = "Move")]
+    pub fn best(&self) -> String {
+        self.0.best().to_string()
+    }
+
+    /// The best play of both sides.
+    #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
+    pub fn line(&self) -> Array {
+        values::moves(self.0.line())
+    }
+
+    /// Each legal move with the final margin that it leads to, for the side to move.
+    #[wasm_bindgen(getter, unchecked_return_type = "{ [move: Move]: number }")]
+    pub fn margins(&self) -> JsValue {
+        object(self.0.margins().map(|(m, margin)| (m.to_string(), margin.pieces())))
+    }
+
+    /// What the puzzle is about, in the coach's words for motifs.
+    #[wasm_bindgen(getter)]
+    pub fn themes(&self) -> Vec<String> {
+        self.0.themes().iter().map(|theme| theme.as_str().to_owned()).collect()
+    }
+
+    /// How hard it is.
+    #[wasm_bindgen(getter)]
+    pub fn rating(&self) -> u16 {
+        self.0.rating().points()
+    }
+}
+
+fn set(file: &str) -> Result<PuzzleSet> {
+    file.parse().map_err(|why: dvonn_puzzles::SetFault| not_read(&why))
+}
+
+/// The puzzles of a file.
+#[wasm_bindgen(js_name = readPuzzles, skip_typescript)]
+pub fn read_puzzles(file: &str) -> Result<Array> {
+    Ok(set(file)?.puzzles().iter().cloned().map(|puzzle| JsValue::from(Puzzle(puzzle))).collect())
+}
+
+/// The puzzle of a day, counted from 1 January 1970.
+#[wasm_bindgen(js_name = puzzleOfDay, skip_typescript)]
+pub fn puzzle_of_day(file: &str, day: i32) -> Result<Option<Puzzle>> {
+    Ok(set(file)?.daily(day.into()).cloned().map(Puzzle))
+}

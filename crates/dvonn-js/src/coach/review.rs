@@ -1,0 +1,203 @@
+//! The review of a game. `npm/coach.js` carries its questions to the engine's worker.
+
+use dvonn_analysis::Analysis;
+use dvonn_coach::review::{
+    GameReview, Narrator, Paragraph, QuestionId, Review as Questions, Settings, annotated, story, summary,
+};
+use dvonn_message::Message;
+use dvonn_record::Record;
+use dvonn_ugi_client::{SearchReader, request_commands};
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+
+use crate::facts::{record, wrap};
+use crate::values::{self, Result, list, not_read, object};
+use crate::words;
+
+/// A review whose questions are being answered.
+#[wasm_bindgen(skip_typescript)]
+pub struct ReviewTask {
+    record: Record,
+    questions: Questions,
+    /// The question that is asked, what its answer is read by, and what it says so far.
+    asked: Option<(QuestionId, SearchReader, Analysis)>,
+}
+
+#[wasm_bindgen]
+impl ReviewTask {
+    /// The review of a game that takes about this many seconds.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, seconds: f64) -> Result<ReviewTask> {
+        if !(seconds > 0.0 && seconds <= 86_400.0) {
+            return Err(not_read(&format!("seconds: expected a number from 0 to 86400, found {seconds}")));
+        }
+        let record = record(game)?;
+        let moves: Vec<_> = record.moves().collect();
+        let questions = Questions::new(record.start(), &moves, Settings::for_seconds(seconds));
+        let questions = questions.map_err(|illegal| values::illegal_move(&illegal))?;
+        Ok(Self { questions: questions.ended(record.result()), record, asked: None })
+    }
+
+    /// The next question as lines of UGI; `undefined` when all is answered.
+    pub fn next(&mut self) -> Option<String> {
+        let question = self.questions.next_question()?;
+        self.asked = Some((question.id, SearchReader::default(), Analysis::default()));
+        let megabytes = u32::try_from(Settings::TABLE_BYTES / 1_000_000).unwrap_or(u32::MAX);
+        Some(request_commands(&question.request, megabytes))
+    }
+
+    /// Takes a line of the engine.
+    pub fn read(&mut self, line: &str) {
+        let Some((id, reader, found)) = &mut self.asked else { return };
+        let mut is_done = false;
+        for event in reader.read(line) {
+            is_done |= event.is_last();
+            found.update(event);
+        }
+        if is_done {
+            self.questions.answer(*id, found.clone());
+            self.asked = None;
+        }
+    }
+
+    /// The steps that are done, and all steps.
+    #[wasm_bindgen(getter)]
+    pub fn progress(&self) -> Vec<f64> {
+        let progress = self.questions.progress();
+        vec![progress.done as f64, progress.total as f64]
+    }
+
+    /// The review; `undefined` unless all is answered.
+    pub fn finish(&self) -> Option<Review> {
+        let inner = self.questions.finish()?;
+        Some(Review { inner, record: self.record.clone() })
+    }
+}
+
+/// A move of a reviewed game.
+#[wasm_bindgen]
+pub struct ReviewedMove {
+    inner: dvonn_coach::review::ReviewedMove,
+    position: dvonn::Position,
+    /// What the review tells of it, as data.
+    says: Vec<Message>,
+}
+
+#[wasm_bindgen]
+impl ReviewedMove {
+    /// The move.
+    #[wasm_bindgen(getter, js_name = move, unchecked_return_type = "Move")]
+    pub fn played(&self) -> String {
+        self.inner.m.to_string()
+    }
+
+    /// The number of moves before it.
+    #[wasm_bindgen(getter)]
+    pub fn ply(&self) -> usize {
+        self.inner.ply
+    }
+
+    /// Who played it.
+    #[wasm_bindgen(getter, unchecked_return_type = "Color")]
+    pub fn side(&self) -> String {
+        self.inner.side.as_str().to_owned()
+    }
+
+    /// What it was.
+    #[wasm_bindgen(
+        getter,
+        unchecked_return_type = "\"forced\" | \"only\" | \"best\" | \"good\" | \"inaccuracy\" | \"mistake\" | \"blunder\""
+    )]
+    pub fn classification(&self) -> String {
+        self.inner.class.as_str().to_owned()
+    }
+
+    /// The pieces that it cost against the best move.
+    #[wasm_bindgen(getter)]
+    pub fn loss(&self) -> f64 {
+        f64::from(self.inner.loss) / 100.0
+    }
+
+    /// The best moves instead.
+    #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
+    pub fn best(&self) -> Array {
+        values::moves(&self.inner.best)
+    }
+
+    /// Whether what it cost is proven.
+    #[wasm_bindgen(getter)]
+    pub fn proven(&self) -> bool {
+        self.inner.proven
+    }
+
+    /// What it does.
+    #[wasm_bindgen(getter, unchecked_return_type = "Motif[]")]
+    pub fn motifs(&self) -> Array {
+        wrap(&self.inner.motifs, &self.position, self.inner.m)
+    }
+
+    /// What there is to say about it: in English, or in a language that `loadLanguage` has loaded.
+    pub fn say(&self, language: Option<String>) -> Result<Vec<String>> {
+        let text = words::text(language)?;
+        Ok(self.says.iter().map(|message| text.say(message.clone())).collect())
+    }
+}
+
+/// The review of a game.
+#[wasm_bindgen]
+pub struct Review {
+    inner: GameReview,
+    record: Record,
+}
+
+#[wasm_bindgen]
+impl Review {
+    /// The moves of the game.
+    #[wasm_bindgen(getter, unchecked_return_type = "ReviewedMove[]")]
+    pub fn moves(&self) -> Array {
+        let mut narrator = Narrator::new();
+        let reviewed = self.inner.played().map(|(reviewed, board)| ReviewedMove {
+            says: narrator.about(reviewed, board.position()),
+            inner: reviewed.clone(),
+            position: *board.position(),
+        });
+        list(reviewed)
+    }
+
+    /// The chance of White to win, before the first move and after each.
+    #[wasm_bindgen(getter)]
+    pub fn chances(&self) -> Vec<f64> {
+        self.inner.chances.clone()
+    }
+
+    /// How accurately both sides played, from 0 to 100; `null` for a side without a choice.
+    #[wasm_bindgen(getter, unchecked_return_type = "{ [color in Color]: number | null }")]
+    pub fn accuracy(&self) -> JsValue {
+        let accuracy = self.inner.accuracy();
+        let sides = [("white", accuracy.white), ("black", accuracy.black)];
+        object(sides.map(|(side, value)| (side.to_owned(), value.map_or(JsValue::NULL, JsValue::from))))
+    }
+
+    /// The review in sentences: in English, or in a language that `loadLanguage` has loaded.
+    pub fn summary(&self, language: Option<String>) -> Result<Vec<String>> {
+        let text = words::text(language)?;
+        Ok(summary(&self.inner).into_iter().map(|message| text.say(message)).collect())
+    }
+
+    /// The story of the game: its paragraphs.
+    pub fn story(&self, language: Option<String>) -> Result<Vec<String>> {
+        let text = words::text(language)?;
+        let say = |paragraph: Paragraph| {
+            let messages = paragraph.into_iter().flat_map(|telling| telling.messages);
+            messages.map(|message| text.say(message)).collect::<Vec<_>>().join(" ")
+        };
+        Ok(story(&self.inner).into_iter().map(say).collect())
+    }
+
+    /// The game with the review in it, in SGF: comments, better moves as variations, and marks.
+    pub fn annotated(&self, language: Option<String>) -> Result<String> {
+        let text = words::text(language)?;
+        let record = annotated(&self.record, &self.inner, 0, &mut |message| text.say(message));
+        Ok(dvonn_record::write_sgf(&record))
+    }
+}

@@ -1,0 +1,176 @@
+//! What an engine is asked over UGI, and what it answers: the client that `npm/engine.js` runs in front of
+//! the engine's worker.
+
+use std::time::Duration;
+
+use dvonn::Board;
+use dvonn_analysis::{Analysis, Level, Limits, Line, Request, SearchEvent, Time};
+use dvonn_ugi_client::{SearchReader, request_commands};
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+
+use crate::error::{illegal_move, refused};
+use crate::values::{self, Options, Result, not_read};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What an engine is asked. The first limit that is reached ends a search. */
+export interface SearchOptions {
+  /** How strongly to play, from 1 to 10; 10 by default. */
+  level?: number;
+  /** The longest time, in milliseconds. */
+  time?: number;
+  /** The most positions. */
+  nodes?: number;
+  /** The greatest depth, in moves. */
+  depth?: number;
+  /** How many of the best moves to report, each with its line; 1 by default. */
+  multiPv?: number;
+  /** What choices among equals follow from; 0 by default. */
+  seed?: number;
+  /** The moves that led from the position to the one that is asked about. */
+  moves?: Move[];
+  /** Whether to forget earlier searches, so that the answer depends on nothing but the question. */
+  fresh?: boolean;
+}
+/** A line of play. */
+export interface Line {
+  /** The moves, the best one first. */
+  moves: Move[];
+  /** The expected final margin in pieces, for the side to move. */
+  score: number;
+  /** Whether the score is proven. */
+  proven: boolean;
+  /** The chances of the side to move, per thousand, where the engine gives them. */
+  chances?: { win: number; draw: number; loss: number };
+}
+/** What a search has found. */
+export interface Analysis {
+  /** The best move; `undefined` when the game is over or nothing was found yet. */
+  best?: Move;
+  /** The lines, the best one first. */
+  lines: Line[];
+  /** How the game ends with best play, if that is proven. */
+  outcome?: Outcome;
+  depth: number;
+  nodes: number;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// What an engine is asked.
+    #[wasm_bindgen(typescript_type = "SearchOptions")]
+    pub type SearchOptions;
+}
+
+const OPTIONS: [&str; 8] = ["level", "time", "nodes", "depth", "multiPv", "seed", "moves", "fresh"];
+
+/// A question to an engine, and what it has answered.
+#[wasm_bindgen]
+pub struct Search {
+    commands: String,
+    reader: SearchReader,
+    found: Analysis,
+    is_done: bool,
+    best: Option<String>,
+}
+
+#[wasm_bindgen]
+impl Search {
+    /// A question about a position. `hash` is the size of the engine's table in megabytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(position: &str, options: Option<SearchOptions>, hash: u32) -> Result<Search> {
+        let given = options.map_or(JsValue::UNDEFINED, JsValue::from);
+        let options = Options::new(&given, &OPTIONS)?;
+        let start: Board = position.parse().map_err(|why| refused(&why))?;
+        let moves = options.list("moves")?;
+        let moves = moves.iter().map(|m| values::a_move(m)).collect::<Result<Vec<_>>>()?;
+        let mut request = Request::new(start, moves);
+        request.position().map_err(|illegal| illegal_move(&illegal))?;
+        if let Some(level) = options.number("level", 1.0)? {
+            let known = Level::all().find(|known| f64::from(known.get()) == level);
+            request.level = known.ok_or_else(|| not_read(&"level: expected a whole number from 1 to 10"))?;
+        }
+        let whole = |name, least| options.number(name, least).map(|number| number.map(f64::floor));
+        let mut limits = Limits::INFINITE;
+        if let Some(time) = options.number("time", 1.0)? {
+            limits.time = Time::Move(Duration::from_millis(time as u64));
+        }
+        limits.nodes = whole("nodes", 1.0)?.map(|nodes| nodes as u64);
+        limits.depth = whole("depth", 1.0)?.map(|depth| depth as u8);
+        request.limits = limits;
+        request.multi_pv = whole("multiPv", 1.0)?.map_or(1, |count| count as usize);
+        request.seed = whole("seed", 0.0)?.map_or(0, |seed| seed as u64);
+        request.fresh = options.switch("fresh", false)?;
+        Ok(Self {
+            commands: request_commands(&request, hash),
+            reader: SearchReader::default(),
+            found: Analysis::default(),
+            is_done: false,
+            best: None,
+        })
+    }
+
+    /// The lines of UGI that ask it.
+    #[wasm_bindgen(getter)]
+    pub fn commands(&self) -> String {
+        self.commands.clone()
+    }
+
+    /// Takes a line of the engine. Returns whether it said something new.
+    pub fn read(&mut self, line: &str) -> bool {
+        let mut is_news = false;
+        for event in self.reader.read(line) {
+            if let SearchEvent::Done(best) = &event {
+                self.is_done = true;
+                self.best = best.map(|m| m.to_string());
+            }
+            self.found.update(event);
+            is_news = true;
+        }
+        is_news
+    }
+
+    /// Whether the engine has finished.
+    #[wasm_bindgen(getter, js_name = isDone)]
+    pub fn is_done(&self) -> bool {
+        self.is_done
+    }
+
+    /// The move that the engine decided on.
+    #[wasm_bindgen(getter)]
+    pub fn best(&self) -> Option<String> {
+        self.best.clone()
+    }
+
+    /// What it has found so far.
+    #[wasm_bindgen(unchecked_return_type = "Analysis")]
+    pub fn analysis(&self) -> JsValue {
+        let best = self.best.clone().or_else(|| self.found.best().map(|m| m.to_string()));
+        let mut pairs: Vec<(String, JsValue)> = Vec::new();
+        pairs.extend(best.map(|best| ("best".to_owned(), best.into())));
+        let lines: Array = self.found.lines.iter().map(line).collect();
+        pairs.push(("lines".to_owned(), lines.into()));
+        pairs.extend(self.found.outcome.map(|outcome| ("outcome".to_owned(), outcome.as_str().into())));
+        pairs.push(("depth".to_owned(), f64::from(self.found.progress.depth).into()));
+        pairs.push(("nodes".to_owned(), (self.found.progress.nodes as f64).into()));
+        values::object(pairs)
+    }
+}
+
+/// A line of play.
+fn line(line: &Line) -> JsValue {
+    let evaluation = &line.evaluation;
+    let mut pairs = vec![
+        ("moves".to_owned(), JsValue::from(values::moves(&line.moves))),
+        ("score".to_owned(), (f64::from(evaluation.score.hundredths()) / 100.0).into()),
+        ("proven".to_owned(), evaluation.proven.into()),
+    ];
+    if let Some(chances) = evaluation.chances {
+        let chances = [("win", chances.win), ("draw", chances.draw), ("loss", chances.loss)];
+        let chances = chances.map(|(name, value)| (name.to_owned(), f64::from(value)));
+        pairs.push(("chances".to_owned(), values::object(chances)));
+    }
+    values::object(pairs)
+}

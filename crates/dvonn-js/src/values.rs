@@ -1,0 +1,169 @@
+//! JavaScript's values: words, lists, objects, errors. A part of each program, which uses what it needs.
+
+#![allow(dead_code, reason = "each program uses some of it")]
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use dvonn::{Color, IllegalMove, Move, Space, SpaceSet, Symmetry};
+use dvonn_record::{Format, Record};
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// What functions return that may throw.
+pub(crate) type Result<T> = std::result::Result<T, JsValue>;
+
+/// An error of a kind.
+pub(crate) fn error(name: &str, message: &str) -> JsValue {
+    let error = js_sys::Error::new(message);
+    error.set_name(name);
+    error.into()
+}
+
+/// A value that cannot be understood.
+pub(crate) fn not_read(why: &impl ToString) -> JsValue {
+    error("NotationError", &why.to_string())
+}
+
+/// A move that the rules do not allow.
+pub(crate) fn illegal_move(illegal: &IllegalMove) -> JsValue {
+    let error = error("IllegalMoveError", &illegal.to_string());
+    set(&error, "rule", illegal.breach.rule().as_str());
+    set(&error, "move", illegal.m.to_string());
+    set(&error, "position", illegal.position.to_string());
+    if let Move::Place(space) | Move::Stack { from: space, .. } = illegal.m {
+        set(&error, "space", space.to_string());
+    }
+    error
+}
+
+/// Sets a property of an object that was just made.
+pub(crate) fn set(object: &JsValue, name: &str, value: impl Into<JsValue>) {
+    // New objects take every property.
+    let _ = Reflect::set(object, &JsValue::from_str(name), &value.into());
+}
+
+/// A list.
+pub(crate) fn list<T: Into<JsValue>>(items: impl IntoIterator<Item = T>) -> Array {
+    items.into_iter().map(Into::into).collect()
+}
+
+/// An object.
+pub(crate) fn object<V: Into<JsValue>>(pairs: impl IntoIterator<Item = (String, V)>) -> JsValue {
+    let object = Object::new();
+    for (name, value) in pairs {
+        set(&object, &name, value);
+    }
+    object.into()
+}
+
+/// The names of spaces.
+pub(crate) fn names(spaces: SpaceSet) -> Vec<String> {
+    spaces.iter().map(|space| space.to_string()).collect()
+}
+
+thread_local! {
+    /// The text of each move, made once: a list of moves then makes none.
+    static MOVES: RefCell<HashMap<Move, JsValue>> = RefCell::new(HashMap::new());
+}
+
+/// A move in notation.
+pub(crate) fn text_of(m: Move) -> JsValue {
+    MOVES.with_borrow_mut(|texts| texts.entry(m).or_insert_with(|| m.to_string().into()).clone())
+}
+
+/// Moves in notation.
+pub(crate) fn moves<'a>(moves: impl IntoIterator<Item = &'a Move>) -> Array {
+    moves.into_iter().map(|&m| text_of(m)).collect()
+}
+
+/// A move that a caller gives, such as `e3`, `a1b2`, `a1-b2` or `pass`.
+pub(crate) fn a_move(text: &str) -> Result<Move> {
+    Move::read_leniently(text).map_err(|error| not_read(&format!("{text:?}: {error}")))
+}
+
+/// A space that a caller names.
+pub(crate) fn space(name: &str) -> Result<Space> {
+    name.parse().map_err(|error| not_read(&format!("{name:?}: {error}")))
+}
+
+/// A colour that a caller names.
+pub(crate) fn color(word: &str) -> Result<Color> {
+    let found = Color::ALL.into_iter().find(|color| color.as_str() == word);
+    found.ok_or_else(|| not_read(&format!("not a colour: {word:?}; expected white or black")))
+}
+
+/// A symmetry that a caller names.
+pub(crate) fn symmetry(word: &str) -> Result<Symmetry> {
+    Symmetry::ALL.into_iter().find(|symmetry| symmetry.as_str() == word).ok_or_else(|| {
+        let known = Symmetry::ALL.map(Symmetry::as_str).join(", ");
+        not_read(&format!("not a symmetry: {word:?}; expected one of {known}"))
+    })
+}
+
+/// A format that a caller names.
+pub(crate) fn format(name: &str) -> Result<Format> {
+    name.parse().map_err(|_| {
+        let known: Vec<&str> = Format::ALL.iter().map(|format| format.as_str()).collect();
+        not_read(&format!("not a format: {name:?}; expected one of {}", known.join(", ")))
+    })
+}
+
+/// A game as text.
+pub(crate) fn write(record: &Record, format: Option<&str>) -> Result<String> {
+    let format = format.map_or(Ok(Format::Sgf), self::format)?;
+    dvonn_record::write(record, format).map_err(|why| error("RecordError", &why.to_string()))
+}
+
+/// The options that a caller gives as an object.
+pub(crate) struct Options(Option<Object>);
+
+impl Options {
+    /// Takes options of which these are known. None at all is an object without properties.
+    pub(crate) fn new(given: &JsValue, known: &[&str]) -> Result<Self> {
+        if given.is_undefined() || given.is_null() {
+            return Ok(Self(None));
+        }
+        let object: Object =
+            given.clone().dyn_into().map_err(|_| not_read(&"expected an object with options"))?;
+        for name in Object::keys(&object).iter().filter_map(|name| name.as_string()) {
+            if !known.contains(&name.as_str()) {
+                return Err(not_read(&format!("no option {name:?}; expected one of {}", known.join(", "))));
+            }
+        }
+        Ok(Self(Some(object)))
+    }
+
+    /// The value of an option, if it is given.
+    pub(crate) fn get(&self, name: &str) -> Option<JsValue> {
+        let value = Reflect::get(self.0.as_ref()?, &JsValue::from_str(name)).ok()?;
+        (!value.is_undefined() && !value.is_null()).then_some(value)
+    }
+
+    pub(crate) fn text(&self, name: &str) -> Result<Option<String>> {
+        let Some(value) = self.get(name) else { return Ok(None) };
+        value.as_string().map(Some).ok_or_else(|| not_read(&format!("{name}: expected a text")))
+    }
+
+    pub(crate) fn switch(&self, name: &str, default: bool) -> Result<bool> {
+        let Some(value) = self.get(name) else { return Ok(default) };
+        value.as_bool().ok_or_else(|| not_read(&format!("{name}: expected true or false")))
+    }
+
+    /// A number that is not below a bound.
+    pub(crate) fn number(&self, name: &str, least: f64) -> Result<Option<f64>> {
+        let Some(value) = self.get(name) else { return Ok(None) };
+        let number = value.as_f64().filter(|number| number.is_finite() && *number >= least);
+        number.map(Some).ok_or_else(|| not_read(&format!("{name}: expected a number, {least} or more")))
+    }
+
+    /// A list of texts.
+    pub(crate) fn list(&self, name: &str) -> Result<Vec<String>> {
+        let Some(value) = self.get(name) else { return Ok(Vec::new()) };
+        let wrong = || not_read(&format!("{name}: expected a list of texts"));
+        if !Array::is_array(&value) {
+            return Err(wrong());
+        }
+        Array::from(&value).iter().map(|item| item.as_string().ok_or_else(wrong)).collect()
+    }
+}

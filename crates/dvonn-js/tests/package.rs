@@ -1,0 +1,21 @@
+//! Tests of the package in a browser: its modules and the element on pages, as people and programs use them.
+//!
+//! `cargo xtask npm --test` gets and starts what these tests need, and passes the places in environment
+//! variables. Without them every test is ignored.
+
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod package {
+    pub(crate) mod access;
+    pub(crate) mod element;
+    pub(crate) mod examples;
+    pub(crate) mod measure;
+    pub(crate) mod modules;
+    pub(crate) mod page;
+}
+
+// The browser and the hands of a person are those of the app's tests.
+#[allow(dead_code, reason = "the app's tests do more")]
+#[path = "../../dvonn-web/tests/browser/session.rs"]
+mod session;

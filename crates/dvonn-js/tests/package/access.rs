@@ -1,0 +1,109 @@
+//! The element by keys, for screen readers, and by axe-core.
+
+use std::fs;
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use super::page::{SMALL, browse};
+use crate::session::{Device, NARROW, Page, WIDE, told};
+
+/// A board for each mode.
+fn boards() -> String {
+    format!(
+        "<dvonn-board mode=play position='{SMALL}'></dvonn-board>
+         <dvonn-board position='{SMALL}' label='A diagram' arrows='b3a3'></dvonn-board>
+         <dvonn-board position='{SMALL}' record='b3a3' look=birch label='A game'></dvonn-board>
+         <dvonn-board position='{SMALL}' puzzle='b3a3' look=slate label='A puzzle'></dvonn-board>"
+    )
+}
+
+/// The problems that axe-core finds on the current page.
+async fn violations(page: &Page) -> Result<Vec<String>> {
+    page.ask(&fs::read_to_string(told("DVONN_AXE"))?, json!([])).await?;
+    page.rest().await?;
+    // The screen shows a number on a stack, and the label has words.
+    let script = "return (async () => {
+        const found = await axe.run(document, { resultTypes: ['violations'] });
+        return found.violations.flatMap((rule) => rule.nodes
+            .filter((node) => rule.id !== 'label-content-name-mismatch' || !node.html.includes('data-space'))
+            .map((node) => `${rule.id}: ${node.target.join(' ')}: ${node.failureSummary}`));
+    })()";
+    Ok(serde_json::from_value(page.ask(script, json!([])).await?)?)
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn boards_are_accessible_bright_and_dark() {
+    for (device, dark) in [(WIDE, false), (WIDE, true), (NARROW, false)] {
+        browse(Device { dark, still: true, ..device }, async |page| {
+            page.show(&boards()).await?;
+            let violations = violations(page).await?;
+            ensure!(violations.is_empty(), "{violations:#?}");
+            let theme = if dark { "dark" } else { "light" };
+            ensure!(
+                page.board("board.shadowRoot.querySelector('[data-theme]').dataset.theme").await? == theme
+            );
+            Ok(())
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn a_game_is_played_by_keys_and_told() {
+    browse(WIDE, async |page| {
+        page.show(&format!("<dvonn-board mode=play position='{SMALL}'></dvonn-board>")).await?;
+        // The board takes the focus by Tab, on the first stack that can move.
+        page.press("\u{e004}").await?;
+        let focused = "board.shadowRoot.activeElement?.dataset?.space ?? null";
+        ensure!(page.board(focused).await? == "b3", "{}", page.board(focused).await?);
+        ensure!(page.label_of("b3").await? == "b3, White piece, 2 moves", "{}", page.label_of("b3").await?);
+        // Enter picks it up, an arrow goes to the left, Escape and Space change one's mind twice.
+        page.press("\u{e007}").await?;
+        ensure!(page.label_of("b3").await?.ends_with("picked up"));
+        page.press("\u{e00c}").await?;
+        ensure!(!page.classes("b3").await?.contains("dvonn-picked"));
+        page.press(" \u{e012}").await?;
+        ensure!(page.board(focused).await? == "a3");
+        let label = page.label_of("a3").await?;
+        ensure!(label.contains("can land here: White loses 1 piece, Black loses 1"), "{label}");
+        // A letter goes to its diagonal.
+        page.press("c").await?;
+        ensure!(page.board(focused).await? == "c3");
+        page.press("a\u{e007}").await?;
+        page.until_events("move", 1).await?;
+        page.until(
+            "the announcement",
+            "return document.querySelector('dvonn-board').shadowRoot.querySelector('[role=status]')
+                .textContent.includes('cut off from the red piece')",
+        )
+        .await?;
+        let said = page.inside("[role=status]").await?;
+        ensure!(said.starts_with("White plays b3–a3."), "{said}");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn boards_speak_five_languages() {
+    browse(WIDE, async |page| {
+        for (language, expected) in [
+            ("en", "Start of the game."),
+            ("nl", "Begin van de partij."),
+            ("fr", "Début de la partie."),
+            ("es", "Comienzo de la partida."),
+            ("pl", "Początek partii."),
+            // What is not known is English.
+            ("de", "Start of the game."),
+        ] {
+            page.show(&format!("<div lang='{language}'><dvonn-board record='e3 f3'></dvonn-board></div>"))
+                .await?;
+            ensure!(page.inside(".task").await? == expected, "{language}: {}", page.inside(".task").await?);
+            let texts = page.board("board.shadowRoot.innerHTML").await?;
+            ensure!(!texts.as_str().unwrap_or_default().contains('‹'), "{language} lacks sentences");
+        }
+        Ok(())
+    });
+}

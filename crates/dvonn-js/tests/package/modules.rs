@@ -1,0 +1,133 @@
+//! The modules in a page: rules, engine, coach.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use super::page::{SMALL, browse};
+use crate::session::{Page, WIDE};
+
+/// The value of a program of the page.
+async fn run(page: &Page, program: &str) -> Result<serde_json::Value> {
+    page.visit("empty.html").await?;
+    page.ask(&format!("return (async () => {{ {program} }})()"), json!([])).await
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn errors_say_what_was_wrong_and_where() {
+    browse(WIDE, async |page| {
+        let program = format!(
+            "const {{ Position, Record, readGames, readMove }} = await import('/dvonn/index.js');
+            const wrong = [
+                () => new Position('9/10/r,r,9/10/9 w s'), () => new Position('x'), () => new Position('{SMALL}').play('a3b3'),
+                () => new Position().play('z9'), () => new Position().margin('red'), () => new Position().transformed('x'),
+                () => new Position().stackAt('l1'), () => Position.unpack(new Uint8Array(3)), () => readGames('e3 e3'),
+                () => readGames(7), () => readGames('', {{ formt: 'sgf' }}), () => new Record().write('pgn'),
+                () => new Record().boardAt(9), () => readMove('a1b'), () => Record.unpack(new Uint8Array([1, 2, 3])),
+            ];
+            return wrong.map((go) => {{ try {{ go(); return 'nothing'; }} catch (error) {{
+                return `${{error instanceof Error}} ${{error.name}} ${{error.rule ?? ''}} ${{error.message}}`;
+            }} }});"
+        );
+        let errors: Vec<String> = serde_json::from_value(run(page, &program).await?)?;
+        let starts = [
+            "true PositionError C2 2 red pieces, there must be 3",
+            "true PositionError  ",
+            "true IllegalMoveError M4 a3b3 is not allowed for White",
+            "true NotationError  \"z9\": ",
+            "true NotationError  not a colour: \"red\"; expected white or black",
+            "true NotationError  not a symmetry: \"x\"; expected one of identity",
+            "true NotationError  \"l1\": ",
+            "true PositionError ",
+            "true RecordError ",
+            "true NotationError  expected a text, or bytes",
+            "true NotationError  no option \"formt\"; expected one of format, errors",
+            "true NotationError  not a format: \"pgn\"; expected one of sgf",
+            "true NotationError  the record has no node 9",
+            "true NotationError  \"a1b\": ",
+            "true RecordError ",
+        ];
+        for (error, start) in errors.iter().zip(starts) {
+            ensure!(error.starts_with(start), "{error:?} does not start with {start:?}");
+        }
+        ensure!(errors.len() == starts.len());
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn the_engine_answers_in_its_worker() {
+    browse(WIDE, async |page| {
+        let program = format!(
+            "const [{{ Engine }}, {{ Position }}] = await Promise.all([import('/dvonn/engine.js'), import('/dvonn/index.js')]);
+            const engine = await Engine.start({{ hash: 16 }});
+            const position = new Position('{SMALL}');
+            // Asked at once, answered one after the other.
+            const [best, again] = await Promise.all([
+                engine.bestMove(position, {{ nodes: 10_000 }}), engine.bestMove(position, {{ level: 1, seed: 3 }}),
+            ]);
+            const depths = [];
+            for await (const found of engine.analyse(position, {{ multiPv: 2, nodes: 20_000 }})) depths.push(found.depth);
+            // To leave the loop ends the search, and so does a stop; the engine goes on with the next.
+            let seen = 0;
+            for await (const found of engine.analyse(new Position())) if (++seen === 2) break;
+            const endless = engine.search(new Position());
+            setTimeout(() => engine.stop(), 300);
+            const stopped = await endless;
+            const next = await engine.search(position, {{ nodes: 1_000 }});
+            const refused = await engine.bestMove('x').catch((error) => error.name);
+            const option = await engine.bestMove(position, {{ time: -1 }}).catch((error) => error.message);
+            const over = await engine.bestMove(position.play('b3a3').play('pass').play('h3j3'));
+            engine.terminate();
+            const late = await engine.bestMove(position).catch((error) => error.name);
+            return {{ best, legal: position.isLegal(again), depths: depths.length, stopped: stopped.best, next: next.lines[0].moves[0],
+                proven: next.lines[0].proven, refused, option, over, late }};"
+        );
+        let found = run(page, &program).await?;
+        ensure!(found["best"] == "b3c3" || found["best"] == "d3c3" || found["best"] == "h3j3", "{found}");
+        ensure!(found["legal"] == json!(true) && found["depths"].as_u64() > Some(0), "{found}");
+        ensure!(found["stopped"].is_string() && found["next"].is_string(), "{found}");
+        ensure!(found["refused"] == "PositionError" && found["late"] == "EngineError", "{found}");
+        ensure!(found["option"] == "time: expected a number, 1 or more", "{found}");
+        ensure!(found["over"].is_null(), "{found}");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn the_coach_reviews_a_game() {
+    browse(WIDE, async |page| {
+        let program = format!(
+            "const [coach, {{ Engine }}, {{ Record, readGames }}] = await Promise.all(
+                ['coach', 'engine', 'index'].map((name) => import(`/dvonn/${{name}}.js`)));
+            const record = new Record('{SMALL}');
+            record.extend(['d3c3', 'pass', 'b3a3']);
+            const engine = await Engine.start();
+            const steps = [];
+            const review = await coach.review(record, {{ engine, seconds: 1, onProgress: (done, all) => steps.push(done / all) }});
+            await coach.loadLanguage('pl');
+            const stopped = new AbortController();
+            const ended = coach.review(record, {{ engine, signal: stopped.signal }}).catch((error) => error.name);
+            stopped.abort();
+            return {{ classes: review.moves.map((move) => move.classification), chances: review.chances.length,
+                story: review.story().join(' '), polish: review.summary('pl').join(' '), last: steps.at(-1),
+                comments: readGames(review.annotated())[0].walk().length, ended: await ended,
+                unloaded: (() => {{ try {{ review.story('es') }} catch (error) {{ return error.message }} }})(),
+                puzzle: (await coach.dailyPuzzle(new Date('2026-11-25'))).id.length, puzzles: (await coach.puzzles()).length }};"
+        );
+        let found = run(page, &program).await?;
+        let classes = found["classes"].as_array().map(Vec::len);
+        ensure!(classes == Some(3) && found["chances"] == 4 && found["last"].as_f64() > Some(0.9), "{found}");
+        ensure!(found["story"].as_str().is_some_and(|text| !text.contains('‹')), "{found}");
+        ensure!(
+            found["polish"].as_str().is_some_and(|text| !text.is_empty() && !text.contains('‹')),
+            "{found}"
+        );
+        ensure!(found["ended"] == "AbortError", "{found}");
+        ensure!(found["unloaded"] == "the words of es are not there: await loadLanguage(\"es\")", "{found}");
+        ensure!(found["puzzle"] == 6 && found["puzzles"] == 1000, "{found}");
+        Ok(())
+    });
+}

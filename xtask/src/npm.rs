@@ -1,0 +1,146 @@
+//! `cargo xtask npm`: the package for JavaScript, built, packed and tested.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::run::{command, empty, root, run, target_folder};
+use crate::tools::tool;
+use crate::{browser, wasm, web};
+
+/// The programs, each with its package and profile: small, except for the engine.
+const PROGRAMS: [(&str, &str, &str); 4] = [
+    ("dvonn-js", "dvonn-rules", "web"),
+    ("dvonn-js", "dvonn-element", "web"),
+    ("dvonn-js", "dvonn-coach", "web"),
+    ("dvonn-worker", "dvonn-worker", wasm::ENGINE_PROFILE),
+];
+
+/// The time of all files in the package, in seconds since 1970: that of npm's own packages.
+const TIME: &str = "499162500";
+
+/// Build the package for JavaScript into `target/npm`, as a folder and as a file for npm, and print what its
+/// modules weigh.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Test it in Chromium (a part of `test`).
+    #[arg(long)]
+    test: bool,
+    /// Also test it as npm, Node and TypeScript see it: publint, types, installation.
+    #[arg(long)]
+    peers: bool,
+    /// Print how long it takes in Chromium.
+    #[arg(long)]
+    measure: bool,
+}
+
+/// The folder of the package.
+pub(crate) fn folder() -> PathBuf {
+    target_folder().join("npm/dvonn")
+}
+
+pub(crate) fn npm(args: &Args) -> Result<()> {
+    let package = build()?;
+    if args.test {
+        browser::package(&folder())?;
+    }
+    if args.peers {
+        peers(&package)?;
+    }
+    if args.measure {
+        browser::measure_package(&folder())?;
+    }
+    println!("The package is in {} and {}.", folder().display(), package.display());
+    Ok(())
+}
+
+/// The package and its tests in a browser: a part of `cargo xtask test`.
+pub(crate) fn quick() -> Result<()> {
+    npm(&Args { test: true, peers: false, measure: false })
+}
+
+/// Builds the folder and the file. The same sources make the same bytes.
+fn build() -> Result<PathBuf> {
+    wasm::target()?;
+    for profile in ["web", wasm::ENGINE_PROFILE] {
+        let mut build = command("cargo", &["build", "--profile", profile, "--target", wasm::TARGET]);
+        for (package, program, _) in PROGRAMS.iter().filter(|(_, _, own)| *own == profile) {
+            build.args(["--package", package, "--bin", program]);
+        }
+        run(build)?;
+    }
+    let version = env!("CARGO_PKG_VERSION");
+    let mut pack = tool("xtask-pack", &["compress"]);
+    pack.arg("--npm").arg(folder()).arg(version);
+    pack.args(PROGRAMS.map(|(_, program, profile)| web::module(program, profile)));
+    run(pack)?;
+    // The tool that packs the archives of a release takes a folder for each, and npm calls what is in a
+    // package `package`.
+    let work = target_folder().join("npm/pack");
+    empty(&work)?;
+    let (stage, out) = (work.join("stage"), work.join("out"));
+    copy(&folder(), &stage.join("package.tar.gz"))?;
+    let mut archive = tool("xtask-release", &[]);
+    archive.arg(&stage).arg(&out).args([version, TIME]);
+    run(archive)?;
+    let package = target_folder().join(format!("npm/dvonn-{version}.tgz"));
+    fs::rename(out.join("package.tar.gz"), &package).with_context(|| package.display().to_string())?;
+    fs::remove_dir_all(&work)?;
+    Ok(package.canonicalize()?)
+}
+
+/// Copies a folder with all that is below it.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to).with_context(|| to.display().to_string())?;
+    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
+        let path = entry?.path();
+        let to = to.join(path.file_name().context("a file without a name")?);
+        if path.is_dir() {
+            copy(&path, &to)?;
+        } else {
+            fs::copy(&path, &to).with_context(|| path.display().to_string())?;
+        }
+    }
+    Ok(())
+}
+
+/// What the package is checked with, in the versions that are known to work.
+const PEERS: [&str; 3] = ["publint@0.3.25", "typescript@7.0.2", "@types/node@26.6.6"];
+
+/// Tests the package as npm, Node and TypeScript see it.
+fn peers(package: &Path) -> Result<()> {
+    let work = target_folder().join("npm/peers");
+    empty(&work)?;
+    let work = work.canonicalize()?;
+    let npm = |words: &[&str]| {
+        let mut npm = command("npm", words);
+        npm.current_dir(&work);
+        npm
+    };
+    fs::write(work.join("package.json"), r#"{ "private": true, "type": "module" }"#)?;
+    let mut install = npm(&["install", "--no-audit", "--no-fund", "--ignore-scripts"]);
+    install.arg(package).args(PEERS);
+    run(install)?;
+    let publint = work.join("node_modules/.bin/publint");
+    let mut check = command(&publint.to_string_lossy(), &["--strict"]);
+    check.arg(work.join("node_modules/dvonn"));
+    run(check)?;
+    let tests = root().join("crates/dvonn-js/tests/peers");
+    for file in ["types.ts", "smoke.js"] {
+        fs::copy(tests.join(file), work.join(file)).with_context(|| file.to_owned())?;
+    }
+    let tsc = work.join("node_modules/.bin/tsc");
+    let mut types = command(&tsc.to_string_lossy(), &["--strict", "--noEmit", "--skipLibCheck", "false"]);
+    types.args(["--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom,dom.iterable"]);
+    types.arg("types.ts").current_dir(&work);
+    run(types)?;
+    let mut smoke = command("node", &["smoke.js"]);
+    smoke.current_dir(&work);
+    run(smoke)?;
+    let again = fs::read(package)?;
+    build()?;
+    ensure!(fs::read(package)? == again, "packed twice, the package has different bytes");
+    println!("Packed twice, the package has the same bytes.");
+    Ok(())
+}
