@@ -226,12 +226,12 @@ fn hand_made() -> Result<Weights> {
 }
 
 fn write_weights(path: &Path, weights: &Weights) -> Result<()> {
-    std::fs::write(path, weights.to_bytes()).with_context(|| path.display().to_string())
+    fs::write(path, weights.to_bytes()).with_context(|| path.display().to_string())
 }
 
 fn read_weights(path: &Path) -> Result<Weights> {
     let context = || path.display().to_string();
-    let bytes = std::fs::read(path).with_context(context)?;
+    let bytes = fs::read(path).with_context(context)?;
     Weights::from_bytes(&bytes).with_context(context)
 }
 
@@ -427,7 +427,7 @@ fn fit_boards(args: &FitBoardsArgs) -> Result<()> {
 const CURVE_HEAD: &str = "epoch,training,validation\n";
 
 fn write_curve(path: Option<&Path>, curve: String) -> Result<()> {
-    path.map_or(Ok(()), |path| std::fs::write(path, curve).with_context(|| path.display().to_string()))
+    path.map_or(Ok(()), |path| fs::write(path, curve).with_context(|| path.display().to_string()))
 }
 
 /// Reads a file line by line.

@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             remark(text.get("command-serve-no-app"));
             return Ok(verdict(false));
         }
-        None => embedded().context("the app in this program")?,
+        None => embedded().with_context(|| text.get("command-serve-damaged"))?,
     };
     let signals = Signals::watch(ENDING).with_context(|| text.get("command-signals"))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

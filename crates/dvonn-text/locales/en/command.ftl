@@ -298,6 +298,7 @@ command-signals = signals
 ## serve
 command-serve-no-app = this command was built without the web app. `cargo xtask play` builds one with it; `cargo xtask dist` makes a folder with the app for `dvonn serve --dir FOLDER`
 command-serve-address = The app is at { $address }
+command-serve-damaged = the app in this program is damaged
 command-serve-network = Other devices reach it at this machine's address in the network, port { $port }
 command-serve-running = The app already runs at { $address }
 command-close-window = Press Enter to close this window.

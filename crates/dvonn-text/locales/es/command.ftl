@@ -263,6 +263,7 @@ command-signals = señales
 ## serve
 command-serve-no-app = este programa se construyó sin la aplicación web. `cargo xtask play` construye uno con ella; `cargo xtask dist` hace una carpeta con la aplicación para `dvonn serve --dir FOLDER`
 command-serve-address = La aplicación está en { $address }
+command-serve-damaged = la aplicación que lleva este programa está dañada
 command-serve-network = Otros aparatos llegan a ella en la dirección de esta máquina en la red, puerto { $port }
 command-serve-running = La aplicación ya está en marcha en { $address }
 command-close-window = Pulsa Intro para cerrar esta ventana.

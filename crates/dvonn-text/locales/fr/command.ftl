@@ -263,6 +263,7 @@ command-signals = signaux
 ## serve
 command-serve-no-app = ce programme a été construit sans l’application web. `cargo xtask play` en construit un avec elle ; `cargo xtask dist` fait un dossier avec l’application pour `dvonn serve --dir FOLDER`
 command-serve-address = L’application est à l’adresse { $address }
+command-serve-damaged = l’application contenue dans ce programme est endommagée
 command-serve-network = Les autres appareils y accèdent à l’adresse de cette machine dans le réseau, port { $port }
 command-serve-running = L’application tourne déjà à l’adresse { $address }
 command-close-window = Appuie sur Entrée pour fermer cette fenêtre.

@@ -260,6 +260,7 @@ command-signals = signalen
 ## serve
 command-serve-no-app = dit programma is gemaakt zonder de web-app. `cargo xtask play` maakt er een met de app; `cargo xtask dist` maakt een map met de app voor `dvonn serve --dir FOLDER`
 command-serve-address = De app staat op { $address }
+command-serve-damaged = de app in dit programma is beschadigd
 command-serve-network = Andere apparaten bereiken hem op het adres van deze computer in het netwerk, poort { $port }
 command-serve-running = De app draait al op { $address }
 command-close-window = Druk op Enter om dit venster te sluiten.

@@ -281,6 +281,7 @@ command-signals = sygnały
 ## serve
 command-serve-no-app = ten program zbudowano bez aplikacji internetowej. `cargo xtask play` buduje program z nią; `cargo xtask dist` tworzy katalog z aplikacją dla `dvonn serve --dir FOLDER`
 command-serve-address = Aplikacja jest pod adresem { $address }
+command-serve-damaged = aplikacja zawarta w tym programie jest uszkodzona
 command-serve-network = Inne urządzenia znajdą ją pod adresem tego komputera w sieci, port { $port }
 command-serve-running = Aplikacja działa już pod adresem { $address }
 command-close-window = Naciśnij Enter, aby zamknąć to okno.
