@@ -21,7 +21,7 @@ pub(crate) struct Args {
     /// Also with Gymnasium and PettingZoo, and the types by mypy, stubtest and pyright.
     #[arg(long)]
     peers: bool,
-    /// Instead the tests of the examples that learn and of the notebook, with JAX, Ray, Polars and DuckDB.
+    /// Instead the tests of the examples that learn and of the notebook, with JAX, Ray and tables.
     #[arg(long, conflicts_with = "peers")]
     learn: bool,
     /// Measure the package, built for release, in turns with OpenSpiel and Pgx.

@@ -185,8 +185,8 @@ impl BatchedEnvironment {
     /// search does that before it plays several actions of one position.
     ///
     /// # Errors
-    /// [`StepError::Length`] if `games` has another length than this batch, [`StepError::NoGame`] if the other
-    /// batch has no such game; nothing has changed then.
+    /// [`StepError::Length`] if `games` has another length than this batch, [`StepError::NoGame`] if the
+    /// other batch has no such game; nothing has changed then.
     pub fn copy_positions<A: Copy + TryInto<usize>>(
         &mut self,
         other: &Self,

@@ -41,12 +41,12 @@ pub(crate) fn distance(a: Space, b: Space) -> usize {
     usize::from(steps.unsigned_abs())
 }
 
-/// The spaces within 0, 1, 2 and 3 steps of a set of spaces.
+/// The spaces where 0, 1, 2 and 3 steps from a set of spaces end.
 #[inline]
 pub(crate) fn rings(set: SpaceSet) -> [SpaceSet; 4] {
     let mut rings = [set; 4];
     for i in 1..4 {
-        rings[i] = rings[i - 1] | rings[i - 1].neighbours();
+        rings[i] = rings[i - 1].neighbours();
     }
     rings
 }

@@ -57,10 +57,10 @@ impl Scene<'_> {
         let before = self.before;
         let (us, them) = (before.position.side(), !before.position.side());
         let after = Mobility::of(&before.position.play_unchecked(m));
-        let margin = |mobility: &Mobility| i32::from(mobility.position.margin(us).pieces());
+        let margin = i32::from(after.position.margin(us).pieces());
         let [own, enemy] = [us, them].map(|side| after.moves[side]);
         let exposed = after.prey[them][1];
-        let heuristics = [margin(&after) - margin(before), own - enemy, -enemy, own, -exposed];
+        let heuristics = [margin, own - enemy, -enemy, own, -exposed];
         Some(Candidate { from, to, after, heuristics })
     }
 

@@ -73,3 +73,30 @@ impl FromStr for Strength {
         text.parse().ok().and_then(Self::new).ok_or(ParseStrengthError)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_strength_is_a_whole_number_from_1000_to_2200() {
+        for rating in [1000, 1500, 1999, 2200] {
+            let strength: Strength = rating.to_string().parse().unwrap();
+            assert_eq!((strength.rating(), strength.to_string()), (rating, rating.to_string()));
+            assert_eq!(Strength::new(rating), Some(strength));
+            assert_eq!(Strength::nearest(f64::from(rating) + 0.3), strength);
+        }
+        for text in ["999", "2201", "", "1500.5", "-1500", "expert"] {
+            assert_eq!(text.parse::<Strength>(), Err(ParseStrengthError), "{text}");
+        }
+        assert_eq!((Strength::nearest(3.0), Strength::nearest(9e9)), (Strength::MIN, Strength::MAX));
+        assert!(ParseStrengthError.to_string().contains("from 1000 to 2200"));
+    }
+
+    #[test]
+    fn strength_is_scaled_from_the_rating_of_new_players() {
+        let scaled = |rating| Strength::new(rating).map(Strength::scaled);
+        let units = [1000, 1475, 1500, 1525, 1900, 2200].map(scaled);
+        assert_eq!(units, [Some(-20), Some(-1), Some(0), Some(1), Some(16), Some(28)]);
+    }
+}

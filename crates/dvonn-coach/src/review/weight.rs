@@ -148,15 +148,4 @@ pub(crate) fn fault(motif: &Motif, side: Color) -> i32 {
 }
 
 #[cfg(test)]
-mod tests {
-    use dvonn::SpaceSet;
-
-    use super::*;
-
-    #[test]
-    fn giving_pieces_up_is_no_purpose() {
-        let lost = ByColor { white: 3, black: 0 };
-        assert!(!says_what_for(&Motif::Amputation { stacks: SpaceSet::EMPTY, lost }));
-        assert!(says_what_for(&Motif::CutOff { stacks: SpaceSet::EMPTY, lost }));
-    }
-}
+mod tests;

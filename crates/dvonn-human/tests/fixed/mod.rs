@@ -7,7 +7,7 @@ use dvonn::{Move, Position};
 use dvonn_human::{History, Strength, predict};
 
 /// A position after this many random moves from the empty board, and the last move of each side.
-fn played(seed: u64, moves: u32) -> (Position, History) {
+pub(crate) fn played(seed: u64, moves: u32) -> (Position, History) {
     let mut random = Random::new(seed);
     let mut position = Position::start();
     let mut last: [Option<Move>; 2] = [None; 2];
