@@ -4,6 +4,8 @@
 //! After a change that is meant to alter predictions, `DVONN_UPDATE=1 cargo test -p dvonn-human --test
 //! fixed_predictions` writes the new ones.
 
+#![allow(clippy::unwrap_used)]
+
 mod fixed;
 
 use std::fmt::Write as _;
