@@ -50,7 +50,10 @@ pub(super) fn sbom(file: &Path, time: u64) -> Result<()> {
     prefer(&mut list, &folder)?;
     run(list)?;
     let made = manifest.with_file_name(NAME).with_extension("json");
-    fs::copy(&made, file).with_context(|| made.display().to_string())?;
+    let text = fs::read_to_string(&made).with_context(|| made.display().to_string())?;
+    // It names crates of the workspace by their folders, which are those of this machine.
+    let text = text.replace(&*root().to_string_lossy(), "/dvonn");
+    fs::write(file, text).with_context(|| file.display().to_string())?;
     // It writes one list into the folder of every crate of the workspace.
     for folder in ["crates", "xtask"].map(|name| root().join(name)) {
         let below = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
