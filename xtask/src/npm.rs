@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::run::{command, empty, root, run, target_folder};
+use crate::run::{command, copy, empty, root, run, target_folder};
 use crate::tools::tool;
 use crate::{browser, wasm, web};
 
@@ -88,21 +88,6 @@ fn build() -> Result<PathBuf> {
     fs::rename(out.join("package.tar.gz"), &package).with_context(|| package.display().to_string())?;
     fs::remove_dir_all(&work)?;
     Ok(package.canonicalize()?)
-}
-
-/// Copies a folder with all that is below it.
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to).with_context(|| to.display().to_string())?;
-    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
-        let path = entry?.path();
-        let to = to.join(path.file_name().context("a file without a name")?);
-        if path.is_dir() {
-            copy(&path, &to)?;
-        } else {
-            fs::copy(&path, &to).with_context(|| path.display().to_string())?;
-        }
-    }
-    Ok(())
 }
 
 /// What the package is checked with, in the versions that are known to work.

@@ -12,7 +12,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
 
-use crate::run::{command, empty, root, run, target_folder};
+use crate::run::{command, copy, empty, root, run, target_folder};
 use crate::tools::tool;
 use crate::web;
 
@@ -152,21 +152,6 @@ fn remap() -> Result<Vec<String>> {
     // The last one that fits holds.
     let folders = [(home, "/cargo"), (root(), "/dvonn")];
     Ok(folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display())).into())
-}
-
-/// Copies a folder.
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to).with_context(|| to.display().to_string())?;
-    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
-        let entry = entry?;
-        let (path, target) = (entry.path(), to.join(entry.file_name()));
-        if path.is_dir() {
-            copy(&path, &target)?;
-        } else {
-            fs::copy(&path, &target).with_context(|| path.display().to_string())?;
-        }
-    }
-    Ok(())
 }
 
 impl Release {

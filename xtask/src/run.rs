@@ -64,3 +64,18 @@ pub(crate) fn program(name: &str) -> Option<PathBuf> {
     let name = Path::new(name).with_extension(std::env::consts::EXE_EXTENSION);
     std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|path| path.is_file())
 }
+
+/// Copies a folder with all that is below it.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to).with_context(|| to.display().to_string())?;
+    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
+        let entry = entry?;
+        let (path, target) = (entry.path(), to.join(entry.file_name()));
+        if path.is_dir() {
+            copy(&path, &target)?;
+        } else {
+            fs::copy(&path, &target).with_context(|| path.display().to_string())?;
+        }
+    }
+    Ok(())
+}

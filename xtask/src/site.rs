@@ -44,7 +44,7 @@ pub(crate) fn site(args: &Args) -> Result<()> {
     run(make)
 }
 
-/// Adds an option with a folder, if the folder has the file by which it is known.
+/// Adds an option with a folder, if the folder contains the file that identifies it.
 fn add_if_there(make: &mut Command, option: &str, folder: PathBuf, file: &str) {
     if folder.join(file).is_file() {
         make.arg(option).arg(folder);

@@ -6,7 +6,7 @@ import { languageOf, wordsOf } from "./language.js";
 import { Pointer } from "./pointer.js";
 import style from "./style.js";
 
-// With these the board begins anew; the others change how it looks.
+// These start the board over; the others change how it looks.
 const CONTENT = ["mode", "position", "record", "puzzle", "side", "level", "thinking", "confirm"];
 const LOOKS = [
   "ply", "orientation", "upright", "coordinates", "look", "theme", "numbers", "piece-marks", "speed", "language", "label", "arrows",

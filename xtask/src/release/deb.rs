@@ -6,8 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::{Release, copy, make_executable, output};
-use crate::run::{command, empty, program, root, run, target_folder};
+use super::{Release, make_executable, output};
+use crate::run::{command, copy, empty, program, root, run, target_folder};
 use crate::system::install;
 
 /// The entry of the menus: it serves the app and opens it in the browser.

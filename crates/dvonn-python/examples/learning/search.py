@@ -16,6 +16,34 @@ import network
 _WEIGHT = 8.0
 
 
+class Games:
+    """Whole games from the empty board, with the arrays in which they are seen."""
+
+    def __init__(self, games: int, seed: int) -> None:
+        self.batch = dvonn.BatchedEnvironment(games, seed=seed, start="empty", auto_reset=False)
+        self.observations = np.zeros((games, *network.SHAPE), np.uint8)
+        self.masks = np.zeros((games, network.ACTIONS), np.bool_)
+        self.players = np.zeros(games, np.uint8)
+        self.rewards = np.zeros((games, 2), np.float32)
+        self.ended = np.zeros(games, np.bool_)
+        self.batch.observe(observations=self.observations, masks=self.masks, players=self.players)
+
+    def active(self) -> np.ndarray:
+        """The numbers of the games that are not over."""
+        return np.flatnonzero(self.masks.any(axis=1))
+
+    def step(self, actions: np.ndarray) -> None:
+        """Plays an action in each game that is not over."""
+        self.batch.step(
+            actions,
+            observations=self.observations,
+            masks=self.masks,
+            players=self.players,
+            rewards=self.rewards,
+            terminated=self.ended,
+        )
+
+
 class Found(NamedTuple):
     """What the search found for each game."""
 
@@ -41,14 +69,12 @@ class Search:
     def run(
         self,
         parameters: network.Parameters,
-        batch: dvonn.BatchedEnvironment,
-        observations: np.ndarray,
-        masks: np.ndarray,
-        players: np.ndarray,
+        games: Games,
         random: np.random.Generator | None,
     ) -> Found:
-        """Searches all games of the batch. Without `random` it chooses what looks best."""
-        logits, values = (np.asarray(part) for part in network.compiled(parameters, observations))
+        """Searches all games. Without `random` it chooses what looks best."""
+        logits, values = (np.asarray(part) for part in network.compiled(parameters, games.observations))
+        masks = games.masks
         logits = np.where(masks, logits, -np.inf)
         # The largest becomes 0, except where a game is over and has none.
         largest = logits.max(axis=1, keepdims=True)
@@ -58,7 +84,7 @@ class Search:
         best = noisy.argmax(axis=1)
         # A position with fewer actions gets its best one several times.
         chosen = np.where(np.take_along_axis(masks, chosen, axis=1), chosen, best[:, None])
-        outcomes = self._outcomes(parameters, batch, chosen, players)
+        outcomes = self._outcomes(parameters, games, chosen)
 
         # What was not played counts as the mean of what was: the policy's, and the network's own opinion.
         priors = np.exp(np.take_along_axis(logits, chosen, axis=1))
@@ -72,11 +98,9 @@ class Search:
         policies /= np.maximum(policies.sum(axis=1, keepdims=True), 1e-9)
         return Found(actions.astype(np.int64), policies.astype(np.float32))
 
-    def _outcomes(
-        self, parameters: network.Parameters, batch: dvonn.BatchedEnvironment, chosen: np.ndarray, players: np.ndarray
-    ) -> np.ndarray:
+    def _outcomes(self, parameters: network.Parameters, games: Games, chosen: np.ndarray) -> np.ndarray:
         """The outcome that each of the chosen actions promises, for the player who would play it."""
-        self._children.copy_positions(batch, self._parents)
+        self._children.copy_positions(games.batch, self._parents)
         self._children.step(
             chosen.astype(np.int64).ravel(),
             observations=self._observations,
@@ -85,7 +109,7 @@ class Search:
             players=self._players,
         )
         values = np.asarray(network.compiled(parameters, self._observations)[1])
-        mover = players[self._parents]
+        mover = games.players[self._parents]
         expected = np.where(self._players == mover, values, -values)
         proven = self._rewards[np.arange(len(mover)), mover]
         return np.where(self._ended, proven, expected).reshape(chosen.shape)

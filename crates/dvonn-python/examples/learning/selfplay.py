@@ -1,11 +1,10 @@
 """Games that the network plays against itself: one shard, which follows from the parameters and its seed."""
 
-import dvonn
 import numpy as np
 import pyarrow as pa
 
 import network
-from search import Search
+from search import Games, Search
 
 SCHEMA = pa.schema(
     [
@@ -25,38 +24,25 @@ SCHEMA = pa.schema(
 def play(parameters: network.Parameters, seed: int, games: int, candidates: int = 8) -> pa.Table:
     """Plays `games` games to their ends, with the seeds `seed`, `seed + 1`, and so on: one row a move."""
     random = np.random.default_rng(seed)
-    batch = dvonn.BatchedEnvironment(games, seed=seed, start="empty", auto_reset=False)
+    batch = Games(games, seed)
     search = Search(games, candidates)
-    observations = np.zeros((games, *network.SHAPE), np.uint8)
-    masks = np.zeros((games, network.ACTIONS), np.bool_)
-    players = np.zeros(games, np.uint8)
-    rewards = np.zeros((games, 2), np.float32)
-    ended = np.zeros(games, np.bool_)
-    batch.observe(observations=observations, masks=masks, players=players)
     outcomes = np.zeros((games, 2), np.int8)
     columns: dict[str, list[np.ndarray]] = {name: [] for name in SCHEMA.names if name != "outcome"}
     ply = 0
-    while (active := np.flatnonzero(masks.any(axis=1))).size:
-        found = search.run(parameters, batch, observations, masks, players, random)
+    while (active := batch.active()).size:
+        found = search.run(parameters, batch, random)
         rows = {
             "game": seed + active,
             "ply": np.full(active.size, ply, np.int16),
-            "player": players[active],
+            "player": batch.players[active],
             "action": found.actions[active].astype(np.int16),
-            "observation": observations[active].reshape(active.size, -1),
+            "observation": batch.observations[active].reshape(active.size, -1),
             "policy": found.policies[active].astype(np.float16),
         }
         for name, part in rows.items():
             columns[name].append(part)
-        batch.step(
-            found.actions,
-            observations=observations,
-            masks=masks,
-            players=players,
-            rewards=rewards,
-            terminated=ended,
-        )
-        outcomes[ended] = np.sign(rewards[ended])
+        batch.step(found.actions)
+        outcomes[batch.ended] = np.sign(batch.rewards[batch.ended])
         ply += 1
     whole = {name: np.concatenate(parts) for name, parts in columns.items()}
     whole["outcome"] = outcomes[whole["game"] - seed, whole["player"]]

@@ -15,16 +15,23 @@ sys.path.insert(0, str(FOLDER))
 import network  # noqa: E402
 import selfplay  # noqa: E402
 import strength  # noqa: E402
-from search import Search  # noqa: E402
+from search import Games, Search  # noqa: E402
 
 
-def seen(batch: dvonn.BatchedEnvironment) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """The planes, the masks and the players of a batch."""
+def seen(batch: dvonn.BatchedEnvironment) -> tuple[np.ndarray, np.ndarray]:
+    """The planes and the masks of a batch."""
     observations = np.zeros((len(batch), *network.SHAPE), np.uint8)
     masks = np.zeros((len(batch), network.ACTIONS), np.bool_)
-    players = np.zeros(len(batch), np.uint8)
-    batch.observe(observations=observations, masks=masks, players=players)
-    return observations, masks, players
+    batch.observe(observations=observations, masks=masks)
+    return observations, masks
+
+
+def games_in(position: dvonn.Position) -> Games:
+    """One game, in a position."""
+    games = Games(1, 0)
+    games.batch.set_position(0, position)
+    games.batch.observe(observations=games.observations, masks=games.masks, players=games.players)
+    return games
 
 
 @pytest.mark.parametrize("start", ["empty", "random"])
@@ -35,11 +42,11 @@ def test_symmetries_turn_planes_and_actions_as_they_turn_the_board(start: str) -
     for _ in range(30):
         batch.random_actions(chosen)
         batch.step(chosen)
-    observations, masks, _ = seen(batch)
+    observations, masks = seen(batch)
     for number, symmetry in enumerate(("identity", "half-turn", "left-right", "up-down")):
         for game in range(20):
             image.set_position(game, batch.position(game).transformed(symmetry))
-        expected_observations, expected_masks, _ = seen(image)
+        expected_observations, expected_masks = seen(image)
         planes = observations.reshape(20, network.SHAPE[0], -1)[:, :, cells[number]]
         assert (planes.reshape(observations.shape) == expected_observations).all()
         assert (masks[:, actions[number]] == expected_masks).all()
@@ -48,18 +55,39 @@ def test_symmetries_turn_planes_and_actions_as_they_turn_the_board(start: str) -
 def test_the_search_takes_a_win_that_it_sees() -> None:
     # White may end the game at once, and wins by it; the other moves go on.
     position = dvonn.Position("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s")
-    batch = dvonn.BatchedEnvironment(1, auto_reset=False)
     ends = [m for m in position.legal_moves if position.play(m).is_game_over()]
     while not ends:
         position = position.play(position.legal_moves[0])
         ends = [m for m in position.legal_moves if position.play(m).is_game_over()]
-    batch.set_position(0, position)
-    observations, masks, players = seen(batch)
-    found = Search(1, 16).run(network.create(0), batch, observations, masks, players, None)
+    found = Search(1, 16).run(network.create(0), games_in(position), None)
     winner = {m for m in ends if position.play(m).outcome() == position.turn}
     assert winner and dvonn.move_of(position, int(found.actions[0])) in winner
     assert found.policies.shape == (1, network.ACTIONS) and abs(found.policies.sum() - 1) < 1e-5
-    assert (found.policies[~masks] == 0).all()
+    assert np.count_nonzero(found.policies) <= len(position.legal_moves)
+
+
+def test_the_search_plays_what_the_network_likes_for_the_player_who_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    # A network that counts pieces: those of the player to move less those of the other.
+    own, opponent, height = (dvonn.BatchedEnvironment.PLANES.index(name) for name in ("own", "opponent", "height"))
+
+    def counting(_: object, planes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        heights = planes[:, height].astype(np.float32)
+        lead = ((heights * planes[:, own]).sum((1, 2)) - (heights * planes[:, opponent]).sum((1, 2))) / 49
+        return np.zeros((len(planes), network.ACTIONS), np.float32), lead
+
+    monkeypatch.setattr(network, "compiled", counting)
+    for seed in range(6):
+        position = dvonn.random_board(seed).position
+        for _ in range(4 + seed):
+            position = position.play(position.legal_moves[0])
+        games = games_in(position)
+        action = int(Search(1, len(position.legal_moves)).run({}, games, None).actions[0])
+
+        def lead(m: dvonn.Move) -> int:
+            return position.play(m).margin(position.turn)
+
+        m = dvonn.move_of(position, action)
+        assert m is not None and lead(m) == max(map(lead, position.legal_moves))
 
 
 def test_a_shard_follows_from_its_seed_and_tells_whole_games() -> None:
