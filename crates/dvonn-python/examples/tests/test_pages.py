@@ -1,15 +1,18 @@
 """The examples of the pages on batches, and the notebook."""
 
-import doctest
 import os
-import re
+import sys
 from pathlib import Path
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
 
-DOCS = Path(__file__).parents[4] / "docs"
+HERE = Path(__file__).parent
+DOCS = HERE.parents[3] / "docs"
+sys.path.insert(0, str(HERE.parents[1] / "tests"))
+
+from pages import failures  # noqa: E402
 
 
 def test_the_examples_of_the_page_on_batches_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,16 +21,7 @@ def test_the_examples_of_the_page_on_batches_run(tmp_path: Path, monkeypatch: py
         pytest.skip("DVONN_COMMAND names no dvonn")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", f"{Path(command).parent}{os.pathsep}{os.environ['PATH']}")
-    text = (DOCS / "batch.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
-    assert len(blocks) >= 4
-    names: dict[str, object] = {}
-    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
-    for number, block in enumerate(blocks):
-        test = doctest.DocTestParser().get_doctest(block, names, f"batch.md {number}", None, None)
-        runner.run(test, clear_globs=False)
-        names = test.globs
-    assert runner.summarize().failed == 0
+    assert failures(DOCS / "batch.md") == 0
 
 
 def test_the_notebook_runs(tmp_path: Path) -> None:
