@@ -9,6 +9,7 @@ over time. A run that was stopped goes on after its last network (but for what t
 """
 
 import argparse
+import contextlib
 import csv
 import json
 import os
@@ -35,20 +36,26 @@ import strength
 _WINDOW = 12
 _BATCH = 512
 
+# About how many steps the mean of the parameters goes back.
+_MEAN = 500
+
 
 @ray.remote(num_cpus=1)
 class Worker:
     """Plays shards."""
 
-    def play(self, parameters: network.Parameters, seed: int, games: int, path: str) -> int:
-        """Writes the games of a shard, and returns the number of positions. A file that is there is left alone."""
-        target = Path(path)
+    def play(self, parameters: network.Parameters, seed: int, games: int, path: str) -> tuple[int, float]:
+        """Writes the games of a shard, and returns the number of positions and the processor's seconds.
+
+        A file that is there is left alone.
+        """
+        target, begun_at = Path(path), time.process_time()
         if not target.exists():
             table = selfplay.play(parameters, seed, games)
             begun = target.with_suffix(".part")
             pq.write_table(table, begun, compression="zstd")
             begun.replace(target)
-        return pq.read_metadata(target).num_rows
+        return pq.read_metadata(target).num_rows, time.process_time() - begun_at
 
 
 class Games:
@@ -62,8 +69,8 @@ class Games:
         """Adds an iteration, and lets go of one that is too old."""
         tables = [pq.read_table(path) for path in sorted(self._folder.glob(f"{iteration:05}-*.parquet"))]
         table = pa.concat_tables(tables)
-        outcomes = table.column("outcome").to_numpy().astype(np.float32)
-        self._parts[iteration] = (*(selfplay.arrays(table, name) for name in ("observation", "policy")), outcomes)
+        worth = network.worth(table.column("margin").to_numpy())
+        self._parts[iteration] = (*(selfplay.arrays(table, name) for name in ("observation", "policy")), worth)
         self._parts.pop(iteration - _WINDOW, None)
 
     def batches(self, number: int, random: np.random.Generator) -> Iterator[tuple[np.ndarray, ...]]:
@@ -73,20 +80,20 @@ class Games:
         sizes = np.array([len(part[2]) for part in parts])
         for _ in range(number):
             # A batch is drawn from one iteration, each as often as it is large.
-            observations, policies, outcomes = parts[random.choice(len(parts), p=sizes / sizes.sum())]
-            rows = random.integers(len(outcomes), size=_BATCH)
+            observations, policies, worth = parts[random.choice(len(parts), p=sizes / sizes.sum())]
+            rows = random.integers(len(worth), size=_BATCH)
             sides = random.integers(len(cells), size=_BATCH)
             planes = observations[rows].reshape(_BATCH, network.SHAPE[0], -1)
             planes = np.take_along_axis(planes, cells[sides][:, None], axis=2)
             policy = np.take_along_axis(policies[rows], actions[sides], axis=1)
-            yield planes.reshape(_BATCH, *network.SHAPE), policy.astype(np.float32), outcomes[rows]
+            yield planes.reshape(_BATCH, *network.SHAPE), policy.astype(np.float32), worth[rows]
 
 
-def loss(parameters: network.Parameters, observations: jax.Array, policies: jax.Array, outcomes: jax.Array) -> jax.Array:
+def loss(parameters: network.Parameters, observations: jax.Array, policies: jax.Array, worth: jax.Array) -> jax.Array:
     """How far the network is from the improved policy and from how the games ended."""
     logits, values = network.evaluate(parameters, observations)
     policy_loss = -(policies * jax.nn.log_softmax(logits)).sum(axis=1).mean()
-    return policy_loss + jnp.square(values - outcomes).mean()
+    return policy_loss + jnp.square(values - worth).mean()
 
 
 class Learner:
@@ -94,14 +101,16 @@ class Learner:
 
     def __init__(self, parameters: network.Parameters) -> None:
         self._optimizer = optax.adamw(1e-3, weight_decay=1e-4)
-        self.parameters = parameters
+        # What plays is the mean of the last parameters, which is steadier than each of them.
+        self._mean = self._parameters = parameters
         self._state = self._optimizer.init(parameters)
 
         @jax.jit
-        def step(parameters, state, *batch):  # type: ignore[no-untyped-def]
+        def step(parameters, mean, state, *batch):  # type: ignore[no-untyped-def]
             value, gradient = jax.value_and_grad(loss)(parameters, *batch)
             updates, state = self._optimizer.update(gradient, state, parameters)
-            return optax.apply_updates(parameters, updates), state, value
+            parameters = optax.apply_updates(parameters, updates)
+            return parameters, optax.incremental_update(parameters, mean, 1 / _MEAN), state, value
 
         self._step = step
 
@@ -109,13 +118,15 @@ class Learner:
         """A step for each batch; returns the mean loss."""
         losses = []
         for batch in batches:
-            self.parameters, self._state, value = self._step(self.parameters, self._state, *batch)
+            self._parameters, self._mean, self._state, value = self._step(
+                self._parameters, self._mean, self._state, *batch
+            )
             losses.append(value)
         return float(np.mean(losses))
 
     def arrays(self) -> network.Parameters:
-        """The parameters as arrays that can be sent and written."""
-        return {name: np.asarray(values) for name, values in self.parameters.items()}
+        """The parameters to play with, as arrays that can be sent and written."""
+        return {name: np.asarray(values) for name, values in self._mean.items()}
 
 
 def arguments() -> argparse.Namespace:
@@ -123,6 +134,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True, help="the folder for games, networks and the curve")
     parser.add_argument("--minutes", type=float, default=60, help="how long to learn (default: %(default)s)")
+    parser.add_argument("--core-minutes", type=float, help="how long, by what the processor spends on it")
     parser.add_argument("--iterations", type=int, help="how many iterations to learn, if that ends sooner")
     parser.add_argument("--seed", type=int, default=1, help="the seed of everything (default: %(default)s)")
     parser.add_argument("--workers", type=int, default=2, help="how many actors play (default: %(default)s)")
@@ -130,7 +142,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=256, help="the games of a shard (default: %(default)s)")
     parser.add_argument("--address", help="the Ray cluster; by default one is started on this machine")
     parser.add_argument("--levels", type=int, nargs="*", default=[1, 3], help="whom to play for the curve")
-    parser.add_argument("--every", type=float, default=10, help="minutes between points of the curve")
+    parser.add_argument("--every", type=float, default=10, help="minutes between points of the curve, of the same kind")
     parser.add_argument("--matches", type=int, default=200, help="games for a point of the curve")
     return parser.parse_args()
 
@@ -151,6 +163,37 @@ def begin(asked: argparse.Namespace) -> tuple[network.Parameters, int]:
     return network.load(networks[-1]), int(networks[-1].stem) + 1
 
 
+class Spent:
+    """The time that playing and learning took: on the wall, and on all processors."""
+
+    def __init__(self) -> None:
+        self._begun = time.monotonic(), time.process_time()
+        self._workers = 0.0
+        self._others = [0.0, 0.0]
+
+    def add(self, seconds: float) -> None:
+        """A worker has spent this much."""
+        self._workers += seconds
+
+    def now(self) -> tuple[float, float]:
+        """Minutes on the wall and minutes of processors."""
+        wall, own = (
+            clock - begun - other
+            for clock, begun, other in zip(
+                (time.monotonic(), time.process_time()), self._begun, self._others, strict=True
+            )
+        )
+        return wall / 60, (own + self._workers) / 60
+
+    @contextlib.contextmanager
+    def without(self) -> Iterator[None]:
+        """What happens meanwhile does not count."""
+        begun = time.monotonic(), time.process_time()
+        yield
+        for place, clock in enumerate((time.monotonic(), time.process_time())):
+            self._others[place] += clock - begun[place]
+
+
 def main() -> None:
     """Learns until the time is up."""
     asked = arguments()
@@ -162,32 +205,45 @@ def main() -> None:
     games = Games(asked.out / "games")
     for earlier in range(max(0, iteration - _WINDOW + 1), iteration):
         games.read(earlier)
-    begun, measured = time.monotonic(), 0.0
-    while asked.iterations is None or iteration < asked.iterations:
-        parameters = ray.put(learner.arrays())
-        first = asked.seed * 1_000_000_000 + iteration * asked.shards * asked.games
-        shards = [
-            (first + shard * asked.games, str((asked.out / f"games/{iteration:05}-{shard:03}.parquet").resolve()))
-            for shard in range(asked.shards)
-        ]
-        played = pool.map(lambda worker, shard: worker.play.remote(parameters, shard[0], asked.games, shard[1]), shards)
-        positions = sum(played)
+    spent, measured, is_over = Spent(), 0.0, False
+    submit(asked, pool, learner.arrays(), iteration)
+    while not is_over:
+        positions = 0
+        for _ in range(asked.shards):
+            played, seconds = pool.get_next()
+            positions += played
+            spent.add(seconds)
+        minutes, core_minutes = spent.now()
+        used, limit = (minutes, asked.minutes) if asked.core_minutes is None else (core_minutes, asked.core_minutes)
+        is_over = used >= limit or iteration + 1 == asked.iterations
+        if not is_over:
+            # The next games are played while these are learnt from.
+            submit(asked, pool, learner.arrays(), iteration + 1)
         games.read(iteration)
         # Each position is learnt from about twice while it is in the window.
         mean = learner.learn(games.batches(2 * positions // _BATCH, random))
         network.save(learner.arrays(), asked.out / f"networks/{iteration:05}.npz")
-        minutes = (time.monotonic() - begun) / 60
         print(f"{minutes:6.1f} min, iteration {iteration}: {positions} positions, loss {mean:.3f}", flush=True)
         iteration += 1
-        is_over = minutes >= asked.minutes
-        if minutes - measured >= asked.every or is_over:
-            measured = minutes
-            measure(asked, learner.arrays(), minutes, iteration)
-        if is_over:
-            break
+        if used - measured >= asked.every or is_over:
+            measured = used
+            with spent.without():
+                measure(asked, learner.arrays(), spent.now(), iteration)
 
 
-def measure(asked: argparse.Namespace, parameters: network.Parameters, minutes: float, iteration: int) -> None:
+def submit(asked: argparse.Namespace, pool: ray.util.ActorPool, parameters: network.Parameters, iteration: int) -> None:
+    """Has the shards of an iteration played."""
+    sent = ray.put(parameters)
+    first = asked.seed * 1_000_000_000 + iteration * asked.shards * asked.games
+    for shard in range(asked.shards):
+        path = str((asked.out / f"games/{iteration:05}-{shard:03}.parquet").resolve())
+        task = (sent, first + shard * asked.games, asked.games, path)
+        pool.submit(lambda worker, task: worker.play.remote(*task), task)
+
+
+def measure(
+    asked: argparse.Namespace, parameters: network.Parameters, spent: tuple[float, float], iteration: int
+) -> None:
     """Adds a line to the curve."""
     path = asked.out / "curve.csv"
     is_new = not path.exists()
@@ -195,10 +251,10 @@ def measure(asked: argparse.Namespace, parameters: network.Parameters, minutes: 
     with path.open("a", newline="", encoding="utf-8") as file:
         lines = csv.writer(file)
         if is_new:
-            lines.writerow(["minutes", "iteration", *(f"level {level}" for level in asked.levels)])
-        lines.writerow([f"{minutes:.1f}", iteration, *(f"{share:.3f}" for share in shares)])
+            lines.writerow(["minutes", "core minutes", "iteration", *(f"level {level}" for level in asked.levels)])
+        lines.writerow([*(f"{minutes:.1f}" for minutes in spent), iteration, *(f"{share:.3f}" for share in shares)])
     told = ", ".join(f"{share:.1%} against level {level}" for level, share in zip(asked.levels, shares, strict=True))
-    print(f"{minutes:6.1f} min: {told}", flush=True)
+    print(f"{spent[0]:6.1f} min: {told}", flush=True)
 
 
 if __name__ == "__main__":

@@ -18,18 +18,57 @@ _PLANES = {name: number for number, name in enumerate(dvonn.BatchedEnvironment.P
 # A stack of the seventh height or more hardly ever moves: those are one height to the network.
 _HEIGHTS = 7
 
+# No space is further than this from another one in a straight line, and no higher stack can move.
+_REACH = 10
+
+# Where the six directions of the actions lead, in rows and columns.
+_DIRECTIONS = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0))
+
 Parameters = dict[str, np.ndarray]
 
 
+def worth(margins: np.ndarray) -> np.ndarray:
+    """What the network learns to expect of a game that ends with these margins, in pieces: -1 to 1.
+
+    Half of it is who wins, the other half by how much: so a player learns long before its games are close.
+    """
+    return ((np.sign(margins) + np.tanh(margins / 10)) / 2).astype(np.float32)
+
+
+@functools.cache
+def _landings() -> np.ndarray:
+    """The cell on which a stack lands, by its height, cell and direction; where it leaves the planes, one past the last."""
+    rows, columns = SHAPE[1:]
+    cells = np.full((_REACH + 1, rows * columns, len(_DIRECTIONS)), rows * columns)
+    for height in range(1, _REACH + 1):
+        for cell in range(rows * columns):
+            for direction, (up, right) in enumerate(_DIRECTIONS):
+                row, column = cell // columns + height * up, cell % columns + height * right
+                if 0 <= row < rows and 0 <= column < columns:
+                    cells[height, cell, direction] = row * columns + column
+    return cells
+
+
 def features(observations: jax.Array) -> jax.Array:
-    """Rows of zeros and ones: the heights of each side's stacks, the reds, what is surrounded, the phase."""
+    """Rows of zeros and ones: of each cell the stack, and in each direction what it would land on; the phase."""
     plane = {name: observations[:, number].reshape(len(observations), -1) for name, number in _PLANES.items()}
-    heights = jax.nn.one_hot(jnp.minimum(plane["height"], _HEIGHTS) - 1, _HEIGHTS)
-    owned = [heights * plane[side][..., None] for side in ("own", "opponent")]
-    cells = [*owned, plane["red"][..., None], plane["surrounded"][..., None]]
+    owners = jnp.stack([plane["own"], plane["opponent"]], axis=-1)
+    heights = jax.nn.one_hot(plane["height"].clip(max=_HEIGHTS) - 1, _HEIGHTS, dtype=jnp.uint8)
+    stacks = (heights[..., None, :] * owners[..., None]).reshape(*heights.shape[:2], -1)
+    # 1 and 2 are the players' stacks, 3 is a lone red, 0 is empty or no space.
+    content = plane["own"] + 2 * plane["opponent"]
+    content = jnp.where((content == 0) & (plane["height"] > 0), 3, content)
+    content = jnp.pad(content, ((0, 0), (0, 1)))
+    height = jnp.where(plane["height"] > _REACH, 0, plane["height"]).astype(jnp.int32)
+    cells = jnp.asarray(_landings())[height, jnp.arange(height.shape[1])]
+    landed = jnp.take_along_axis(content, cells.reshape(len(cells), -1), axis=1).reshape(cells.shape)
+    can_move = (height > 0) & (plane["surrounded"] == 0)
+    landed = jax.nn.one_hot(jnp.where(can_move[..., None], landed, 0) - 1, 3, dtype=jnp.uint8)
+    moves = (landed[..., None, :, :] * owners[..., None, None]).reshape(*height.shape, -1)
+    spaces = [stacks, moves, plane["red"][..., None], plane["surrounded"][..., None]]
     # These two are the same on all spaces. Cell 0 is a1.
-    phase = jax.nn.one_hot(plane["to-place"][:, 0], 3)
-    rows = [part.reshape(len(observations), -1) for part in (*cells, phase, plane["white"][:, :1])]
+    phase = jax.nn.one_hot(plane["to-place"][:, 0], 3, dtype=jnp.uint8)
+    rows = [part.reshape(len(observations), -1) for part in (*spaces, phase, plane["white"][:, :1])]
     return jnp.concatenate(rows, axis=1).astype(jnp.float32)
 
 
@@ -65,6 +104,7 @@ def evaluate(parameters: Parameters, observations: jax.Array) -> tuple[jax.Array
 
 
 compiled = jax.jit(evaluate)
+values = jax.jit(lambda parameters, observations: evaluate(parameters, observations)[1])
 
 
 @functools.cache

@@ -20,7 +20,7 @@ class Games:
     """Whole games from the empty board, with the arrays in which they are seen."""
 
     def __init__(self, games: int, seed: int) -> None:
-        self.batch = dvonn.BatchedEnvironment(games, seed=seed, start="empty", auto_reset=False)
+        self.batch = dvonn.BatchedEnvironment(games, seed=seed, start="empty", reward="margin", auto_reset=False)
         self.observations = np.zeros((games, *network.SHAPE), np.uint8)
         self.masks = np.zeros((games, network.ACTIONS), np.bool_)
         self.players = np.zeros(games, np.uint8)
@@ -44,6 +44,11 @@ class Games:
         )
 
 
+def margins(rewards: np.ndarray) -> np.ndarray:
+    """The margins, in pieces, that rewards tell."""
+    return np.rint(rewards * 49).astype(np.int8)
+
+
 class Found(NamedTuple):
     """What the search found for each game."""
 
@@ -59,7 +64,7 @@ class Search:
     def __init__(self, games: int, candidates: int) -> None:
         self._candidates = candidates
         shape = (games * candidates,)
-        self._children = dvonn.BatchedEnvironment(shape[0], auto_reset=False)
+        self._children = dvonn.BatchedEnvironment(shape[0], reward="margin", auto_reset=False)
         self._parents = np.repeat(np.arange(games), candidates)
         self._observations = np.zeros((*shape, *network.SHAPE), np.uint8)
         self._rewards = np.zeros((*shape, 2), np.float32)
@@ -108,8 +113,8 @@ class Search:
             terminated=self._ended,
             players=self._players,
         )
-        values = np.asarray(network.compiled(parameters, self._observations)[1])
+        values = np.asarray(network.values(parameters, self._observations))
         mover = games.players[self._parents]
         expected = np.where(self._players == mover, values, -values)
-        proven = self._rewards[np.arange(len(mover)), mover]
+        proven = network.worth(margins(self._rewards[np.arange(len(mover)), mover]))
         return np.where(self._ended, proven, expected).reshape(chosen.shape)

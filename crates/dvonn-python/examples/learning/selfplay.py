@@ -4,7 +4,7 @@ import numpy as np
 import pyarrow as pa
 
 import network
-from search import Games, Search
+from search import Games, Search, margins
 
 SCHEMA = pa.schema(
     [
@@ -15,8 +15,8 @@ SCHEMA = pa.schema(
         # The planes, and for each action half the precision of a float.
         pa.field("observation", pa.list_(pa.uint8(), int(np.prod(network.SHAPE)))),
         pa.field("policy", pa.list_(pa.float16(), network.ACTIONS)),
-        # How the game ended for the player to move: 1, 0 or -1.
-        pa.field("outcome", pa.int8()),
+        # By how many pieces the player to move won in the end.
+        pa.field("margin", pa.int8()),
     ]
 )
 
@@ -26,8 +26,8 @@ def play(parameters: network.Parameters, seed: int, games: int, candidates: int 
     random = np.random.default_rng(seed)
     batch = Games(games, seed)
     search = Search(games, candidates)
-    outcomes = np.zeros((games, 2), np.int8)
-    columns: dict[str, list[np.ndarray]] = {name: [] for name in SCHEMA.names if name != "outcome"}
+    ends = np.zeros((games, 2), np.int8)
+    columns: dict[str, list[np.ndarray]] = {name: [] for name in SCHEMA.names if name != "margin"}
     ply = 0
     while (active := batch.active()).size:
         found = search.run(parameters, batch, random)
@@ -42,10 +42,10 @@ def play(parameters: network.Parameters, seed: int, games: int, candidates: int 
         for name, part in rows.items():
             columns[name].append(part)
         batch.step(found.actions)
-        outcomes[batch.ended] = np.sign(batch.rewards[batch.ended])
+        ends[batch.ended] = margins(batch.rewards[batch.ended])
         ply += 1
     whole = {name: np.concatenate(parts) for name, parts in columns.items()}
-    whole["outcome"] = outcomes[whole["game"] - seed, whole["player"]]
+    whole["margin"] = ends[whole["game"] - seed, whole["player"]]
     return pa.table([_column(whole[field.name], field.type) for field in SCHEMA], schema=SCHEMA)
 
 

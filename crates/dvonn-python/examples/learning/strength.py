@@ -20,5 +20,5 @@ def points(parameters: network.Parameters, level: int, games: int, seed: int, ca
             actions[game] = dvonn.action_of(engines[game].play(batch.batch.position(game)))
         batch.step(actions)
         ended = batch.ended
-        total += float((batch.rewards[ended, own[ended]] + 1).sum()) / 2
+        total += float((np.sign(batch.rewards[ended, own[ended]]) + 1).sum()) / 2
     return total / games

@@ -52,6 +52,29 @@ def test_symmetries_turn_planes_and_actions_as_they_turn_the_board(start: str) -
         assert (masks[:, actions[number]] == expected_masks).all()
 
 
+def test_the_network_sees_where_every_stack_would_land() -> None:
+    batch = dvonn.BatchedEnvironment(20, seed=8, start="random")
+    chosen = np.zeros(20, np.int64)
+    for _ in range(40):
+        batch.random_actions(chosen)
+        batch.step(chosen)
+        observations, masks = seen(batch)
+        rows = np.asarray(network.features(observations)).reshape(20, -1)
+        cells = observations[0, 0].size
+        landings = rows[:, 14 * cells : (14 + 36) * cells].reshape(20, cells, 2, 6, 3)
+        spaces = np.flatnonzero(observations[0, dvonn.BatchedEnvironment.PLANES.index("board")])
+        own = landings[:, spaces, 0].sum(axis=-1).reshape(20, -1)
+        assert (own == masks[:, 49:343]).all()
+        # No stack is both players'.
+        assert landings.max() <= 1 and not landings[:, :, 1].sum(axis=-1)[:, spaces].reshape(20, -1)[own > 0].any()
+
+
+def test_a_win_is_worth_more_the_higher_it_is() -> None:
+    worth = network.worth(np.arange(-49, 50))
+    assert (np.diff(worth) > 0).all() and (worth == -worth[::-1]).all() and abs(worth).max() <= 1
+    assert worth[50] > 0.5 and worth[48] < -0.5
+
+
 def test_the_search_takes_a_win_that_it_sees() -> None:
     # White may end the game at once, and wins by it; the other moves go on.
     position = dvonn.Position("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s")
@@ -70,12 +93,15 @@ def test_the_search_plays_what_the_network_likes_for_the_player_who_moves(monkey
     # A network that counts pieces: those of the player to move less those of the other.
     own, opponent, height = (dvonn.BatchedEnvironment.PLANES.index(name) for name in ("own", "opponent", "height"))
 
-    def counting(_: object, planes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def counting(_: object, planes: np.ndarray) -> np.ndarray:
         heights = planes[:, height].astype(np.float32)
-        lead = ((heights * planes[:, own]).sum((1, 2)) - (heights * planes[:, opponent]).sum((1, 2))) / 49
-        return np.zeros((len(planes), network.ACTIONS), np.float32), lead
+        return ((heights * planes[:, own]).sum((1, 2)) - (heights * planes[:, opponent]).sum((1, 2))) / 49
 
-    monkeypatch.setattr(network, "compiled", counting)
+    def indifferent(_: object, planes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        return np.zeros((len(planes), network.ACTIONS), np.float32), counting(_, planes)
+
+    monkeypatch.setattr(network, "compiled", indifferent)
+    monkeypatch.setattr(network, "values", counting)
     for seed in range(6):
         position = dvonn.random_board(seed).position
         for _ in range(4 + seed):
@@ -106,7 +132,7 @@ def test_a_shard_follows_from_its_seed_and_tells_whole_games() -> None:
         white, black = position.counts()
         assert position.is_game_over()
         for row in rows:
-            assert row["outcome"] == np.sign(white - black) * (1 if row["player"] == 0 else -1)
+            assert row["margin"] == (white - black) * (1 if row["player"] == 0 else -1)
 
 
 def test_points_are_a_share() -> None:
