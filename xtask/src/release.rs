@@ -68,6 +68,9 @@ pub(crate) fn release(args: &Args) -> Result<()> {
     if parts.iter().any(|part| matches!(part, Part::Command(_) | Part::App | Part::Site)) {
         web::build_with(&remap()?)?;
     }
+    if parts.iter().any(|part| matches!(part, Part::Command(_) | Part::App)) {
+        notices::licences(&release.papers.join(NOTICES), None)?;
+    }
     if parts.iter().any(|part| matches!(part, Part::Command(_))) {
         release.write_papers()?;
     }
@@ -125,7 +128,7 @@ impl Release {
             Part::App => {
                 let folder = self.stage.join(format!("dvonn-web-{}.zip", self.version));
                 copy(&self.app, &folder)?;
-                notices::licences(&folder.join(NOTICES), None)?;
+                fs::copy(self.papers.join(NOTICES), folder.join(NOTICES)).context(NOTICES)?;
             }
             Part::Python => packages::wheels(self, &zig::Zig::get()?)?,
             Part::JavaScript => packages::javascript(self)?,
@@ -167,12 +170,11 @@ impl Release {
         Ok(())
     }
 
-    /// Writes what lies in each archive beside the program: licences, manual pages, completions.
+    /// Writes what lies in each archive beside the program and the notices: licences, manual pages, completions.
     fn write_papers(&self) -> Result<()> {
         for name in ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
             fs::copy(root().join(name), self.papers.join(name)).context(name)?;
         }
-        notices::licences(&self.papers.join(NOTICES), None)?;
         // The program of this machine writes what is made from its arguments.
         run(command("cargo", &["build", "--package", "dvonn-cli"]))?;
         let dvonn = target_folder().join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
