@@ -60,8 +60,8 @@ pub(crate) fn quick() -> Result<()> {
     npm(&Args { test: true, peers: false, measure: false })
 }
 
-/// Builds the folder and the file: with more flags for the compiler, and with the licences of what is inside. The
-/// same sources make the same bytes.
+/// Builds the folder and the file: with more flags for the compiler, and with the licences of what is
+/// inside. The same sources make the same bytes.
 pub(crate) fn build(flags: &[String], notices: Option<&Path>) -> Result<PathBuf> {
     wasm::target()?;
     for profile in ["web", wasm::ENGINE_PROFILE] {

@@ -72,8 +72,9 @@ pub(crate) fn quick() -> Result<()> {
     python(&Args { peers: false, learn: false, compare: false, wheel: false })
 }
 
-/// Builds a wheel for another kind of system into a folder, for release: for Rust's `target`, with a `tag` that says
-/// which systems can use it, and with the licences of what is inside. `prepare` adds what a release needs.
+/// Builds a wheel for another kind of system into a folder, for release: for Rust's `target`, with a `tag`
+/// that says which systems can use it, and with the licences of what is inside. `prepare` adds what a release
+/// needs.
 pub(crate) fn wheel_for(
     (target, tag): (&str, &str),
     folder: &Path,

@@ -19,8 +19,8 @@ use crate::tools::tool;
 use crate::{npm, site, web};
 use parts::{Machine, Part};
 
-/// Build everything that is published, in `target/release-files`: programs for five kinds of machines, the packages for
-/// Python, JavaScript and Rust, the web app, the site.
+/// Build everything that is published, in `target/release-files`: programs for five kinds of machines, the
+/// packages for Python, JavaScript and Rust, the web app, the site.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask release linux-x86-64 python")]
 pub(crate) struct Args {
@@ -170,7 +170,8 @@ impl Release {
         Ok(())
     }
 
-    /// Writes what lies in each archive beside the program and the notices: licences, manual pages, completions.
+    /// Writes what lies in each archive beside the program and the notices: licences, manual pages,
+    /// completions.
     fn write_papers(&self) -> Result<()> {
         for name in ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
             fs::copy(root().join(name), self.papers.join(name)).context(name)?;

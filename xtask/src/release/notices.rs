@@ -28,8 +28,8 @@ pub(super) fn check() -> Result<()> {
     Ok(())
 }
 
-/// Writes the licences of all that is inside a crate, or inside all of the workspace, by `cargo about`. It fails if
-/// one is not among those that `about.toml` accepts.
+/// Writes the licences of all that is inside a crate, or inside all of the workspace, by `cargo about`. It
+/// fails if one is not among those that `about.toml` accepts.
 pub(super) fn licences(file: &Path, name: Option<&str>) -> Result<()> {
     let folder = cargo_tool("cargo-about")?;
     // The sources of the crates are enough: no service is asked.
@@ -44,8 +44,8 @@ pub(super) fn licences(file: &Path, name: Option<&str>) -> Result<()> {
     run(about)
 }
 
-/// The crates whose lists say what is published: the command, the app and its worker, the packages for Python and
-/// JavaScript.
+/// The crates whose lists say what is published: the command, the app and its worker, the packages for
+/// Python and JavaScript.
 const LISTED: [&str; 5] = ["dvonn-cli", "dvonn-web", "dvonn-worker", "dvonn-python", "dvonn-js"];
 
 /// Writes the lists of all that the programs and packages consist of, SBOMs in the format `CycloneDX`.

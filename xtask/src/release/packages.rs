@@ -9,7 +9,8 @@ use super::{Release, add_target, notices, remap, zig};
 use crate::run::{NOTICES, empty, target_folder};
 use crate::{npm, outside, python};
 
-/// The kinds of systems that have a wheel: Rust's name of each, and what pip calls the systems that can use it.
+/// The kinds of systems that have a wheel: Rust's name of each, and what pip calls the systems that can use
+/// it.
 /// One wheel serves every Python from 3.11 on.
 const WHEELS: [(&str, &str); 4] = [
     ("x86_64-unknown-linux-gnu", "manylinux2014"),

@@ -1,5 +1,5 @@
-//! What version 0.1.0 wrote is still read, and programs made for it still find what they look for: the promises of
-//! `docs/compatibility.md`. The files in `kept` are never changed; a later version adds a folder.
+//! What version 0.1.0 wrote is still read, and programs made for it still find what they look for: the
+//! promises of `docs/compatibility.md`. The files in `kept` are never changed; a later version adds a folder.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -110,7 +110,8 @@ fn jobs_are_done_as_before() {
     assert_eq!(done, 8);
 }
 
-/// A talk as a client had it: `>` its lines, `<` how the answers began. Other answers may stand between these.
+/// A talk as a client had it: `>` its lines, `<` how the answers began. Other answers may stand between
+/// these.
 #[test]
 fn engines_answer_clients_as_before() {
     let mut engine = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
