@@ -168,8 +168,8 @@ mod tests {
         let when = "Wed, 25 Nov 2026 07:00:00 +0000";
         let text = changelog(&changes, "0.2.0", when).unwrap();
         let expected = format!(
-            "dvonn (0.2.0) unstable; urgency=medium\n\n  * A{}\n    long line.\n  * Two lines.\n\n -- {MAINTAINER}  {when}\n",
-            " long".repeat(15).trim_end()
+            "dvonn (0.2.0) unstable; urgency=medium\n\n  * A{}\n    long long line.\n  * Two lines.\n\n -- {MAINTAINER}  {when}\n",
+            " long".repeat(14).trim_end()
         );
         assert_eq!(text, expected);
         assert!(text.lines().all(|line| line.chars().count() <= WIDTH));
