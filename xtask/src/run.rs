@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 pub(crate) const WORKSPACE: [&str; 4] = ["--workspace", "--exclude", "xtask*", "--all-features"];
 
 /// The file with the licences of what is inside what we publish.
-pub(crate) const NOTICES: &str = "THIRD-PARTY-LICENCES.html";
+pub(crate) const NOTICES: &str = "THIRD-PARTY-LICENCES.txt";
 
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
