@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::run::{command, copy, empty, root, run, target_folder};
+use crate::run::{NOTICES, command, copy, empty, root, run, target_folder};
 use crate::tools::tool;
 use crate::{browser, wasm, web};
 
@@ -41,7 +41,7 @@ pub(crate) fn folder() -> PathBuf {
 }
 
 pub(crate) fn npm(args: &Args) -> Result<()> {
-    let package = build()?;
+    let package = build(&[], None)?;
     if args.test {
         browser::package(&folder())?;
     }
@@ -60,14 +60,16 @@ pub(crate) fn quick() -> Result<()> {
     npm(&Args { test: true, peers: false, measure: false })
 }
 
-/// Builds the folder and the file. The same sources make the same bytes.
-fn build() -> Result<PathBuf> {
+/// Builds the folder and the file: with more flags for the compiler, and with the licences of what is
+/// inside. The same sources make the same bytes.
+pub(crate) fn build(flags: &[String], notices: Option<&Path>) -> Result<PathBuf> {
     wasm::target()?;
     for profile in ["web", wasm::ENGINE_PROFILE] {
         let mut build = command("cargo", &["build", "--profile", profile, "--target", wasm::TARGET]);
         for (package, program, _) in PROGRAMS.iter().filter(|(_, _, own)| *own == profile) {
             build.args(["--package", package, "--bin", program]);
         }
+        wasm::add_flags(&mut build, flags);
         run(build)?;
     }
     let version = env!("CARGO_PKG_VERSION");
@@ -75,6 +77,9 @@ fn build() -> Result<PathBuf> {
     pack.arg("--npm").arg(folder()).arg(version);
     pack.args(PROGRAMS.map(|(_, program, profile)| web::module(program, profile)));
     run(pack)?;
+    if let Some(notices) = notices {
+        fs::copy(notices, folder().join(NOTICES)).with_context(|| notices.display().to_string())?;
+    }
     // The tool that packs the archives of a release takes a folder for each, and npm calls what is in a
     // package `package`.
     let work = target_folder().join("npm/pack");
@@ -124,7 +129,7 @@ fn peers(package: &Path) -> Result<()> {
     smoke.current_dir(&work);
     run(smoke)?;
     let again = fs::read(package)?;
-    build()?;
+    build(&[], None)?;
     ensure!(fs::read(package)? == again, "packed twice, the package has different bytes");
     println!("Packed twice, the package has the same bytes.");
     Ok(())

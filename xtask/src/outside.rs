@@ -57,16 +57,15 @@ pub(crate) fn outside() -> Result<()> {
     Ok(())
 }
 
-/// Packages the published crates and unpacks the packages. Returns the names of the crates and their folders.
-fn unpack(folder: &Path) -> Result<Vec<(String, PathBuf)>> {
+/// Packages the published crates. Returns the names of the crates and their files.
+pub(crate) fn package() -> Result<Vec<(String, PathBuf)>> {
     let names = published()?;
     let mut package = command("cargo", &["package", "--no-verify", "--allow-dirty"]);
     package.args(names.iter().flat_map(|name| ["--package", name]));
     let packages = target_folder().join("package");
     empty(&packages)?;
     run(package)?;
-    let mut crates = Vec::new();
-    for name in names {
+    let find = |name: String| {
         // The version follows the name. Another crate's name may start with it, but goes on with a letter.
         let start = format!("{name}-");
         let is_its = |path: &PathBuf| {
@@ -75,14 +74,22 @@ fn unpack(folder: &Path) -> Result<Vec<(String, PathBuf)>> {
             version.is_some_and(|version| version.starts_with(|c: char| c.is_ascii_digit()))
         };
         let mut files = fs::read_dir(&packages)?.filter_map(Result::ok).map(|entry| entry.path());
-        let archive = files.find(is_its).with_context(|| format!("cargo made no package of {name}"))?;
+        let file = files.find(is_its).with_context(|| format!("cargo made no package of {name}"))?;
+        Ok((name, file))
+    };
+    names.into_iter().map(find).collect()
+}
+
+/// Packages the crates and unpacks the packages. Returns the names of the crates and their folders.
+fn unpack(folder: &Path) -> Result<Vec<(String, PathBuf)>> {
+    let unpack = |(name, archive): (String, PathBuf)| {
         let mut tar = command("tar", &["--extract", "--gzip", "--file"]);
         tar.arg(&archive).arg("--directory").arg(folder);
         run(tar)?;
         let unpacked = archive.file_stem().context("a package without a name")?;
-        crates.push((name, folder.join(unpacked)));
-    }
-    Ok(crates)
+        Ok((name, folder.join(unpacked)))
+    };
+    package()?.into_iter().map(unpack).collect()
 }
 
 fn write_program(folder: &Path, crates: &[(String, PathBuf)]) -> Result<()> {

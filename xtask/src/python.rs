@@ -1,11 +1,12 @@
 //! `cargo xtask python`: the Python package, built, installed into an environment of its own, and tested.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::run::{command, empty, root, run, target_folder, works};
+use crate::run::{NOTICES, command, empty, root, run, target_folder, works};
 use crate::system::install;
 use crate::tools::PROFILE;
 
@@ -71,6 +72,37 @@ pub(crate) fn quick() -> Result<()> {
     python(&Args { peers: false, learn: false, compare: false, wheel: false })
 }
 
+/// Builds a wheel for another kind of system into a folder, for release: for Rust's `target`, with a `tag`
+/// that says which systems can use it, and with the licences of what is inside. `prepare` adds what a release
+/// needs.
+pub(crate) fn wheel_for(
+    (target, tag): (&str, &str),
+    folder: &Path,
+    notices: &Path,
+    prepare: impl FnOnce(&mut Command) -> Result<()>,
+) -> Result<()> {
+    let environment = Environment::new()?;
+    add_licences(Some(notices))?;
+    let mut build = environment.program("maturin");
+    build.args(["build", "--quiet", "--profile", "release", "--zig", "--target", target]);
+    build.args(["--compatibility", tag, "--out"]).arg(folder);
+    prepare(&mut build)?;
+    run(build)
+}
+
+/// Puts the licences into the package's folder, where maturin finds them.
+fn add_licences(notices: Option<&Path>) -> Result<()> {
+    let folder = package().join("licences");
+    empty(&folder)?;
+    for name in ["LICENSE-APACHE", "LICENSE-MIT"] {
+        fs::copy(root().join(name), folder.join(name)).context(name)?;
+    }
+    if let Some(notices) = notices {
+        fs::copy(notices, folder.join(NOTICES)).with_context(|| notices.display().to_string())?;
+    }
+    Ok(())
+}
+
 /// A virtual environment with what builds and tests the package.
 struct Environment {
     folder: PathBuf,
@@ -112,23 +144,24 @@ impl Environment {
     /// Installs the packages of a file in `requirements`, if they have changed.
     fn require(&self, name: &str) -> Result<()> {
         let file = format!("requirements/{name}.txt");
-        let wanted = std::fs::read_to_string(package().join(&file)).with_context(|| file.clone())?;
+        let wanted = fs::read_to_string(package().join(&file)).with_context(|| file.clone())?;
         let stamp = self.folder.join(format!("venv/{name}.installed"));
-        if std::fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
+        if fs::read_to_string(&stamp).is_ok_and(|installed| installed == wanted) {
             return Ok(());
         }
         run(self.module(&["pip", "install", "--quiet", "--disable-pip-version-check", "-r", &file]))?;
-        std::fs::write(&stamp, wanted).with_context(|| stamp.display().to_string())
+        fs::write(&stamp, wanted).with_context(|| stamp.display().to_string())
     }
 
     /// Builds the wheel, and returns its path.
     fn wheel(&self, profile: &str) -> Result<PathBuf> {
         let wheels = self.folder.join("wheels");
         empty(&wheels)?;
+        add_licences(None)?;
         let mut build = self.program("maturin");
         build.args(["build", "--quiet", "--profile", profile, "--out"]).arg(&wheels);
         run(build)?;
-        let mut found = std::fs::read_dir(&wheels).context("wheels")?.filter_map(Result::ok);
+        let mut found = fs::read_dir(&wheels).context("wheels")?.filter_map(Result::ok);
         found.next().map(|entry| entry.path()).context("maturin made no wheel")
     }
 

@@ -2,6 +2,8 @@
 
 mod deb;
 mod notices;
+mod packages;
+mod parts;
 mod zig;
 
 use std::fs;
@@ -12,71 +14,21 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
 
-use crate::run::{command, copy, empty, root, run, target_folder};
+use crate::run::{NOTICES, command, copy, empty, root, run, target_folder};
 use crate::tools::tool;
-use crate::web;
+use crate::{npm, site, web};
+use parts::{Machine, Part};
 
-/// Build everything that is published, for five kinds of machines, in `target/release-files`.
+/// Build everything that is published, in `target/release-files`: programs for five kinds of machines, the
+/// packages for Python, JavaScript and Rust, the web app, the site.
 #[derive(clap::Args)]
-#[command(after_help = "Example: cargo xtask release linux-x86-64")]
+#[command(after_help = "Example: cargo xtask release linux-x86-64 python")]
 pub(crate) struct Args {
-    /// The machines; all by default.
-    machines: Vec<Machine>,
+    /// The parts; all by default.
+    parts: Vec<Part>,
     /// Go on although files differ from the last commit: to try this task, not to publish.
     #[arg(long)]
     dirty: bool,
-}
-
-/// A kind of machine that programs are built for.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Machine {
-    #[value(name = "linux-x86-64")]
-    LinuxX86,
-    #[value(name = "linux-arm64")]
-    LinuxArm,
-    #[value(name = "windows-x86-64")]
-    Windows,
-    #[value(name = "macos-arm64")]
-    MacArm,
-    #[value(name = "macos-x86-64")]
-    MacX86,
-}
-
-impl Machine {
-    /// Its name in the names of files.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::LinuxX86 => "linux-x86-64",
-            Self::LinuxArm => "linux-arm64",
-            Self::Windows => "windows-x86-64",
-            Self::MacArm => "macos-arm64",
-            Self::MacX86 => "macos-x86-64",
-        }
-    }
-
-    /// Rust's name of it. With musl, programs are static and run on every Linux.
-    const fn target(self) -> &'static str {
-        match self {
-            Self::LinuxX86 => "x86_64-unknown-linux-musl",
-            Self::LinuxArm => "aarch64-unknown-linux-musl",
-            Self::Windows => "x86_64-pc-windows-gnu",
-            Self::MacArm => "aarch64-apple-darwin",
-            Self::MacX86 => "x86_64-apple-darwin",
-        }
-    }
-
-    /// Debian's name of it.
-    const fn debian(self) -> Option<&'static str> {
-        match self {
-            Self::LinuxX86 => Some("amd64"),
-            Self::LinuxArm => Some("arm64"),
-            _ => None,
-        }
-    }
-
-    const fn is_mac(self) -> bool {
-        matches!(self, Self::MacArm | Self::MacX86)
-    }
 }
 
 /// A release in the making.
@@ -106,30 +58,34 @@ pub(crate) fn release(args: &Args) -> Result<()> {
     for folder in [&stage, &papers, &out] {
         empty(folder)?;
     }
+    let all = Part::value_variants();
+    // In their order, each once.
+    let parts: Vec<Part> =
+        all.iter().copied().filter(|part| args.parts.is_empty() || args.parts.contains(part)).collect();
     notices::check()?;
-    web::build_with(&remap()?)?;
-    let app = web::folder().canonicalize().context("the web app")?;
+    let app = web::folder();
     let release = Release { version: env!("CARGO_PKG_VERSION").to_owned(), time, stage, papers, app };
-    release.write_papers()?;
-    copy(&release.app, &release.stage.join(format!("dvonn-web-{}.zip", release.version)))?;
-
-    let machines = if args.machines.is_empty() { Machine::value_variants() } else { &args.machines };
-    let zig = zig::Zig::get()?;
-    let mut table = Vec::new();
-    for &machine in machines {
-        let start = Instant::now();
-        let program = release.build(machine, &zig)?;
-        let bytes = fs::metadata(&program).with_context(|| program.display().to_string())?.len();
-        table.push((machine.target(), bytes, start.elapsed()));
-        release.pack(machine, &program)?;
+    if parts.iter().any(|part| matches!(part, Part::Command(_) | Part::App | Part::Site)) {
+        web::build_with(&remap()?)?;
     }
-    notices::sbom(&release.stage.join(format!("dvonn-{}.cdx.json", release.version)), time)?;
-    let mut pack = tool("xtask-release", &[]);
-    pack.arg(&release.stage).arg(&out).args([&release.version, &time.to_string()]);
-    run(pack)?;
-    println!("\n| target | program, MB | seconds to build |\n|---|---:|---:|");
-    for (target, bytes, time) in table {
-        println!("| `{target}` | {:.2} | {:.0} |", bytes as f64 / 1e6, time.as_secs_f64());
+    if parts.iter().any(|part| matches!(part, Part::Command(_) | Part::App)) {
+        notices::licences(&release.papers.join(NOTICES), None)?;
+    }
+    if parts.iter().any(|part| matches!(part, Part::Command(_))) {
+        release.write_papers()?;
+    }
+    notices::sboms(&release.stage.join(format!("dvonn-{}-sbom.zip", release.version)), time)?;
+    let mut table = Vec::new();
+    for part in parts {
+        let start = Instant::now();
+        let program = release.make(part, &out)?;
+        table.push((part, program, start.elapsed()));
+    }
+    release.write(&out)?;
+    println!("\n| part | program, MB | seconds to build |\n|---|---:|---:|");
+    for (part, program, time) in table {
+        let size = program.map_or_else(|| "–".to_owned(), |bytes| format!("{:.2}", bytes as f64 / 1e6));
+        println!("| {} | {size} | {:.0} |", part.name(), time.as_secs_f64());
     }
     println!("\nThe files are in {}.", out.display());
     Ok(())
@@ -154,13 +110,72 @@ fn remap() -> Result<Vec<String>> {
     Ok(folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display())).into())
 }
 
+/// Installs Rust's libraries for a target if they are missing.
+fn add_target(target: &str) -> Result<()> {
+    run(command("rustup", &["target", "add", target]))
+}
+
 impl Release {
-    /// Writes what lies in each archive beside the program: licences, manual pages, completions.
+    /// Adds a part to the stage. Returns the size of its program, if it has one.
+    fn make(&self, part: Part, out: &Path) -> Result<Option<u64>> {
+        match part {
+            Part::Command(machine) => {
+                let program = self.build(machine, &zig::Zig::get()?)?;
+                self.pack(machine, &program)?;
+                let about = fs::metadata(&program).with_context(|| program.display().to_string())?;
+                return Ok(Some(about.len()));
+            }
+            Part::App => {
+                let folder = self.stage.join(format!("dvonn-web-{}.zip", self.version));
+                copy(&self.app, &folder)?;
+                fs::copy(self.papers.join(NOTICES), folder.join(NOTICES)).context(NOTICES)?;
+            }
+            Part::Python => packages::wheels(self, &zig::Zig::get()?)?,
+            Part::JavaScript => packages::javascript(self)?,
+            Part::Crates => packages::crates(self)?,
+            Part::Site => self.add_site(out)?,
+        }
+        Ok(None)
+    }
+
+    /// Adds the site, which has all other parts as downloads.
+    fn add_site(&self, out: &Path) -> Result<()> {
+        self.write(out)?;
+        let npm = npm::folder();
+        if !npm.is_dir() {
+            npm::build(&remap()?, None)?;
+        }
+        let folder = site::make(&site::Parts {
+            app: Some(&self.app),
+            api: Some(&site::reference()?),
+            npm: Some(&npm),
+            release: Some(out),
+            address: None,
+        })?;
+        copy(&folder, &self.stage.join(format!("dvonn-site-{}.zip", self.version)))
+    }
+
+    /// Packs the stage, and lists the results with their sums.
+    fn write(&self, out: &Path) -> Result<()> {
+        empty(out)?;
+        let mut pack = tool("xtask-release", &[]);
+        pack.arg(&self.stage).arg(out).args([&self.version, &self.time.to_string()]);
+        run(pack)
+    }
+
+    /// Sets what makes a build the same in every folder and at every time.
+    fn prepare(&self, build: &mut Command) -> Result<()> {
+        build.env("SOURCE_DATE_EPOCH", self.time.to_string());
+        build.env("CARGO_ENCODED_RUSTFLAGS", remap()?.join("\u{1f}"));
+        Ok(())
+    }
+
+    /// Writes what lies in each archive beside the program and the notices: licences, manual pages,
+    /// completions.
     fn write_papers(&self) -> Result<()> {
         for name in ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
             fs::copy(root().join(name), self.papers.join(name)).context(name)?;
         }
-        notices::licences(&self.papers.join("THIRD-PARTY-LICENCES.html"))?;
         // The program of this machine writes what is made from its arguments.
         run(command("cargo", &["build", "--package", "dvonn-cli"]))?;
         let dvonn = target_folder().join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
@@ -186,12 +201,11 @@ impl Release {
     /// Builds the command with the app inside.
     fn build(&self, machine: Machine, zig: &zig::Zig) -> Result<PathBuf> {
         let target = machine.target();
-        run(command("rustup", &["target", "add", target]))?;
+        add_target(target)?;
         let mut build =
             zig.cargo(&["zigbuild", "--release", "--package", "dvonn-cli", "--target", target])?;
-        build.env("DVONN_WEB", &self.app);
-        build.env("SOURCE_DATE_EPOCH", self.time.to_string());
-        build.env("CARGO_ENCODED_RUSTFLAGS", remap()?.join("\u{1f}"));
+        build.env("DVONN_WEB", self.app.canonicalize().context("the web app")?);
+        self.prepare(&mut build)?;
         run(build)?;
         let program = target_folder().join(target).join("release/dvonn");
         Ok(if machine == Machine::Windows { program.with_extension("exe") } else { program })

@@ -10,6 +10,9 @@ use anyhow::{Context, Result, bail};
 /// are compiled only once, in the tools' profile.
 pub(crate) const WORKSPACE: [&str; 4] = ["--workspace", "--exclude", "xtask*", "--all-features"];
 
+/// The file with the licences of what is inside what we publish.
+pub(crate) const NOTICES: &str = "THIRD-PARTY-LICENCES.txt";
+
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));

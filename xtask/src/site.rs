@@ -1,13 +1,12 @@
 //! `cargo xtask site`: the project's site as a folder of static files.
 
-use std::path::PathBuf;
-use std::process::Command;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
 use crate::run::{command, empty, root, run, target_folder};
 use crate::tools::{published, tool};
-use crate::web;
+use crate::{npm, web};
 
 /// Make the project's site, as a folder of static files for any web host.
 #[derive(clap::Args)]
@@ -24,37 +23,73 @@ pub(crate) struct Args {
     address: Option<String>,
 }
 
+/// What the site is made of beside the documents.
+#[derive(Default)]
+pub(crate) struct Parts<'a> {
+    /// The web app.
+    pub(crate) app: Option<&'a Path>,
+    /// The reference of the crates.
+    pub(crate) api: Option<&'a Path>,
+    /// The package for JavaScript, for boards that are live.
+    pub(crate) npm: Option<&'a Path>,
+    /// The files of a release.
+    pub(crate) release: Option<&'a Path>,
+    /// Where the site will be.
+    pub(crate) address: Option<&'a str>,
+}
+
 pub(crate) fn site(args: &Args) -> Result<()> {
+    let app = if args.no_app {
+        None
+    } else {
+        web::build()?;
+        Some(web::folder())
+    };
+    let api = if args.no_api { None } else { Some(reference()?) };
+    // What other tasks have made, if they have.
+    let npm = if_there(npm::folder(), "package.json");
+    let release = if_there(target_folder().join("release-files"), "manifest.json");
+    let folder = make(&Parts {
+        app: app.as_deref(),
+        api: api.as_deref(),
+        npm: npm.as_deref(),
+        release: release.as_deref(),
+        address: args.address.as_deref(),
+    })?;
+    println!("The site is in {}.", folder.display());
+    Ok(())
+}
+
+/// Makes the site. Returns its folder.
+pub(crate) fn make(parts: &Parts<'_>) -> Result<PathBuf> {
     let mut make = tool("xtask-site", &[]);
     let out = target_folder().join("site");
     make.arg(root()).arg(&out);
-    if !args.no_app {
-        web::build()?;
-        make.arg("--app").arg(web::folder());
+    let folders =
+        [("--app", parts.app), ("--api", parts.api), ("--npm", parts.npm), ("--release", parts.release)];
+    for (option, folder) in folders {
+        if let Some(folder) = folder {
+            make.arg(option).arg(folder);
+        }
     }
-    if !args.no_api {
-        make.arg("--api").arg(reference()?);
-    }
-    // What other tasks have made, if they have.
-    add_if_there(&mut make, "--npm", target_folder().join("npm/dvonn"), "package.json");
-    add_if_there(&mut make, "--release", target_folder().join("release-files"), "manifest.json");
-    if let Some(address) = &args.address {
+    if let Some(address) = parts.address {
         make.arg("--address").arg(address);
     }
-    run(make)
+    run(make)?;
+    Ok(out)
 }
 
-/// Adds an option with a folder, if the folder contains the file that identifies it.
-fn add_if_there(make: &mut Command, option: &str, folder: PathBuf, file: &str) {
+/// A folder, if it contains the file that identifies it.
+fn if_there(folder: PathBuf, file: &str) -> Option<PathBuf> {
     if folder.join(file).is_file() {
-        make.arg(option).arg(folder);
-    } else {
-        println!("Without {}: {file} is not there.", folder.display());
+        return Some(folder);
     }
+    println!("Without {}: {file} is not there.", folder.display());
+    None
 }
 
 /// Makes rustdoc's pages of the published crates, and nothing else. Returns their folder.
-fn reference() -> Result<PathBuf> {
+pub(crate) fn reference() -> Result<PathBuf> {
     let folder = target_folder().join("doc");
     // Otherwise its search would also find the crates that other tasks have documented.
     empty(&folder)?;

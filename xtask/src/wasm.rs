@@ -1,5 +1,7 @@
 //! What runs in browsers, tested without one: built for `wasm32-unknown-unknown` and run by an interpreter.
 
+use std::process::Command;
+
 use anyhow::{Context, Result};
 
 use crate::run::{command, run, target_folder};
@@ -17,6 +19,13 @@ pub(crate) fn target() -> Result<()> {
     run(command("rustup", &["target", "add", TARGET])).with_context(|| {
         format!("`rustup target add {TARGET}` failed: without it nothing can be built for browsers")
     })
+}
+
+/// Adds flags for the compiler to those of cargo's configuration.
+pub(crate) fn add_flags(build: &mut Command, flags: &[String]) {
+    if !flags.is_empty() {
+        build.arg("--config").arg(format!("target.{TARGET}.rustflags = {flags:?}"));
+    }
 }
 
 /// The examples with fixed questions, and their crates.

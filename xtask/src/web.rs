@@ -38,10 +38,7 @@ pub(crate) fn build_with(flags: &[String]) -> Result<()> {
         let build = ["build", "--package", package, "--bin", program, "--profile", profile];
         let mut build = command("cargo", &build);
         build.args(["--target", wasm::TARGET]);
-        if !flags.is_empty() {
-            // Cargo adds these to those of its configuration.
-            build.arg("--config").arg(format!("target.{}.rustflags = {flags:?}", wasm::TARGET));
-        }
+        wasm::add_flags(&mut build, flags);
         run(build)?;
         Ok(module(program, profile))
     };

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use dvonn::Color;
-use dvonn_collection::{Collection, Entry, EntryId, Kind};
+use dvonn_collection::{Collection, Entry, EntryId, FirstGames, Kind, NamedFile, Opening};
 use dvonn_game::{AnalysisInput, AnalysisSession, PlayOptions, PlaySession};
 use dvonn_record::{Format, Record};
 use serde_json::Value;
@@ -18,6 +18,8 @@ const STUDIES: &str = include_str!("stored/2026-11-22/studies.json");
 const PLACED_STUDIES: &str = include_str!("stored/2026-11-22/studies-with-places.json");
 const ENTRIES: &str = include_str!("stored/2026-11-22/entries.json");
 const COLLECTION: &str = include_str!("stored/2026-11-22/collection-1.json");
+// Written by version 0.1.0: a file of the app with what else is kept.
+const EXPORT: &str = include_str!("stored/2026-11-25/export.json");
 
 fn texts(json: &str) -> BTreeMap<&str, String> {
     serde_json::from_str(json).unwrap()
@@ -132,4 +134,16 @@ fn an_exported_file_is_read() {
     let entries: Collection = texts(ENTRIES).values().map(|text| Entry::read(text).unwrap()).collect();
     assert_eq!((report.added.len(), report.refused.len()), (entries.len(), 0));
     assert_eq!(collection, entries);
+}
+
+#[test]
+fn an_exported_file_with_documents_is_opened() {
+    let mut collection = Collection::new();
+    let file = NamedFile { name: "dvonn.json".to_owned(), bytes: EXPORT.as_bytes().to_vec() };
+    let report = Opening::new(vec![file], 5).finish(&mut collection);
+    assert_eq!((report.import.added.len(), report.refused.len(), collection.len()), (3, 0, 3));
+    let formats: Vec<_> = report.documents.iter().filter_map(|text| dvonn_storage::format_of(text)).collect();
+    assert_eq!(formats, ["dvonn-first-games", "dvonn-lessons"]);
+    let first: FirstGames = dvonn_storage::read(&report.documents[0]).unwrap();
+    assert_eq!((first.played(), first.last().map(|game| game.level.get())), (3, Some(1)));
 }

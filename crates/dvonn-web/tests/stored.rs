@@ -21,6 +21,8 @@ const SETTINGS: &str = include_str!("stored/2026-11-22/settings.json");
 const CHOICES: &str = include_str!("stored/2026-11-22/choices.json");
 const PLACES: &str = include_str!("stored/2026-11-22/places.json");
 const REVIEWS: &str = include_str!("stored/2026-11-22/reviews.json");
+// Written by the app of version 0.1.0.
+const DOCUMENTS: &str = include_str!("stored/2026-11-25/documents.json");
 
 fn texts(json: &str) -> BTreeMap<&str, String> {
     serde_json::from_str(json).unwrap()
@@ -111,6 +113,38 @@ fn stored_places_are_read() {
     for entry in 51..=150 {
         assert_eq!(most.of(entry), Some(&place(f64::from(entry) * 10.25, &format!("#/games/g{entry}"))));
     }
+}
+
+#[test]
+fn stored_documents_are_read() {
+    let texts = texts(DOCUMENTS);
+    let settings = Settings {
+        language: Some(Language::Dutch),
+        theme: Theme::Dark,
+        look: Look::Slate,
+        speed: Speed::Off,
+        sounds: Some(false),
+        haptics: Some(true),
+        confirm: true,
+        coach: true,
+        marks: true,
+        coordinates: false,
+        numbers: true,
+        panel: Some(420),
+    };
+    assert_eq!(dvonn_storage::read(&texts["settings"]), Ok(settings));
+    let choices = Choices {
+        opponent: Opponent::Human,
+        side: SideChoice::Random,
+        level: Level::MAX,
+        filling: Some(Filling::Random),
+        clock: "10+5",
+    };
+    assert_eq!(dvonn_storage::read(&texts["choices"]), Ok(choices));
+    let mut places = Places::default();
+    places.remember(1, Place { top: 0.0, link: String::new() });
+    places.remember(2, Place { top: 1234.5, link: "#/rules/M3".to_owned() });
+    assert_eq!(dvonn_storage::read(&texts["places"]), Ok(places));
 }
 
 /// They don't say which weights the engine had, so they cannot be used. They do no harm either.

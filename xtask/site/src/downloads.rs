@@ -11,7 +11,7 @@ use crate::files::{Files, read, text};
 const FOLDER: &str = "download/files/";
 
 /// The message that says for whom a file is, by what its name contains. The first that fits holds.
-const KINDS: [(&str, &str); 12] = [
+const KINDS: [(&str, &str); 14] = [
     ("amd64.deb", "site-download-debian-x86"),
     ("arm64.deb", "site-download-debian-arm"),
     ("linux-x86-64", "site-download-linux-x86"),
@@ -22,7 +22,9 @@ const KINDS: [(&str, &str); 12] = [
     ("dvonn-web-", "site-download-web"),
     (".whl", "site-download-python"),
     (".tgz", "site-download-javascript"),
-    (".cdx.json", "site-download-contents"),
+    ("-sbom.zip", "site-download-contents"),
+    ("dvonn-site-", "site-download-site"),
+    (".crate", "site-download-crate"),
     ("", "site-download-other"),
 ];
 
@@ -90,7 +92,7 @@ mod tests {
     fn a_manifest_becomes_a_table() {
         let release = read_manifest(
             r#"{"format": "dvonn-release", "version": "0.1.0", "time": 1, "files": [
-                {"name": "dvonn-0.1.0.cdx.json", "bytes": 49999, "sha256": "aa"},
+                {"name": "dvonn-0.1.0-sbom.zip", "bytes": 49999, "sha256": "aa"},
                 {"name": "dvonn-0.1.0-linux-x86-64.tar.gz", "bytes": 12345678, "sha256": "bb"},
                 {"name": "dvonn_0.1.0_amd64.deb", "bytes": 1, "sha256": "cc"}]}"#,
         )

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::run::{command, root, run, works};
 use crate::tools::{cargo_tool, prefer};
@@ -28,42 +28,56 @@ pub(super) fn check() -> Result<()> {
     Ok(())
 }
 
-/// Writes the licences of all that is inside, by `cargo about`. It fails if one is not among those that
-/// `about.toml` accepts.
-pub(super) fn licences(file: &Path) -> Result<()> {
+/// Writes the licences of all that is inside a crate, or inside all of the workspace, by `cargo about`. It
+/// fails if one is not among those that `about.toml` accepts.
+pub(super) fn licences(file: &Path, name: Option<&str>) -> Result<()> {
     let folder = cargo_tool("cargo-about")?;
     // The sources of the crates are enough: no service is asked.
-    let mut about =
-        command("cargo", &["about", "generate", "--workspace", "--fail", "--offline", "--output-file"]);
-    about.arg(file).arg("xtask/release/about.hbs").args(["--config", "xtask/release/about.toml"]);
+    let mut about = command("cargo", &["about", "generate", "--fail", "--offline"]);
+    match name {
+        Some(name) => about.arg("--manifest-path").arg(root().join("crates").join(name).join("Cargo.toml")),
+        None => about.arg("--workspace"),
+    };
+    about.arg("--output-file").arg(file).arg("xtask/release/about.hbs");
+    about.args(["--config", "xtask/release/about.toml"]);
     prefer(&mut about, &folder)?;
     run(about)
 }
 
-/// Writes the list of all that the command consists of, an SBOM in the format `CycloneDX`.
-pub(super) fn sbom(file: &Path, time: u64) -> Result<()> {
+/// The crates whose lists say what is published: the command, the app and its worker, the packages for
+/// Python and JavaScript.
+const LISTED: [&str; 5] = ["dvonn-cli", "dvonn-web", "dvonn-worker", "dvonn-python", "dvonn-js"];
+
+/// Writes the lists of all that the programs and packages consist of, SBOMs in the format `CycloneDX`.
+pub(super) fn sboms(out: &Path, time: u64) -> Result<()> {
     const NAME: &str = "dvonn-release";
+    fs::create_dir_all(out).with_context(|| out.display().to_string())?;
     let folder = cargo_tool("cargo-cyclonedx")?;
-    let manifest = root().join("crates/dvonn-cli/Cargo.toml");
     let mut list = command("cargo", &["cyclonedx", "--format", "json", "--all", "--override-filename", NAME]);
-    list.arg("--manifest-path").arg(&manifest).env("SOURCE_DATE_EPOCH", time.to_string());
+    list.arg("--manifest-path").arg(root().join("Cargo.toml")).env("SOURCE_DATE_EPOCH", time.to_string());
     prefer(&mut list, &folder)?;
     run(list)?;
-    let made = manifest.with_file_name(NAME).with_extension("json");
-    let text = fs::read_to_string(&made).with_context(|| made.display().to_string())?;
-    // It names crates of the workspace by their folders, which are those of this machine.
-    let text = text.replace(&*root().to_string_lossy(), "/dvonn");
-    fs::write(file, text).with_context(|| file.display().to_string())?;
     // It writes one list into the folder of every crate of the workspace.
     for folder in ["crates", "xtask"].map(|name| root().join(name)) {
         let below = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
         let folders = below.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
         for folder in folders.into_iter().chain([folder]) {
             let list = folder.join(NAME).with_extension("json");
-            if list.exists() {
-                fs::remove_file(&list).with_context(|| list.display().to_string())?;
+            if !list.exists() {
+                continue;
             }
+            let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            if LISTED.contains(&name) {
+                let text = fs::read_to_string(&list).with_context(|| list.display().to_string())?;
+                // It names crates of the workspace by their folders, which are those of this machine.
+                let text = text.replace(&*root().to_string_lossy(), "/dvonn");
+                fs::write(out.join(format!("{name}.cdx.json")), text).context("the list of parts")?;
+            }
+            fs::remove_file(&list).with_context(|| list.display().to_string())?;
         }
+    }
+    for name in LISTED {
+        ensure!(out.join(format!("{name}.cdx.json")).is_file(), "cargo cyclonedx made no list for {name}");
     }
     Ok(())
 }

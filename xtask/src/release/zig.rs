@@ -36,8 +36,13 @@ impl Zig {
     /// A cargo that finds them.
     pub(super) fn cargo(&self, args: &[&str]) -> Result<Command> {
         let mut cargo = command("cargo", args);
-        prefer(&mut cargo, &Some(self.folder.join("bin")))?;
+        self.prefer(&mut cargo)?;
         Ok(cargo)
+    }
+
+    /// Lets a command find them.
+    pub(super) fn prefer(&self, command: &mut Command) -> Result<()> {
+        prefer(command, &Some(self.folder.join("bin")))
     }
 }
 

@@ -13,6 +13,7 @@ mod given;
 #[cfg(target_os = "linux")]
 mod interrupts;
 mod jobs;
+mod kept;
 mod languages;
 mod perft;
 mod position;

@@ -1,0 +1,104 @@
+//! What a release consists of.
+
+use clap::ValueEnum;
+use clap::builder::PossibleValue;
+
+/// A part of a release, which can be made alone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    /// The command with the app inside, for a kind of machine.
+    Command(Machine),
+    /// The web app for any host.
+    App,
+    /// The package for Python, a wheel for each kind of system.
+    Python,
+    /// The package for JavaScript.
+    JavaScript,
+    /// The crates, as a registry takes them.
+    Crates,
+    /// The project's site, with the other parts as downloads.
+    Site,
+}
+
+impl ValueEnum for Part {
+    fn value_variants<'a>() -> &'a [Self] {
+        // The site is last, as it has the others.
+        &[
+            Self::Command(Machine::LinuxX86),
+            Self::Command(Machine::LinuxArm),
+            Self::Command(Machine::Windows),
+            Self::Command(Machine::MacArm),
+            Self::Command(Machine::MacX86),
+            Self::App,
+            Self::Python,
+            Self::JavaScript,
+            Self::Crates,
+            Self::Site,
+        ]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
+}
+
+impl Part {
+    /// Its name on the command line.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Command(machine) => machine.name(),
+            Self::App => "web",
+            Self::Python => "python",
+            Self::JavaScript => "npm",
+            Self::Crates => "crates",
+            Self::Site => "site",
+        }
+    }
+}
+
+/// A kind of machine that programs are built for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Machine {
+    LinuxX86,
+    LinuxArm,
+    Windows,
+    MacArm,
+    MacX86,
+}
+
+impl Machine {
+    /// Its name in the names of files.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::LinuxX86 => "linux-x86-64",
+            Self::LinuxArm => "linux-arm64",
+            Self::Windows => "windows-x86-64",
+            Self::MacArm => "macos-arm64",
+            Self::MacX86 => "macos-x86-64",
+        }
+    }
+
+    /// Rust's name of it. With musl, programs are static and run on every Linux.
+    pub(super) const fn target(self) -> &'static str {
+        match self {
+            Self::LinuxX86 => "x86_64-unknown-linux-musl",
+            Self::LinuxArm => "aarch64-unknown-linux-musl",
+            Self::Windows => "x86_64-pc-windows-gnu",
+            Self::MacArm => "aarch64-apple-darwin",
+            Self::MacX86 => "x86_64-apple-darwin",
+        }
+    }
+
+    /// Debian's name of it.
+    pub(super) const fn debian(self) -> Option<&'static str> {
+        match self {
+            Self::LinuxX86 => Some("amd64"),
+            Self::LinuxArm => Some("arm64"),
+            _ => None,
+        }
+    }
+
+    pub(super) const fn is_mac(self) -> bool {
+        matches!(self, Self::MacArm | Self::MacX86)
+    }
+}
