@@ -302,7 +302,7 @@ fn spectators_see_and_do_nothing() {
 
 #[test]
 fn clocks_show_what_the_server_says_and_no_time_runs_out_here() {
-    let control = TimeControl { game: second(60), increment: second(2) };
+    let control = TimeControl::fischer(second(60), second(2));
     let mut server = Server::new(Board::start(), Some(control));
     let mut black = join(&server, BLACK);
     let left = |session: &PlaySession, now| session.clock().unwrap().left(Color::White, second(now));
