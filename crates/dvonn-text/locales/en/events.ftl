@@ -108,6 +108,9 @@ event-game-ended = The game is over.
 event-outdated = The game has gone on: your move was not played.
 event-not-alone = Against somebody elsewhere you cannot take this back alone.
 event-no-help = Hints come after the game: this one is against somebody else.
+event-no-offer = There is no offer to answer.
+event-offered-already = You have asked already. You can ask again after your next move.
+event-nothing-to-take-back = You have no move to take back.
 # $move
 event-premove-dropped = { $move }, your move in advance, is no longer possible.
 event-conditional-no-reply = This line ends with your opponent's move. Add your answer.

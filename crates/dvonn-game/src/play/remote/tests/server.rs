@@ -65,6 +65,7 @@ impl Server {
             record: self.game().record(),
             clocks: self.referee.clock().map(|clock| (clock.control(), ClockReading::of(clock, now))),
             conditional: player.map(|side| self.conditional[side].clone()).unwrap_or_default(),
+            offer: None,
         }
     }
 
