@@ -541,4 +541,4 @@ impl HostedGame {
 }
 
 #[cfg(test)]
-mod tests {}
+mod tests;
