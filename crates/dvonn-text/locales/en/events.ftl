@@ -113,6 +113,22 @@ event-offered-already = You have asked already. You can ask again after your nex
 event-nothing-to-take-back = You have no move to take back.
 # $move
 event-premove-dropped = { $move }, your move in advance, is no longer possible.
+# $who of these three is you, white or black; you declines or withdraws, whatever was offered
+event-draw-offered = { $who ->
+    [you] You offer a draw
+    [white] White offers a draw
+   *[black] Black offers a draw
+}.
+event-take-back-asked = { $who ->
+    [you] You ask to take a move back
+    [white] White asks to take a move back
+   *[black] Black asks to take a move back
+}.
+event-offer-declined = { $who ->
+    [you] You do without it
+    [white] White declines
+   *[black] Black declines
+}.
 event-conditional-no-reply = This line ends with your opponent's move. Add your answer.
 # $count (number) of moves
 event-conditional-too-many = { $count ->
