@@ -40,6 +40,8 @@ pub struct Settings {
     /// Whether a proxy stands before the server: then `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     /// Without one, anybody could write them.
     pub behind_proxy: bool,
+    /// Whether an address may ask for as much as it likes, as in a test of the load.
+    pub unlimited: bool,
 }
 
 /// What all requests share.
@@ -72,7 +74,7 @@ where
     E: Future<Output = ()> + Send + 'static,
 {
     let (running, goes_on) = watch::channel(true);
-    let shared = Arc::new(Shared { service, limits: Limits::default(), settings, goes_on });
+    let shared = Arc::new(Shared { service, limits: Limits::new(settings.unlimited), settings, goes_on });
     let chores = tokio::spawn(do_chores(Arc::clone(&shared)));
     let end = ended();
     let closing = tokio::spawn(async move {
@@ -476,7 +478,7 @@ mod tests {
         let said =
             headers(&[("x-forwarded-for", "1.2.3.4, 5.6.7.8"), ("x-forwarded-for", "6.6.6.6, 9.9.9.9")]);
         let seen = |behind_proxy, headers: &HeaderMap| {
-            address(Some(&peer), headers, Settings { behind_proxy }).to_string()
+            address(Some(&peer), headers, Settings { behind_proxy, ..Settings::default() }).to_string()
         };
         assert_eq!(seen(false, &said), "10.0.0.1");
         assert_eq!(seen(true, &said), "9.9.9.9");

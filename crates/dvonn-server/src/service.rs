@@ -85,6 +85,14 @@ impl Service {
         Ok(Self { store, surroundings, games: Mutex::default(), passwords: password::Hasher::default() })
     }
 
+    /// The server ends: everything that was said to be stored is.
+    pub async fn close(&self) {
+        if let Err(error) = self.store.alive(self.now()).await {
+            tracing::error!(%error, "the store failed at the end");
+        }
+        self.store.close().await;
+    }
+
     /// The time.
     #[must_use]
     pub fn now(&self) -> Duration {

@@ -1,6 +1,11 @@
 //! What is stored, and where. Only the parts of this module know a database.
 
+mod memory;
+mod row;
+mod sqlite;
+
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -9,6 +14,9 @@ use dvonn_net::{ChallengeState, GameId, Terms};
 use dvonn_record::GameResult;
 
 use crate::hosted::{Entry, StoredGame};
+
+pub use self::memory::MemoryStore;
+pub use self::sqlite::SqliteStore;
 
 /// The number of a person in the store. It is never shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -114,6 +122,12 @@ pub enum StoreError {
         /// The latest one that is known.
         known: i64,
     },
+    /// Another server uses it.
+    #[error("another server uses {place}: stop it first, or choose another folder")]
+    InUse {
+        /// The folder.
+        place: String,
+    },
     /// What is stored is not what was written.
     #[error("{what} of {of} is damaged: {detail}")]
     Damaged {
@@ -209,4 +223,25 @@ pub trait Store: Send + Sync + 'static {
 
     /// The ids of all games, in the order of their beginnings.
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError>;
+
+    /// Nothing more is stored: what was said to be stored is.
+    async fn close(&self);
+}
+
+/// Opens the store in a folder.
+///
+/// # Errors
+/// If it cannot be opened: [`StoreError`] says why.
+pub fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(SqliteStore::open(place.as_ref())?))
+}
+
+/// A name as it is compared with others.
+fn folded(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// A time as it is kept.
+fn whole_milliseconds(time: Duration) -> Duration {
+    Duration::from_millis(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }

@@ -211,6 +211,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-record",
             "dvonn-referee",
             "dvonn-serve",
+            "dvonn-server",
             "dvonn-storage",
             "dvonn-text",
             "dvonn-train",
