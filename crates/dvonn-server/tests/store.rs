@@ -374,6 +374,7 @@ async fn a_file_is_used_by_one_server_and_no_earlier_version() {
     std::fs::rename(&copy, &file).unwrap();
     let store = SqliteStore::open(&folder.0).unwrap();
     assert!(store.user_named("ann").await.unwrap().is_some());
+    store.close().await;
     drop(store);
     make_later(&file);
     let refused = SqliteStore::open(&folder.0).err().unwrap();

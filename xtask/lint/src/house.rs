@@ -207,6 +207,8 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-human",
             "dvonn-lessons",
             "dvonn-message",
+            // Only its tests.
+            "dvonn-net",
             "dvonn-puzzles",
             "dvonn-record",
             "dvonn-referee",

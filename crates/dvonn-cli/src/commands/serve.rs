@@ -38,18 +38,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
     #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
-    #[arg(long, value_name = "URL", conflicts_with = "data")]
-    database: Option<String>,
+    data: Option<String>,
     #[arg(long)]
     behind_proxy: bool,
 }
 
 impl Args {
     /// Where games are kept that people play with each other, if they may.
-    fn store(&self) -> Option<String> {
-        let folder = self.data.as_ref().map(|folder| folder.to_string_lossy().into_owned());
-        folder.or_else(|| self.database.clone())
+    fn store(&self) -> Option<&str> {
+        self.data.as_deref()
     }
 }
 
@@ -98,10 +95,10 @@ async fn serve(
     };
     // Before anybody is told that the server is there: a store that cannot be opened ends it.
     let online = match args.store() {
-        Some(store) => match online(&store).await {
+        Some(store) => match online(store).await {
             Ok(service) => Some(service),
             Err(error) => {
-                remark(say!(text, "command-serve-store", place = store.as_str(), reason = error.to_string()));
+                remark(say!(text, "command-serve-store", place = store, reason = error.to_string()));
                 return Ok(verdict(false));
             }
         },
@@ -117,7 +114,7 @@ async fn serve(
     let end = || ended(signals.clone());
     match online {
         Some(service) => {
-            print_line(text.get("command-serve-online"))?;
+            print_line(say!(text, "command-serve-online", address = address.as_str()))?;
             let settings = Settings { behind_proxy: args.behind_proxy, ..Settings::default() };
             let files = dvonn_serve::router(files);
             http::serve(listener, Arc::clone(&service), settings, files, end).await?;
@@ -130,7 +127,7 @@ async fn serve(
 
 /// Online play on what is stored in a folder or a database.
 async fn online(store: &str) -> Result<Arc<Service>> {
-    let store = store::open(store).await?;
+    let store = store::open(store)?;
     Ok(Arc::new(Service::start(store, Surroundings::of_machine()?).await?))
 }
 

@@ -88,6 +88,9 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     if found > known {
         return Err(StoreError::LaterSchema { found, known });
     }
+    if found == known {
+        return Ok(());
+    }
     for step in STEPS.iter().skip(usize::try_from(found).unwrap_or_default()) {
         transaction.execute_batch(step)?;
     }
