@@ -2,11 +2,10 @@
 
 use dvonn::{Color, Move};
 use dvonn_record::GameResult;
-use dvonn_referee::{
-    ClientMessage, GameChange, MessageId, NumberedChange, Offer, Refusal, Seat, ServerMessage,
-};
+use dvonn_referee::{ClientMessage, GameChange, MessageId, NumberedChange, Refusal, Seat, ServerMessage};
 use serde::{Deserialize, Serialize};
 
+use crate::offer::OfferText;
 use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
 use crate::{GameId, Problem};
 
@@ -93,34 +92,6 @@ pub enum ClientFrame {
         #[serde(default)]
         at: u64,
     },
-}
-
-/// What may be offered, as a word.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum OfferText {
-    /// A draw.
-    Draw,
-    /// To take a move back.
-    TakeBack,
-}
-
-impl From<Offer> for OfferText {
-    fn from(offer: Offer) -> Self {
-        match offer {
-            Offer::Draw => Self::Draw,
-            Offer::TakeBack => Self::TakeBack,
-        }
-    }
-}
-
-impl From<OfferText> for Offer {
-    fn from(offer: OfferText) -> Self {
-        match offer {
-            OfferText::Draw => Self::Draw,
-            OfferText::TakeBack => Self::TakeBack,
-        }
-    }
 }
 
 impl ClientFrame {
@@ -249,7 +220,8 @@ pub enum ServerFrame {
         /// How many others watch.
         spectators: usize,
     },
-    /// More was said than the connection could carry, and the rest of this game was left out: follow it again.
+    /// More was said than the connection could carry, and the rest of this game was left out: follow it
+    /// again.
     Resynchronize {
         /// The game.
         game: GameId,

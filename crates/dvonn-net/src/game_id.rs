@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// The name of a game, or of the challenge that it comes from: ten letters and digits, drawn at random, so that
-/// nobody finds the games of others by trying.
+/// The name of a game, or of the challenge that it comes from: ten letters and digits, drawn at random, so
+/// that nobody finds the games of others by trying.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId([u8; GameId::LENGTH]);
 

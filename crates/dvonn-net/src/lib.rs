@@ -3,15 +3,17 @@
 
 mod frame;
 mod game_id;
+mod offer;
 mod page;
 mod problem;
 mod snapshot;
 mod terms;
 mod text;
 
-pub use frame::{ChangeText, ClientFrame, MAX_FRAME, OfferText, RefusalText, ServerFrame, WrongFrame};
+pub use frame::{ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};
+pub use offer::{OfferText, Offered};
 pub use page::{ChallengePage, ChallengeState, Credentials, GameList, GamePage, Me, PlayerPage};
 pub use problem::{Problem, ProblemCode};
-pub use snapshot::{ClocksText, Offered, SnapshotText, WrongSnapshot};
+pub use snapshot::{ClocksText, SnapshotText, WrongSnapshot};
 pub use terms::{Terms, TermsFault};

@@ -7,7 +7,7 @@ use dvonn_record::{GameResult, NodeId, Record};
 use dvonn_referee::{ClockReading, ConditionalMoves, Snapshot, TimeControl};
 use serde::{Deserialize, Serialize};
 
-use crate::frame::OfferText;
+use crate::offer::Offered;
 use crate::text;
 
 /// What clocks show, in milliseconds.
@@ -74,15 +74,6 @@ pub struct SnapshotText {
     /// The offer that stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Offered>,
-}
-
-/// An offer that stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Offered {
-    /// Who made it.
-    pub by: Color,
-    /// For what.
-    pub offer: OfferText,
 }
 
 /// A snapshot that tells no game.

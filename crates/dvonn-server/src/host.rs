@@ -18,8 +18,8 @@ pub struct Surroundings {
 }
 
 impl Surroundings {
-    /// Those of this machine. A clock of the machine that is set changes nothing: the time goes on evenly from
-    /// the server's start.
+    /// Those of this machine. A clock of the machine that is set changes nothing: the time goes on
+    /// evenly from the server's start.
     ///
     /// # Errors
     /// If the machine has no random numbers.

@@ -1,14 +1,11 @@
 //! The server over HTTP: what is asked and answered outside games. Bodies are those of `dvonn-net`.
 
 use std::io;
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::{
-    ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State,
-};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -24,34 +21,15 @@ use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::limits::Limits;
+use crate::request::{
+    Address, Answer, COOKIE, Refused, Settings, Shared, Visitor, is_own_origin, token, too_many,
+};
 use crate::service::{NewSession, SESSION, Service};
 use crate::socket;
 use crate::store::UserId;
 
-/// The name of the cookie that holds a session's token.
-const COOKIE: &str = "dvonn-session";
-
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 * 1024;
-
-/// How the server is reached.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Settings {
-    /// Whether a proxy stands before the server: then `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
-    /// Without one, anybody could write them.
-    pub behind_proxy: bool,
-    /// Whether an address may ask for as much as it likes, as in a test of the load.
-    pub unlimited: bool,
-}
-
-/// What all requests share.
-pub(crate) struct Shared {
-    pub(crate) service: Arc<Service>,
-    pub(crate) limits: Limits,
-    pub(crate) settings: Settings,
-    /// Whether the server goes on: sockets are closed when it does not.
-    pub(crate) goes_on: watch::Receiver<bool>,
-}
 
 /// How often flags are looked for.
 const FLAGS_EVERY: Duration = Duration::from_millis(250);
@@ -132,32 +110,6 @@ fn router(shared: Arc<Shared>) -> Router {
 
 type App = State<Arc<Shared>>;
 
-/// A problem as a response.
-pub(crate) struct Refused(Problem);
-
-impl From<Problem> for Refused {
-    fn from(problem: Problem) -> Self {
-        Self(problem)
-    }
-}
-
-impl IntoResponse for Refused {
-    fn into_response(self) -> Response {
-        let status = match self.0.code {
-            ProblemCode::SignedOut | ProblemCode::WrongCredentials => StatusCode::UNAUTHORIZED,
-            ProblemCode::Forbidden => StatusCode::FORBIDDEN,
-            ProblemCode::NotFound => StatusCode::NOT_FOUND,
-            ProblemCode::NameTaken | ProblemCode::NotOpen => StatusCode::CONFLICT,
-            ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            ProblemCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            _ => StatusCode::BAD_REQUEST,
-        };
-        (status, Json(self.0)).into_response()
-    }
-}
-
-type Answer<T> = Result<T, Refused>;
-
 /// A body in JSON. What is wrong with another one is said as a [`Problem`].
 struct Contents<T>(T);
 
@@ -186,40 +138,6 @@ impl FromRequestParts<Arc<Shared>> for Id {
     }
 }
 
-/// The address that a request comes from.
-pub(crate) struct Address(pub(crate) IpAddr);
-
-impl FromRequestParts<Arc<Shared>> for Address {
-    type Rejection = Refused;
-
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
-        Ok(Self(address(parts.extensions.get(), &parts.headers, state.settings)))
-    }
-}
-
-fn address(peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap, settings: Settings) -> IpAddr {
-    let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |&ConnectInfo(peer)| peer.ip());
-    // The proxy adds the last one; those before it are what the client wrote.
-    let forwarded =
-        || headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?.rsplit(',').next();
-    let forwarded = settings.behind_proxy.then(forwarded).flatten();
-    forwarded.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
-}
-
-/// Who asks, if somebody is signed in.
-pub(crate) struct Visitor(pub(crate) Option<UserId>);
-
-impl FromRequestParts<Arc<Shared>> for Visitor {
-    type Rejection = Refused;
-
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
-        match token(&parts.headers) {
-            Some(token) => Ok(Self(state.service.session(&token).await?)),
-            None => Ok(Self(None)),
-        }
-    }
-}
-
 /// Somebody who is signed in, as a guest at least.
 struct Member(UserId);
 
@@ -230,17 +148,6 @@ impl FromRequestParts<Arc<Shared>> for Member {
         let Visitor(user) = Visitor::from_request_parts(parts, state).await?;
         Ok(Self(user.ok_or_else(|| Problem::new(ProblemCode::SignedOut, "nobody is signed in"))?))
     }
-}
-
-/// The token of the session: of the cookie, or of a program's `Authorization: Bearer`.
-fn token(headers: &HeaderMap) -> Option<String> {
-    let bearer =
-        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs =
-        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let cookie = pairs.find_map(|(name, value)| (name == COOKIE).then_some(value));
-    bearer.or(cookie).map(str::to_owned)
 }
 
 /// The session's cookie. No script reads it, and no other site makes a browser send it.
@@ -278,18 +185,6 @@ async fn guard(State(shared): App, Address(address): Address, request: Request, 
     let mut response = next.run(request).await;
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
-}
-
-/// Whether the page that asks is one of this server. Programs that are no browsers name no origin.
-fn is_own_origin(headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let (Ok(origin), Some(host)) = (origin.to_str(), headers.get(header::HOST)) else { return false };
-    let authority = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
-    authority.is_some_and(|authority| authority.as_bytes().eq_ignore_ascii_case(host.as_bytes()))
-}
-
-fn too_many() -> Refused {
-    Refused(Problem::new(ProblemCode::TooMany, "too many requests came from this address; wait a moment"))
 }
 
 async fn nothing() -> Refused {
@@ -443,59 +338,8 @@ async fn record(State(shared): App, Id(id): Id, Query(wanted): Query<As>) -> Ans
 mod tests {
     use super::*;
 
-    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
-        let mut headers = HeaderMap::new();
-        for &(name, value) in pairs {
-            headers.append(name, HeaderValue::from_static(value));
-        }
-        headers
-    }
-
     #[test]
-    fn only_pages_of_the_server_itself_ask_for_changes() {
-        for (origin, is_own) in [
-            ("http://localhost:3866", true),
-            ("https://LOCALHOST:3866", true),
-            ("http://localhost", false),
-            ("http://localhost:3866.example", false),
-            ("http://example/localhost:3866", false),
-            ("null", false),
-            ("localhost:3866", false),
-        ] {
-            assert_eq!(
-                is_own_origin(&headers(&[("host", "localhost:3866"), ("origin", origin)])),
-                is_own,
-                "{origin}"
-            );
-        }
-        assert!(is_own_origin(&headers(&[("host", "localhost")])));
-        assert!(!is_own_origin(&headers(&[("origin", "http://localhost")])));
-    }
-
-    #[test]
-    fn forwarded_addresses_are_believed_behind_a_proxy_alone() {
-        let peer = ConnectInfo(SocketAddr::from(([10, 0, 0, 1], 5)));
-        let said =
-            headers(&[("x-forwarded-for", "1.2.3.4, 5.6.7.8"), ("x-forwarded-for", "6.6.6.6, 9.9.9.9")]);
-        let seen = |behind_proxy, headers: &HeaderMap| {
-            address(Some(&peer), headers, Settings { behind_proxy, ..Settings::default() }).to_string()
-        };
-        assert_eq!(seen(false, &said), "10.0.0.1");
-        assert_eq!(seen(true, &said), "9.9.9.9");
-        assert_eq!(seen(true, &headers(&[("x-forwarded-for", "nobody")])), "10.0.0.1");
-        assert_eq!(seen(true, &headers(&[])), "10.0.0.1");
-    }
-
-    #[test]
-    fn a_token_is_in_the_cookie_or_is_borne() {
-        let of = |pairs: &[(&'static str, &'static str)]| token(&headers(pairs));
-        assert_eq!(of(&[("cookie", "a=b; dvonn-session=xyz; c=d")]).as_deref(), Some("xyz"));
-        assert_eq!(of(&[("cookie", "a=b"), ("cookie", "dvonn-session=xyz")]).as_deref(), Some("xyz"));
-        assert_eq!(
-            of(&[("authorization", "Bearer abc"), ("cookie", "dvonn-session=xyz")]).as_deref(),
-            Some("abc")
-        );
-        assert_eq!(of(&[("cookie", "xdvonn-session=xyz"), ("authorization", "Basic abc")]), None);
+    fn no_script_and_no_other_site_uses_a_sessions_cookie() {
         let cookie = cookie("abc", Duration::from_secs(60), true);
         let text = "dvonn-session=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=60; Secure";
         assert_eq!(cookie.to_str().unwrap(), text);

@@ -8,6 +8,7 @@ pub mod http;
 mod limits;
 mod live;
 mod password;
+pub mod request;
 pub mod service;
 mod socket;
 pub mod store;

@@ -495,7 +495,8 @@ impl Service {
         self.carry_out(&live, &mut game, None, step).await
     }
 
-    /// Lets go of games that nobody follows, and notes that the server runs. To be called about once a second.
+    /// Lets go of games that nobody follows, and notes that the server runs. To be called about once a
+    /// second.
     ///
     /// # Errors
     /// If the store fails.

@@ -10,7 +10,7 @@ use dvonn_net::{MAX_FRAME, Problem, ProblemCode, ServerFrame};
 use tokio::time::{MissedTickBehavior, interval, sleep_until};
 
 use crate::connection::{Connection, Outbox};
-use crate::http::{Address, Refused, Shared, Visitor};
+use crate::request::{Address, Refused, Shared, Visitor};
 
 /// How often the lag is measured.
 const PING_EVERY: Duration = Duration::from_secs(5);

@@ -216,9 +216,9 @@ pub trait Store: Send + Sync + 'static {
     /// Notes that the server runs. From time to time.
     async fn alive(&self, now: Duration) -> Result<(), StoreError>;
 
-    /// The server begins to run: in all games under way the clocks stood from the last [`alive`](Self::alive),
-    /// [`append`](Self::append) or [`begin_game`](Self::begin_game), whichever came last, until now. Returns how
-    /// long that was; nothing at the first time.
+    /// The server begins to run: in all games under way the clocks stood from the last
+    /// [`alive`](Self::alive), [`append`](Self::append) or [`begin_game`](Self::begin_game), whichever came
+    /// last, until now. Returns how long that was; nothing at the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
 
     /// The ids of all games, in the order of their beginnings.

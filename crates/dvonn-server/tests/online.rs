@@ -14,7 +14,8 @@ use dvonn_net::{
 };
 use dvonn_record::EndReason;
 use dvonn_server::host::Surroundings;
-use dvonn_server::http::{self, Settings};
+use dvonn_server::http;
+use dvonn_server::request::Settings;
 use dvonn_server::service::Service;
 use dvonn_server::store::{MemoryStore, Store};
 use futures_util::{SinkExt as _, StreamExt as _};

@@ -1,7 +1,7 @@
 //! A store in a file: `SQLite`.
 //!
-//! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash of the
-//! machine. Reads have connections of their own, so that a long one holds up no move.
+//! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash
+//! of the machine. Reads have connections of their own, so that a long one holds up no move.
 
 mod schema;
 mod threads;
@@ -51,7 +51,8 @@ impl SqliteStore {
     /// Opens the store in a folder, and makes both if they are not there.
     ///
     /// # Errors
-    /// If the folder or its file cannot be used, another server uses it, or the file was made by a later version.
+    /// If the folder or its file cannot be used, another server uses it, or the file was made by a later
+    /// version.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
         let failed = |error: std::io::Error| StoreError::Database(format!("{}: {error}", folder.display()));
         std::fs::create_dir_all(folder).map_err(failed)?;

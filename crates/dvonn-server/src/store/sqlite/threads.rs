@@ -1,7 +1,7 @@
 //! The threads that work on connections: one that writes, and some that read.
 //!
-//! The writer takes all that waits, does each in a savepoint of one transaction, commits once, and answers then:
-//! so the disk is waited for once for many moves.
+//! The writer takes all that waits, does each in a savepoint of one transaction, commits once, and answers
+//! then: so the disk is waited for once for many moves.
 
 use std::io;
 use std::thread::{self, JoinHandle};
