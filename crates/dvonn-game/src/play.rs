@@ -279,6 +279,8 @@ impl PlaySession {
             PlayInput::Engine(reply) => self.on_engine(reply, now, effects),
             PlayInput::Reasons { id, messages } => self.tell_hint(id, messages, effects),
             PlayInput::InAdvance(input) => self.in_advance(input, effects),
+            PlayInput::Offer(offer) => self.make_offer(offer, effects),
+            PlayInput::AnswerOffer(accepts) => self.answer_offer(accepts, effects),
             PlayInput::Server(message) => self.on_server(message, now, effects),
             PlayInput::Connected(is_connected) => self.connected(is_connected, effects),
             PlayInput::Tick => self.time_passes(now, effects),

@@ -67,12 +67,8 @@ impl Sharing {
 /// A record as a file to be saved.
 pub(crate) fn file_of(record: &Record, format: Format) -> Result<ExportFile, WriteError> {
     let text = dvonn_record::write(record, format)?;
-    let (extension, media_type) = match format {
-        Format::Sgf | Format::Boardspace => ("sgf", "application/x-go-sgf"),
-        Format::Json => ("json", "application/json"),
-        _ => ("txt", "text/plain"),
-    };
-    Ok(ExportFile { name: format!("dvonn.{extension}"), media_type, text })
+    let (name, media_type) = (format!("dvonn.{}", format.extension()), format.media_type());
+    Ok(ExportFile { name, media_type, text })
 }
 
 /// A scene as an SVG picture. What a person could do does not belong in it.

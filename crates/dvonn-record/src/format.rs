@@ -44,6 +44,26 @@ impl Format {
         }
     }
 
+    /// The extension of files in this format, without the dot.
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Sgf | Self::Boardspace => "sgf",
+            Self::Json => "json",
+            _ => "txt",
+        }
+    }
+
+    /// The media type of files in this format.
+    #[must_use]
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Sgf | Self::Boardspace => "application/x-go-sgf",
+            Self::Json => "application/json",
+            _ => "text/plain",
+        }
+    }
+
     /// Whether [`write`](crate::write) can write it.
     #[must_use]
     pub const fn can_be_written(self) -> bool {

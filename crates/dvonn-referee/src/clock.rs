@@ -1,4 +1,5 @@
-//! The players' clocks: a time for the whole game and an increment after each move (Fischer's clock).
+//! The players' clocks: a time for the whole game with an increment after each move (Fischer's clock) or a
+//! delay before each, or a time for each move.
 //!
 //! Nothing here reads the time. The host says what time it is, as a [`Duration`] since a moment of its
 //! choice.
@@ -10,27 +11,57 @@ use std::time::Duration;
 use dvonn::{ByColor, Color};
 
 /// How much time a game gives each player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TimeControl {
-    /// For the whole game.
+    /// For the whole game; for each move, if it is [renewed](Self::is_renewed).
     pub game: Duration,
     /// More after each move.
     pub increment: Duration,
+    /// Before each move, a time that does not count.
+    pub delay: Duration,
+    /// Whether a player has the whole time again after each move, as in games that are played by days.
+    pub is_renewed: bool,
 }
 
 impl TimeControl {
     /// The longest time that is read, for the game as for the increment: whatever is added to it later fits.
     const LONGEST: Duration = Duration::from_secs(366 * 24 * 3600);
-}
 
-impl fmt::Display for TimeControl {
-    /// Milliseconds for the game and the increment, such as `300000+2000`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}+{}", self.game.as_millis(), self.increment.as_millis())
+    /// A time for the game, and more after each move.
+    #[must_use]
+    pub const fn fischer(game: Duration, increment: Duration) -> Self {
+        Self { game, increment, delay: Duration::ZERO, is_renewed: false }
+    }
+
+    /// A time for the game, which does not count at the beginning of each move.
+    #[must_use]
+    pub const fn delayed(game: Duration, delay: Duration) -> Self {
+        Self { game, increment: Duration::ZERO, delay, is_renewed: false }
+    }
+
+    /// A time for each move.
+    #[must_use]
+    pub const fn per_move(time: Duration) -> Self {
+        Self { game: time, increment: Duration::ZERO, delay: Duration::ZERO, is_renewed: true }
     }
 }
 
-/// A text that is not a pair of times: expected milliseconds such as `300000+2000`, at most a year each.
+impl fmt::Display for TimeControl {
+    /// In milliseconds: `300000+2000` for the game and the increment, `300000+0~5000` with a delay,
+    /// `259200000/1` for each move.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_renewed {
+            return write!(f, "{}/1", self.game.as_millis());
+        }
+        write!(f, "{}+{}", self.game.as_millis(), self.increment.as_millis())?;
+        if self.delay > Duration::ZERO {
+            write!(f, "~{}", self.delay.as_millis())?;
+        }
+        Ok(())
+    }
+}
+
+/// A text that holds no times: expected milliseconds such as `300000+2000`, at most a year each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownTimes;
 
@@ -46,20 +77,28 @@ impl FromStr for TimeControl {
     type Err = UnknownTimes;
 
     fn from_str(text: &str) -> Result<Self, UnknownTimes> {
-        let (game, increment) = two_times(text)?;
-        Ok(Self { game, increment })
+        if let Some(each) = text.strip_suffix("/1") {
+            return Ok(Self::per_move(time(each)?));
+        }
+        let (times, delay) = match text.split_once('~') {
+            Some((times, delay)) => (times, time(delay)?),
+            None => (text, Duration::ZERO),
+        };
+        let (game, increment) = two_times(times)?;
+        Ok(Self { game, increment, delay, is_renewed: false })
     }
+}
+
+/// Reads a time in milliseconds.
+fn time(text: &str) -> Result<Duration, UnknownTimes> {
+    // A number may begin with a sign, a time does not.
+    let digits = Some(text).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
+    let time = digits.and_then(|digits| digits.parse().ok()).map(Duration::from_millis);
+    time.filter(|&time| time <= TimeControl::LONGEST).ok_or(UnknownTimes)
 }
 
 /// Reads two times in milliseconds with `+` between.
 fn two_times(text: &str) -> Result<(Duration, Duration), UnknownTimes> {
-    let time = |text: &str| {
-        text.parse()
-            .map(Duration::from_millis)
-            .ok()
-            .filter(|&time| time <= TimeControl::LONGEST)
-            .ok_or(UnknownTimes)
-    };
     let (first, second) = text.split_once('+').ok_or(UnknownTimes)?;
     Ok((time(first)?, time(second)?))
 }
@@ -71,13 +110,16 @@ pub struct ClockReading {
     pub left: ByColor<Duration>,
     /// The side whose clock runs, if one does.
     pub running: Option<Color>,
+    /// How long the clock that runs still stands before it counts.
+    pub held: Duration,
 }
 
 impl ClockReading {
     /// What clocks show now.
     #[must_use]
     pub fn of(clock: &Clock, now: Duration) -> Self {
-        Self { left: ByColor::from_fn(|side| clock.left(side, now)), running: clock.running() }
+        let held = clock.running.map_or(Duration::ZERO, |(_, since)| since.saturating_sub(now));
+        Self { left: ByColor::from_fn(|side| clock.left(side, now)), running: clock.running(), held }
     }
 }
 
@@ -86,7 +128,7 @@ impl ClockReading {
 pub struct Clock {
     control: TimeControl,
     left: ByColor<Duration>,
-    /// Whose runs, and since when.
+    /// Whose runs, and since when its time counts, which may be a moment to come.
     running: Option<(Color, Duration)>,
 }
 
@@ -100,7 +142,8 @@ impl Clock {
     /// Clocks that show what other clocks showed at this moment, and run on from there.
     #[must_use]
     pub fn showing(control: TimeControl, reading: ClockReading, now: Duration) -> Self {
-        Self { control, left: reading.left, running: reading.running.map(|side| (side, now)) }
+        let since = now.saturating_add(reading.held);
+        Self { control, left: reading.left, running: reading.running.map(|side| (side, since)) }
     }
 
     /// Reads what [`write_left`](Self::write_left) wrote: clocks that were stopped with these times left.
@@ -141,26 +184,35 @@ impl Clock {
         self.running.map(|(side, _)| side)
     }
 
-    /// A side has made its move: it gets the increment, and the clock of `next` runs; neither does at the end
-    /// of the game.
+    /// A side has made its move: it gets what the game gives for it, and the clock of `next` runs, or none at
+    /// the end of the game.
     pub fn moved(&mut self, side: Color, next: Option<Color>, now: Duration) {
         self.stop(now);
-        self.left[side] = self.left[side].saturating_add(self.control.increment);
-        self.running = next.map(|next| (next, now));
+        self.left[side] = match self.control.is_renewed {
+            true => self.control.game,
+            false => self.left[side].saturating_add(self.control.increment),
+        };
+        self.running = next.map(|next| (next, now.saturating_add(self.control.delay)));
     }
 
     /// The clock of this side runs, and no other.
     pub fn start(&mut self, side: Color, now: Duration) {
         self.stop(now);
-        self.running = Some((side, now));
+        self.running = Some((side, now.saturating_add(self.control.delay)));
     }
 
     /// The clock that runs stands still from now until a moment.
     pub fn hold(&mut self, now: Duration, until: Duration) {
-        if let Some((side, _)) = self.running {
-            self.start(side, now);
-            self.running = Some((side, until.max(now)));
+        if let Some((side, since)) = self.running {
+            self.stop(now);
+            self.running = Some((side, until.max(since).max(now)));
         }
+    }
+
+    /// When the time of the side whose clock runs is up.
+    #[must_use]
+    pub fn ends_at(&self) -> Option<Duration> {
+        self.running.map(|(side, since)| since.saturating_add(self.left[side]))
     }
 
     /// No clock runs.
@@ -203,7 +255,7 @@ mod tests {
         Duration::from_millis(milliseconds)
     }
 
-    const CONTROL: TimeControl = TimeControl { game: ms(60_000), increment: ms(1_000) };
+    const CONTROL: TimeControl = TimeControl::fischer(ms(60_000), ms(1_000));
 
     #[test]
     fn one_clock_runs_at_a_time() {
@@ -242,6 +294,42 @@ mod tests {
     }
 
     #[test]
+    fn a_delay_does_not_count() {
+        let mut clock = Clock::new(TimeControl::delayed(ms(10_000), ms(3_000)));
+        clock.start(Color::White, ms(0));
+        assert_eq!(
+            [2_000, 3_000, 4_000].map(|now| clock.left(Color::White, ms(now))),
+            [10, 10, 9].map(|s| ms(s * 1_000))
+        );
+        let reading = ClockReading::of(&clock, ms(1_000));
+        assert_eq!((reading.running, reading.held), (Some(Color::White), ms(2_000)));
+        let copy = Clock::showing(clock.control(), reading, ms(50_000));
+        assert_eq!(copy.left(Color::White, ms(52_000)), ms(10_000));
+        assert_eq!(copy.left(Color::White, ms(53_000)), ms(9_000));
+        clock.moved(Color::White, Some(Color::Black), ms(2_000));
+        assert_eq!((clock.left(Color::White, ms(9_000)), clock.ends_at()), (ms(10_000), Some(ms(15_000))));
+        clock.moved(Color::Black, Some(Color::White), ms(7_000));
+        assert_eq!((clock.left(Color::Black, ms(9_000)), clock.ends_at()), (ms(8_000), Some(ms(20_000))));
+        // A clock that is held for less than the delay stands for the whole delay.
+        clock.hold(ms(8_000), ms(9_000));
+        assert_eq!(clock.ends_at(), Some(ms(20_000)));
+        clock.hold(ms(8_000), ms(12_000));
+        assert_eq!(clock.ends_at(), Some(ms(22_000)));
+        clock.stop(ms(0));
+        assert_eq!((clock.ends_at(), ClockReading::of(&clock, ms(0)).held), (None, ms(0)));
+    }
+
+    #[test]
+    fn a_time_for_each_move_is_there_again_after_it() {
+        const DAY: Duration = Duration::from_secs(86_400);
+        let mut clock = Clock::new(TimeControl::per_move(DAY));
+        clock.start(Color::White, ms(0));
+        clock.moved(Color::White, Some(Color::Black), DAY / 2);
+        assert_eq!(Color::ALL.map(|side| clock.left(side, DAY / 2)), [DAY, DAY]);
+        assert_eq!((clock.flagged(DAY), clock.flagged(DAY * 3 / 2)), (None, Some(Color::Black)));
+    }
+
+    #[test]
     fn a_clock_that_is_set_back_gives_no_time() {
         let mut clock = Clock::new(CONTROL);
         clock.start(Color::White, ms(5_000));
@@ -252,6 +340,14 @@ mod tests {
     fn times_are_read_back() {
         assert_eq!(CONTROL.to_string(), "60000+1000");
         assert_eq!("60000+1000".parse(), Ok(CONTROL));
+        let others = [
+            (TimeControl::delayed(ms(60_000), ms(5_000)), "60000+0~5000"),
+            (TimeControl { increment: ms(1_000), ..TimeControl::delayed(ms(2), ms(3)) }, "2+1000~3"),
+            (TimeControl::per_move(ms(259_200_000)), "259200000/1"),
+        ];
+        for (control, text) in others {
+            assert_eq!((control.to_string(), text.parse()), (text.to_owned(), Ok(control)));
+        }
         let mut clock = Clock::new(CONTROL);
         clock.start(Color::Black, ms(0));
         let left = clock.write_left(ms(2_500));
@@ -262,6 +358,8 @@ mod tests {
             ["", "1", "1+", "+1", "-1+1", "1+x", "31622400001+0", "0+31622400001", "99999999999999999999+1"]
         {
             assert_eq!(text.parse::<TimeControl>(), Err(UnknownTimes), "{text}");
+            assert_eq!(format!("{text}/1").parse::<TimeControl>().is_err(), text != "1", "{text}");
+            assert_eq!(format!("1+1~{text}").parse::<TimeControl>().is_err(), text != "1", "{text}");
             assert_eq!(Clock::read_left(CONTROL, text), Err(UnknownTimes), "{text}");
         }
         assert!("31622400000+31622400000".parse::<TimeControl>().is_ok());

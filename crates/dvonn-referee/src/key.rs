@@ -24,6 +24,9 @@ keys! {
         Outdated = "event-outdated" [],
         NotAlone = "event-not-alone" [],
         NoHelp = "event-no-help" [],
+        NoOffer = "event-no-offer" [],
+        OfferedAlready = "event-offered-already" [],
+        NothingToTakeBack = "event-nothing-to-take-back" [],
         ConditionalNoReply = "event-conditional-no-reply" [],
         ConditionalTooMany = "event-conditional-too-many" [count],
     }

@@ -175,7 +175,7 @@ mod tests {
         Duration::from_secs(count)
     }
 
-    const CONTROL: TimeControl = TimeControl { game: second(60), increment: second(2) };
+    const CONTROL: TimeControl = TimeControl::fischer(second(60), second(2));
 
     /// After White's b3a3 Black must pass.
     const PASSES: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
@@ -264,7 +264,8 @@ mod tests {
         play(&mut copy, "e3", 62);
         assert_eq!((copy.game().turns().len(), left(&copy, 62)), (1, [2, 60]));
         // The other program counted otherwise.
-        let reading = ClockReading { left: ByColor::from_fn(|_| second(30)), running: Some(Color::Black) };
+        let running = Some(Color::Black);
+        let reading = ClockReading { left: ByColor::from_fn(|_| second(30)), running, held: second(0) };
         copy.set_clocks(reading, second(63));
         assert_eq!(left(&copy, 65), [30, 28]);
         assert_eq!(ClockReading::of(copy.clock().unwrap(), second(63)), reading);

@@ -29,6 +29,15 @@ pub enum Refusal {
     NotAlone,
     /// The game is played against somebody elsewhere: no engine helps until it is over.
     NoHelp,
+    /// There is no such offer: none was made, or the game has gone on since.
+    NoOffer,
+    /// The player has offered this already and decided nothing since.
+    OfferedAlready,
+    /// The player has decided nothing that could be taken back.
+    NothingToTakeBack,
+    /// The conditional moves are not such: a move is illegal where it stands, a line lacks a reply, or there
+    /// are too many.
+    NotConditional,
 }
 
 impl fmt::Display for Refusal {
@@ -41,6 +50,10 @@ impl fmt::Display for Refusal {
             Self::Outdated => f.write_str("the game has gone on since this move was chosen"),
             Self::NotAlone => f.write_str("a move is taken back only if the opponent agrees"),
             Self::NoHelp => f.write_str("no engine helps in a game against somebody else"),
+            Self::NoOffer => f.write_str("there is no offer to answer"),
+            Self::OfferedAlready => f.write_str("this was offered already, and no move was made since"),
+            Self::NothingToTakeBack => f.write_str("there is no move of yours to take back"),
+            Self::NotConditional => f.write_str("expected lines of legal moves that end with a reply"),
         }
     }
 }
@@ -59,6 +72,10 @@ impl From<&Refusal> for Message {
             Refusal::Outdated => Self::new(Key::Outdated),
             Refusal::NotAlone => Self::new(Key::NotAlone),
             Refusal::NoHelp => Self::new(Key::NoHelp),
+            Refusal::NoOffer => Self::new(Key::NoOffer),
+            Refusal::OfferedAlready => Self::new(Key::OfferedAlready),
+            Refusal::NothingToTakeBack => Self::new(Key::NothingToTakeBack),
+            Refusal::NotConditional => Self::new(Key::ConditionalNoReply),
         }
     }
 }
@@ -93,6 +110,10 @@ mod tests {
             (Refusal::Outdated, Key::Outdated),
             (Refusal::NotAlone, Key::NotAlone),
             (Refusal::NoHelp, Key::NoHelp),
+            (Refusal::NoOffer, Key::NoOffer),
+            (Refusal::OfferedAlready, Key::OfferedAlready),
+            (Refusal::NothingToTakeBack, Key::NothingToTakeBack),
+            (Refusal::NotConditional, Key::ConditionalNoReply),
         ];
         for (refusal, key) in others {
             assert_eq!(Message::from(&refusal).key(), key);

@@ -5,7 +5,7 @@
 //! of messages; what a screen sent over one that broke may still reach the server later. How the messages are
 //! written on the wire is another crate's affair.
 
-use dvonn::Move;
+use dvonn::{Color, Move};
 use dvonn_record::{GameResult, Record};
 
 use crate::clock::{ClockReading, TimeControl};
@@ -15,6 +15,15 @@ use crate::refusal::Refusal;
 /// The number by which a program knows its own message again. A message that is sent twice has the same
 /// number both times, so a server that has carried it out does not do so again.
 pub type MessageId = u64;
+
+/// What one player may ask of the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Offer {
+    /// That the game ends as a draw.
+    Draw,
+    /// That the game goes back to where the player who asks made the last decision.
+    TakeBack,
+}
 
 /// Something that changed a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +44,18 @@ pub enum GameChange {
     },
     /// The game ended otherwise than on the board.
     Ended(GameResult),
+    /// A player asks the other for something. The offer stands until the next change of the game.
+    Offered {
+        /// Who asks.
+        by: Color,
+        /// For what.
+        offer: Offer,
+    },
+    /// The offer that stood was declined, or its player withdrew it.
+    Declined {
+        /// Who said so.
+        by: Color,
+    },
 }
 
 /// A change of a game with its number: the first is 1, and none is left out.
@@ -59,6 +80,8 @@ pub struct Snapshot {
     pub clocks: Option<(TimeControl, ClockReading)>,
     /// The player's own conditional moves; nobody else's.
     pub conditional: ConditionalMoves,
+    /// The offer that stands, and who made it.
+    pub offer: Option<(Color, Offer)>,
 }
 
 /// What a server says.
@@ -120,4 +143,37 @@ pub enum ClientMessage {
         /// The lines: see [`ConditionalMoves::lines`].
         lines: Vec<Vec<Move>>,
     },
+    /// The player asks the other for something. If the other has just asked for the same, both have it.
+    Offer {
+        /// The message's number.
+        id: MessageId,
+        /// For what.
+        offer: Offer,
+        /// The number of the last change that the screen had: an offer is about the game as it was then.
+        after: u64,
+    },
+    /// The player accepts the offer of the other, declines it, or withdraws an own one.
+    Answer {
+        /// The message's number.
+        id: MessageId,
+        /// Whether the player accepts.
+        accepts: bool,
+        /// The number of the change by which the offer was made.
+        after: u64,
+    },
+}
+
+impl ClientMessage {
+    /// The message's number; only [`Follow`](Self::Follow) has none.
+    #[must_use]
+    pub const fn id(&self) -> Option<MessageId> {
+        match self {
+            Self::Follow { .. } => None,
+            Self::Play { id, .. }
+            | Self::Resign { id }
+            | Self::Conditional { id, .. }
+            | Self::Offer { id, .. }
+            | Self::Answer { id, .. } => Some(*id),
+        }
+    }
 }

@@ -38,7 +38,20 @@ pub async fn serve<E>(listener: TcpListener, files: Files, ended: impl Fn() -> E
 where
     E: Future<Output = ()> + Send + 'static,
 {
-    let server = axum::serve(listener, router(files)).with_graceful_shutdown(ended());
+    serve_router(listener, router(files), ended).await
+}
+
+/// The same for a router that does more than serve files. Its handlers may ask for the client's address
+/// (`ConnectInfo<SocketAddr>`).
+///
+/// # Errors
+/// The listener's error, if it fails.
+pub async fn serve_router<E>(listener: TcpListener, router: Router, ended: impl Fn() -> E) -> io::Result<()>
+where
+    E: Future<Output = ()> + Send + 'static,
+{
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(ended());
     let deadline = async {
         ended().await;
         tokio::time::sleep(GRACE).await;

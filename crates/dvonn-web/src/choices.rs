@@ -54,7 +54,7 @@ impl Choices {
         let control = self.clock.split_once('+').and_then(|(minutes, seconds)| {
             let (minutes, seconds): (u64, u64) = (minutes.parse().ok()?, seconds.parse().ok()?);
             let [game, increment] = [minutes * 60, seconds].map(Duration::from_secs);
-            Some(TimeControl { game, increment })
+            Some(TimeControl::fischer(game, increment))
         });
         let side = (self.opponent == Opponent::Computer).then_some(self.side);
         Ok(Plan { side, level: self.level, start, control })
@@ -175,7 +175,7 @@ mod tests {
     fn a_plan_says_what_was_chosen() {
         let stored = "side=black;level=4;start=random;clock=10+5";
         let mut choices: Choices = dvonn_storage::read_legacy(stored).unwrap();
-        let control = TimeControl { game: Duration::from_secs(600), increment: Duration::from_secs(5) };
+        let control = TimeControl::fischer(Duration::from_secs(600), Duration::from_secs(5));
         let plan = choices.plan("not read").unwrap();
         assert_eq!((plan.side, plan.level.get(), plan.control), (Some(SideChoice::Black), 4, Some(control)));
         assert!(matches!(plan.start, Start::Filled(Filling::Random)));

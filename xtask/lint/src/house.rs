@@ -130,7 +130,15 @@ pub(crate) const ROOMS: &[Room] = &[
         Strings::Other,
     ),
     room("dvonn-worker", &["dvonn", "dvonn-engine", "dvonn-ugi"], Strings::Face),
+    // What server and clients say on the wire.
+    room("dvonn-net", &["dvonn", "dvonn-record", "dvonn-referee"], Strings::Other),
     room("dvonn-serve", &[], Strings::Other),
+    // Online play. Its answers are data for programs; pages have the words.
+    room(
+        "dvonn-server",
+        &["dvonn", "dvonn-net", "dvonn-record", "dvonn-referee", "dvonn-serve"],
+        Strings::Other,
+    ),
     room(
         "dvonn-web",
         &[
@@ -199,10 +207,13 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-human",
             "dvonn-lessons",
             "dvonn-message",
+            // Only its tests.
+            "dvonn-net",
             "dvonn-puzzles",
             "dvonn-record",
             "dvonn-referee",
             "dvonn-serve",
+            "dvonn-server",
             "dvonn-storage",
             "dvonn-text",
             "dvonn-train",

@@ -4,10 +4,16 @@ use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
 use dvonn_serve::{File, Files, FolderError, MAX_BYTES};
+use dvonn_server::host::Surroundings;
+use dvonn_server::http;
+use dvonn_server::request::Settings;
+use dvonn_server::service::Service;
+use dvonn_server::store;
 use dvonn_text::Text;
 use tokio::net::TcpListener;
 
@@ -20,7 +26,9 @@ use crate::speech::{io_error, remark, say};
 const EMBEDDED: &[(&str, u64, u32, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 #[derive(clap::Args)]
-#[command(after_help = "dvonn serve --open\ndvonn serve --listen 0.0.0.0:3866")]
+#[command(
+    after_help = "dvonn serve --open\ndvonn serve --listen 0.0.0.0:3866\ndvonn serve --data games --listen 0.0.0.0:3866"
+)]
 pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = dvonn_serve::PORT)]
     port: u16,
@@ -30,11 +38,26 @@ pub(crate) struct Args {
     open: bool,
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<String>,
+    #[arg(long)]
+    behind_proxy: bool,
+}
+
+impl Args {
+    /// Where games are kept that people play with each other, if they may.
+    fn store(&self) -> Option<&str> {
+        self.data.as_deref()
+    }
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let address = args.listen.unwrap_or_else(|| SocketAddr::from((Ipv4Addr::LOCALHOST, args.port)));
-    if args.dir.is_none() && address.port() != 0 && dvonn_serve::runs_at(from_here(address)) {
+    if args.dir.is_none()
+        && args.store().is_none()
+        && address.port() != 0
+        && dvonn_serve::runs_at(from_here(address))
+    {
         let address = format!("http://{}/", from_here(address));
         print_line(say!(text, "command-serve-running", address = address.as_str()))?;
         open_browser(args, &address, text);
@@ -49,7 +72,11 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         None => embedded().with_context(|| text.get("command-serve-damaged"))?,
     };
     let signals = Signals::watch(ENDING).with_context(|| text.get("command-signals"))?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut runtime = match args.store() {
+        Some(_) => tokio::runtime::Builder::new_multi_thread(),
+        None => tokio::runtime::Builder::new_current_thread(),
+    };
+    let runtime = runtime.enable_all().build()?;
     runtime.block_on(serve(address, files, args, text, signals))
 }
 
@@ -67,6 +94,17 @@ async fn serve(
             return Ok(verdict(false));
         }
     };
+    // Before anybody is told that the server is there: a store that cannot be opened ends it.
+    let online = match args.store() {
+        Some(store) => match online(store).await {
+            Ok(service) => Some(service),
+            Err(error) => {
+                remark(say!(text, "command-serve-store", place = store, reason = error.to_string()));
+                return Ok(verdict(false));
+            }
+        },
+        None => None,
+    };
     let listening = listener.local_addr()?;
     let address = format!("http://{}/", from_here(listening));
     print_line(say!(text, "command-serve-address", address = address.as_str()))?;
@@ -74,8 +112,24 @@ async fn serve(
         print_line(say!(text, "command-serve-network", port = listening.port().to_string()))?;
     }
     open_browser(args, &address, text);
-    dvonn_serve::serve(listener, files, || ended(signals.clone())).await?;
+    let end = || ended(signals.clone());
+    match online {
+        Some(service) => {
+            print_line(say!(text, "command-serve-online", address = address.as_str()))?;
+            let settings = Settings { behind_proxy: args.behind_proxy, ..Settings::default() };
+            let files = dvonn_serve::router(files);
+            http::serve(listener, Arc::clone(&service), settings, files, end).await?;
+            service.close().await;
+        }
+        None => dvonn_serve::serve(listener, files, end).await?,
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Online play on what is stored in a folder or a database.
+async fn online(store: &str) -> Result<Arc<Service>> {
+    let store = store::open(store)?;
+    Ok(Arc::new(Service::start(store, Surroundings::of_machine()?).await?))
 }
 
 /// The address under which this machine reaches what listens on an address: on every one of them, its own.

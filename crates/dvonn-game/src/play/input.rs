@@ -6,7 +6,7 @@ use dvonn_message::Message;
 use dvonn_record::GameResult;
 #[cfg(doc)]
 use dvonn_referee::ConditionalMoves;
-use dvonn_referee::ServerMessage;
+use dvonn_referee::{Offer, ServerMessage};
 
 use super::options::PlayOptions;
 use dvonn_board::BoardInput;
@@ -57,6 +57,10 @@ pub enum PlayInput {
     },
     /// What the person wants of the moves that are decided in advance.
     InAdvance(InAdvance),
+    /// The person asks the other one for a draw, or to take back the person's last move.
+    Offer(Offer),
+    /// The person accepts the other's offer, declines it, or withdraws an own one.
+    AnswerOffer(bool),
     /// The server that keeps the game says something.
     Server(ServerMessage),
     /// Messages reach the server from now on, or do not any more.

@@ -10,7 +10,7 @@ use dvonn_message::Message;
 use dvonn_record::GameResult;
 use dvonn_referee::{
     ClientMessage, Clock, ConditionalMoves, Decider, Event, Game, GameChange, MessageId, NumberedChange,
-    Referee, Refusal, Seat, ServerMessage, SideChoice, Snapshot,
+    Offer, Referee, Refusal, Seat, ServerMessage, SideChoice, Snapshot, who,
 };
 
 use super::{InAdvance, Plan, PlayEffect, PlayOptions, PlaySession, Remark, Start, refuse};
@@ -28,6 +28,10 @@ pub(super) struct Remote {
     sent: Option<SentMove>,
     /// The message by which the person resigned, until it is answered.
     resigns: Option<MessageId>,
+    /// The offer that stands, and who made it.
+    offer: Option<(Color, Offer)>,
+    /// What the person said about an offer, until it is answered.
+    asks: Option<(MessageId, ClientMessage)>,
     /// The message by which the conditional moves were changed, until it is answered: one at a time, as the
     /// network may swap two.
     changes_conditional: Option<MessageId>,
@@ -87,6 +91,8 @@ impl PlaySession {
             last: snapshot.number,
             sent: None,
             resigns: None,
+            offer: snapshot.offer,
+            asks: None,
             changes_conditional: None,
             has_changed_again: false,
             premove: None,
@@ -125,6 +131,12 @@ impl PlaySession {
     #[must_use]
     pub fn premove(&self) -> Option<Move> {
         self.remote.as_ref()?.premove
+    }
+
+    /// The offer that stands, and who made it.
+    #[must_use]
+    pub fn offer(&self) -> Option<(Color, Offer)> {
+        self.remote.as_ref()?.offer
     }
 
     /// The person's conditional moves, which the server plays; `None` if no server keeps the game.
@@ -224,6 +236,51 @@ impl PlaySession {
         }
     }
 
+    /// Asks the other player for something.
+    pub(super) fn make_offer(&mut self, offer: Offer, effects: &mut Vec<PlayEffect>) {
+        self.say_of_offer(effects, |id, after| ClientMessage::Offer { id, offer, after });
+    }
+
+    /// Answers the offer that stands, or withdraws it.
+    pub(super) fn answer_offer(&mut self, accepts: bool, effects: &mut Vec<PlayEffect>) {
+        if self.is_remote() && self.offer().is_none() {
+            return refuse(&Refusal::NoOffer, effects);
+        }
+        self.say_of_offer(effects, |id, after| ClientMessage::Answer { id, accepts, after });
+    }
+
+    fn say_of_offer(
+        &mut self,
+        effects: &mut Vec<PlayEffect>,
+        message: impl FnOnce(MessageId, u64) -> ClientMessage,
+    ) {
+        let may = self.game().result().is_none() && self.game().local_side().is_some();
+        let Some(remote) = &mut self.remote else { return };
+        if !may {
+            return refuse(&Refusal::GameEnded, effects);
+        }
+        if remote.asks.is_none() {
+            let id = remote.next_id();
+            let message = message(id, remote.last);
+            remote.asks = Some((id, message.clone()));
+            remote.send(message, effects);
+        }
+    }
+
+    /// The server says that a player made an offer, or that the one that stood is gone.
+    fn offered_there(&mut self, by: Color, offer: Option<Offer>, effects: &mut Vec<PlayEffect>) {
+        if let Some(remote) = &mut self.remote {
+            remote.offer = offer.map(|offer| (by, offer));
+        }
+        let key = match offer {
+            Some(Offer::Draw) => Key::DrawOffered,
+            Some(Offer::TakeBack) => Key::TakeBackAsked,
+            None => Key::OfferDeclined,
+        };
+        let message = Message::new(key).with("who", who(by, self.game().seats()));
+        effects.push(PlayEffect::Tell(Remark::news(message)));
+    }
+
     /// Takes what a person wants of the moves that are decided in advance.
     pub(super) fn in_advance(&mut self, input: InAdvance, effects: &mut Vec<PlayEffect>) {
         let board = *self.game().board();
@@ -288,6 +345,9 @@ impl PlaySession {
         if let Some(id) = remote.resigns {
             remote.send(ClientMessage::Resign { id }, effects);
         }
+        if let Some((_, message)) = &remote.asks {
+            remote.send(message.clone(), effects);
+        }
         self.send_conditional(effects);
     }
 
@@ -309,7 +369,9 @@ impl PlaySession {
             }
             ServerMessage::Refused { id, why, state } => {
                 let is_sent = remote.sent.is_some_and(|sent| sent.id == id);
-                let is_known = is_sent || [remote.resigns, remote.changes_conditional].contains(&Some(id));
+                let asks = remote.asks.as_ref().map(|&(id, _)| id);
+                let is_known =
+                    is_sent || [remote.resigns, remote.changes_conditional, asks].contains(&Some(id));
                 remote.answered(id);
                 if is_sent {
                     self.withdraw(now);
@@ -335,10 +397,20 @@ impl PlaySession {
         }
         remote.last = change.number;
         remote.has_asked &= remote.needs_snapshot;
+        // An offer stands until the next change.
+        remote.offer = None;
         let fits = match change.change {
             GameChange::Played { ply, m } => self.played_there(ply, m, now, effects),
             GameChange::TakenBack { ply } => self.taken_back_there(ply, now, effects),
             GameChange::Ended(result) => self.ended_there(result, now, effects),
+            GameChange::Offered { by, offer } => {
+                self.offered_there(by, Some(offer), effects);
+                true
+            }
+            GameChange::Declined { by } => {
+                self.offered_there(by, None, effects);
+                true
+            }
             // The game as a whole says what a change is that a later server knows.
             _ => false,
         };
@@ -402,6 +474,7 @@ impl PlaySession {
             return;
         }
         remote.last = snapshot.number;
+        remote.offer = snapshot.offer;
         (remote.has_asked, remote.needs_snapshot) = (false, false);
         let sent = remote.sent.take();
         let game = Game::resume(snapshot.record, self.referee.game().seats());
@@ -542,6 +615,7 @@ impl Remote {
         for asked in [&mut self.resigns, &mut self.changes_conditional] {
             asked.take_if(|asked| *asked == id);
         }
+        self.asks.take_if(|(asked, _)| *asked == id);
     }
 
     /// Asks once for what is missing.

@@ -342,7 +342,7 @@ fn a_seed_decides_boards_and_lots() {
 
 #[test]
 fn a_kept_game_comes_back() {
-    let control = Some(TimeControl { game: at(300_000), increment: at(2_000) });
+    let control = Some(TimeControl::fischer(at(300_000), at(2_000)));
     for plan in [
         Plan { start: Start::Filled(Filling::Balanced), ..plan(Some(SideChoice::Random)) },
         Plan { control, ..plan(None) },
@@ -466,7 +466,7 @@ fn any_inputs_leave_a_legal_game() {
         let mut random = Random::new(seed);
         let side = [None, Some(SideChoice::White), Some(SideChoice::Black)][random.below(3) as usize];
         let filling = Filling::ALL[random.below(3) as usize];
-        let control = (random.below(2) == 0).then_some(TimeControl { game: at(60_000), increment: at(500) });
+        let control = (random.below(2) == 0).then_some(TimeControl::fischer(at(60_000), at(500)));
         let plan = Plan { start: Start::Filled(filling), control, ..plan(side) };
         let options = PlayOptions {
             confirm: random.below(2) == 0,

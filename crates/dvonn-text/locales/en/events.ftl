@@ -108,8 +108,27 @@ event-game-ended = The game is over.
 event-outdated = The game has gone on: your move was not played.
 event-not-alone = Against somebody elsewhere you cannot take this back alone.
 event-no-help = Hints come after the game: this one is against somebody else.
+event-no-offer = There is no offer to answer.
+event-offered-already = You have asked already. You can ask again after your next move.
+event-nothing-to-take-back = You have no move to take back.
 # $move
 event-premove-dropped = { $move }, your move in advance, is no longer possible.
+# $who of these three is you, white or black; you declines or withdraws, whatever was offered
+event-draw-offered = { $who ->
+    [you] You offer a draw
+    [white] White offers a draw
+   *[black] Black offers a draw
+}.
+event-take-back-asked = { $who ->
+    [you] You ask to take a move back
+    [white] White asks to take a move back
+   *[black] Black asks to take a move back
+}.
+event-offer-declined = { $who ->
+    [you] You do without it
+    [white] White declines
+   *[black] Black declines
+}.
 event-conditional-no-reply = This line ends with your opponent's move. Add your answer.
 # $count (number) of moves
 event-conditional-too-many = { $count ->

@@ -90,7 +90,25 @@ event-game-ended = La partida ha terminado.
 event-outdated = La partida ha seguido: tu movimiento no se ha jugado.
 event-not-alone = Contra alguien de otro lugar no puedes deshacer esto por tu cuenta.
 event-no-help = Las pistas vienen después de la partida: esta es contra otra persona.
+event-no-offer = No hay ninguna oferta que responder.
+event-offered-already = Ya lo has pedido. Puedes volver a pedirlo después de tu próxima jugada.
+event-nothing-to-take-back = No tienes ninguna jugada que deshacer.
 event-premove-dropped = { $move }, tu movimiento preparado, ya no es posible.
+event-draw-offered = { $who ->
+    [you] Ofreces tablas
+    [white] Blanco ofrece tablas
+   *[black] Negro ofrece tablas
+}.
+event-take-back-asked = { $who ->
+    [you] Pides deshacer una jugada
+    [white] Blanco pide deshacer una jugada
+   *[black] Negro pide deshacer una jugada
+}.
+event-offer-declined = { $who ->
+    [you] Prescindes de ello
+    [white] Blanco no acepta
+   *[black] Negro no acepta
+}.
 event-conditional-no-reply = Esta línea acaba con un movimiento del rival. Añade tu respuesta.
 event-conditional-too-many = { $count ->
     [one] Se puede preparar como mucho { $count } movimiento.

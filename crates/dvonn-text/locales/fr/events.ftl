@@ -90,7 +90,25 @@ event-game-ended = La partie est terminée.
 event-outdated = La partie a continué : ton coup n’a pas été joué.
 event-not-alone = Contre quelqu’un d’ailleurs, tu ne peux pas revenir en arrière tout seul.
 event-no-help = Les conseils viennent après la partie : celle-ci se joue contre quelqu’un d’autre.
+event-no-offer = Il n’y a pas d’offre à laquelle répondre.
+event-offered-already = Tu as déjà demandé. Tu pourras redemander après ton prochain coup.
+event-nothing-to-take-back = Tu n’as aucun coup à reprendre.
 event-premove-dropped = { $move }, ton coup préparé, n’est plus possible.
+event-draw-offered = { $who ->
+    [you] Tu proposes la nulle
+    [white] Blanc propose la nulle
+   *[black] Noir propose la nulle
+}.
+event-take-back-asked = { $who ->
+    [you] Tu demandes à reprendre un coup
+    [white] Blanc demande à reprendre un coup
+   *[black] Noir demande à reprendre un coup
+}.
+event-offer-declined = { $who ->
+    [you] Tu y renonces
+    [white] Blanc décline
+   *[black] Noir décline
+}.
 event-conditional-no-reply = Cette suite finit par un coup de l’adversaire. Ajoute ta réponse.
 event-conditional-too-many = { $count ->
     [one] On peut préparer au plus { $count } coup.

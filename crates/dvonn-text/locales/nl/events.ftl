@@ -90,7 +90,25 @@ event-game-ended = De partij is afgelopen.
 event-outdated = De partij is verdergegaan: je zet is niet gespeeld.
 event-not-alone = Tegen iemand elders kun je dit niet alleen terugnemen.
 event-no-help = Tips komen na de partij: deze speel je tegen iemand anders.
+event-no-offer = Er is geen aanbod om op te antwoorden.
+event-offered-already = Je hebt dit al gevraagd. Na je volgende zet kun je het weer vragen.
+event-nothing-to-take-back = Je hebt geen zet om terug te nemen.
 event-premove-dropped = { $move }, je zet vooraf, kan niet meer.
+event-draw-offered = { $who ->
+    [you] Je biedt remise aan
+    [white] Wit biedt remise aan
+   *[black] Zwart biedt remise aan
+}.
+event-take-back-asked = { $who ->
+    [you] Je vraagt om een zet terug te nemen
+    [white] Wit vraagt om een zet terug te nemen
+   *[black] Zwart vraagt om een zet terug te nemen
+}.
+event-offer-declined = { $who ->
+    [you] Je ziet ervan af
+    [white] Wit gaat er niet op in
+   *[black] Zwart gaat er niet op in
+}.
 event-conditional-no-reply = Deze reeks eindigt met een zet van je tegenstander. Voeg je antwoord toe.
 event-conditional-too-many = { $count ->
     [one] Je kunt hoogstens { $count } zet vooraf bepalen.

@@ -101,7 +101,25 @@ event-game-ended = Partia jest skończona.
 event-outdated = Partia potoczyła się dalej: twój ruch nie został zagrany.
 event-not-alone = W grze z kimś gdzie indziej nie cofniesz tego bez zgody.
 event-no-help = Podpowiedzi będą po partii: tę grasz z kimś innym.
+event-no-offer = Nie ma propozycji, na którą można odpowiedzieć.
+event-offered-already = To pytanie już padło. Możesz zapytać ponownie po swoim następnym ruchu.
+event-nothing-to-take-back = Nie masz ruchu, który można cofnąć.
 event-premove-dropped = { $move }, twój ruch z góry, nie jest już możliwy.
+event-draw-offered = { $who ->
+    [you] Proponujesz remis
+    [white] Biały proponuje remis
+   *[black] Czarny proponuje remis
+}.
+event-take-back-asked = { $who ->
+    [you] Prosisz o cofnięcie ruchu
+    [white] Biały prosi o cofnięcie ruchu
+   *[black] Czarny prosi o cofnięcie ruchu
+}.
+event-offer-declined = { $who ->
+    [you] Rezygnujesz z tego
+    [white] Biały się nie zgadza
+   *[black] Czarny się nie zgadza
+}.
 event-conditional-no-reply = Ten wariant kończy się ruchem przeciwnika. Dodaj swoją odpowiedź.
 event-conditional-too-many = { $count ->
     [one] Z góry można zaplanować najwyżej { $count } ruch.

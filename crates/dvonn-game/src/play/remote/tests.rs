@@ -10,7 +10,8 @@ use dvonn::{Board, Color, Move};
 use dvonn_board::BoardInput;
 use dvonn_record::GameResult;
 use dvonn_referee::{
-    ClientMessage, ClockReading, ConditionalMoves, Key as RefereeKey, Refusal, ServerMessage, TimeControl,
+    ClientMessage, ClockReading, ConditionalMoves, Key as RefereeKey, Offer, Refusal, ServerMessage,
+    TimeControl,
 };
 
 use server::{Server, second};
@@ -32,7 +33,9 @@ fn line(text: &str) -> Vec<Move> {
 /// A player who is connected to a server.
 fn join(server: &Server, local: Option<Color>) -> PlaySession {
     let snapshot = server.snapshot(local, Duration::ZERO);
-    let mut session = PlaySession::follow(snapshot, local, PlayOptions::AT_ONCE, 1 << 32, Duration::ZERO);
+    // Each session of a player has numbers of its own.
+    let seed = (1 << 32) + ((server.changes() as u64) << 16);
+    let mut session = PlaySession::follow(snapshot, local, PlayOptions::AT_ONCE, seed, Duration::ZERO);
     session.update(PlayInput::Connected(true), Duration::ZERO);
     session
 }
@@ -213,6 +216,56 @@ fn a_premove_is_played_when_the_turn_comes() {
     assert!(refused(&black.update(PlayInput::Undo, Duration::ZERO)).contains(&RefereeKey::NotAlone.into()));
 }
 
+#[test]
+fn an_offer_stands_until_it_is_answered_or_the_game_goes_on() {
+    let mut server = Server::new(Board::start(), None);
+    let mut white = join(&server, WHITE);
+    let said = |effects: &[PlayEffect]| -> Vec<dvonn_message::AnyKey> {
+        let keys = effects.iter().filter_map(|effect| match effect {
+            PlayEffect::Tell(remark) => Some(remark.messages[0].key()),
+            _ => None,
+        });
+        keys.collect()
+    };
+    assert_eq!(refused(&white.update(PlayInput::AnswerOffer(true), Duration::ZERO)), [RefereeKey::NoOffer]);
+    play(&mut server, &mut white, "e3");
+    let effects = white.update(PlayInput::Offer(Offer::TakeBack), Duration::ZERO);
+    assert_eq!(white.update(PlayInput::Offer(Offer::TakeBack), Duration::ZERO), [], "it is on its way");
+    assert_eq!(
+        said(&talk(&mut server, &mut white, &effects)),
+        [dvonn_message::AnyKey::from(Key::TakeBackAsked)]
+    );
+    assert_eq!(white.offer(), Some((Color::White, Offer::TakeBack)));
+    // The other player sees it in the whole game, and accepts.
+    let mut black = join(&server, BLACK);
+    assert_eq!(black.offer(), white.offer());
+    let effects = black.update(PlayInput::AnswerOffer(true), Duration::ZERO);
+    talk(&mut server, &mut black, &effects);
+    assert_eq!((black.offer(), black.game().turns().len(), server.turns()), (None, 0, 0));
+    // A draw is offered and declined, offered again, and lapses with a move.
+    let mut white = join(&server, WHITE);
+    let draw = white.update(PlayInput::Offer(Offer::Draw), Duration::ZERO);
+    talk(&mut server, &mut white, &draw);
+    let mut black = join(&server, BLACK);
+    let effects = black.update(PlayInput::AnswerOffer(false), Duration::ZERO);
+    assert_eq!(
+        said(&talk(&mut server, &mut black, &effects)),
+        [dvonn_message::AnyKey::from(Key::OfferDeclined)]
+    );
+    let mut white = join(&server, WHITE);
+    white.update(PlayInput::Connected(false), Duration::ZERO);
+    assert_eq!(sent(&white.update(PlayInput::Offer(Offer::Draw), Duration::ZERO)), []);
+    let effects = white.update(PlayInput::Connected(true), Duration::ZERO);
+    assert!(
+        sent(&effects).iter().any(|message| matches!(message, ClientMessage::Offer { .. })),
+        "sent later"
+    );
+    talk(&mut server, &mut white, &effects);
+    assert_eq!(white.offer(), Some((Color::White, Offer::Draw)));
+    play(&mut server, &mut white, "e3");
+    assert_eq!((white.offer(), server.offer), (None, None));
+}
+
 fn m_space(text: &str) -> dvonn::Space {
     text.parse().unwrap()
 }
@@ -302,7 +355,7 @@ fn spectators_see_and_do_nothing() {
 
 #[test]
 fn clocks_show_what_the_server_says_and_no_time_runs_out_here() {
-    let control = TimeControl { game: second(60), increment: second(2) };
+    let control = TimeControl::fischer(second(60), second(2));
     let mut server = Server::new(Board::start(), Some(control));
     let mut black = join(&server, BLACK);
     let left = |session: &PlaySession, now| session.clock().unwrap().left(Color::White, second(now));

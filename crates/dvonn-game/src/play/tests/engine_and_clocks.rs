@@ -101,7 +101,7 @@ fn a_broken_engine_is_told() {
 
 #[test]
 fn the_strongest_level_gets_the_clock() {
-    let control = TimeControl { game: at(60_000), increment: at(2_000) };
+    let control = TimeControl::fischer(at(60_000), at(2_000));
     let strong = Plan { level: Level::MAX, control: Some(control), ..placement(Some(SideChoice::White)) };
     let mut host = Host::new(strong, OPTIONS);
     host.now = at(10_000);
@@ -121,7 +121,7 @@ fn the_strongest_level_gets_the_clock() {
 
 #[test]
 fn clocks_run_and_fall() {
-    let control = TimeControl { game: at(10_000), increment: at(1_000) };
+    let control = TimeControl::fischer(at(10_000), at(1_000));
     let mut host = Host::new(Plan { control: Some(control), ..placement(None) }, OPTIONS);
     let left = |host: &Host, side| host.session.clock().unwrap().left(side, host.now).as_millis();
     host.wait(4_000).tap("e3");
@@ -146,7 +146,7 @@ fn clocks_run_and_fall() {
 
 #[test]
 fn a_side_that_moves_twice_gets_the_increment_twice() {
-    let control = TimeControl { game: at(10_000), increment: at(1_000) };
+    let control = TimeControl::fischer(at(10_000), at(1_000));
     let mut host = Host::new(Plan { control: Some(control), ..plan(None) }, OPTIONS);
     let left = |host: &Host| Color::ALL.map(|side| host.session.clock().unwrap().left(side, host.now));
     // Black must pass.
@@ -165,7 +165,7 @@ fn a_side_that_moves_twice_gets_the_increment_twice() {
 
 #[test]
 fn taking_a_move_back_starts_the_clock_of_the_side_to_move() {
-    let control = TimeControl { game: at(10_000), increment: at(0) };
+    let control = TimeControl::fischer(at(10_000), at(0));
     let mut host = Host::new(Plan { control: Some(control), ..placement(None) }, OPTIONS);
     host.wait(1_000).tap("e3").wait(2_000).send(PlayInput::Undo);
     let clock = *host.session.clock().unwrap();
@@ -323,7 +323,7 @@ fn a_finished_game_has_a_certain_outlook() {
 
 #[test]
 fn no_clock_runs_while_stacks_lift_off() {
-    let control = TimeControl { game: at(60_000), increment: at(0) };
+    let control = TimeControl::fischer(at(60_000), at(0));
     let motion = showing::TIMES;
     let mut host =
         Host::new(Plan { control: Some(control), ..plan(None) }, PlayOptions { motion, ..OPTIONS });
@@ -339,7 +339,7 @@ fn no_clock_runs_while_stacks_lift_off() {
 /// A tick may come late, so the move itself must not count.
 #[test]
 fn a_move_after_the_time_is_up_ends_the_game_on_time() {
-    let control = TimeControl { game: at(60_000), increment: at(2_000) };
+    let control = TimeControl::fischer(at(60_000), at(2_000));
     let mut host = Host::new(Plan { control: Some(control), ..placement(None) }, OPTIONS);
     host.send(PlayInput::Begin);
     host.now = at(60_000);

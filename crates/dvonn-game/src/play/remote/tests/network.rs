@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move};
-use dvonn_referee::{ClientMessage, ServerMessage, forced_by_rules};
+use dvonn_referee::{ClientMessage, Offer, ServerMessage, forced_by_rules};
 
 use super::server::{Answer, Server};
 use crate::play::{InAdvance, PlayEffect, PlayInput, PlayOptions, PlaySession};
@@ -69,6 +69,13 @@ impl Player {
                 }
             }
             4 if random.below(60) == 0 => self.update(PlayInput::Resign),
+            4 if random.below(4) == 0 => {
+                let offer = if random.below(10) == 0 { Offer::Draw } else { Offer::TakeBack };
+                self.update(PlayInput::Offer(offer));
+            }
+            5 if self.session.offer().is_some() => {
+                self.update(PlayInput::AnswerOffer(random.below(2) == 0));
+            }
             _ => {
                 let board = self.session.board_for_premove().unwrap_or(*self.session.game().board());
                 if let Some(m) = random::legal_move(board.position(), random)
@@ -205,6 +212,7 @@ fn agree(server: &Server, players: &[Player; 2], seed: u64) {
         let remote = session.remote.as_ref().unwrap();
         assert_eq!(session.unconfirmed(), None, "seed {seed}");
         assert_eq!([remote.resigns, remote.changes_conditional], [None; 2], "seed {seed}");
+        assert_eq!((session.offer(), &remote.asks), (server.offer, &None), "seed {seed}");
         assert_eq!(player.confirmed(), server.moves(), "seed {seed}");
         assert_eq!(session.game().result(), server.game().result(), "seed {seed}");
         assert_eq!(session.conditional(), Some(&server.conditional[player.side]), "seed {seed}");

@@ -7,7 +7,7 @@ use dvonn::{Board, ByColor, Color, Move};
 use dvonn_record::GameResult;
 use dvonn_referee::{
     ClientMessage, Clock, ClockReading, ConditionalMoves, Decider, Event, Game, GameChange, MessageId,
-    NumberedChange, Referee, Refusal, Seat, ServerMessage, Snapshot, TimeControl,
+    NumberedChange, Offer, Referee, Refusal, Seat, ServerMessage, Snapshot, TimeControl,
 };
 
 pub(super) const fn second(count: u64) -> Duration {
@@ -23,6 +23,7 @@ pub(super) struct Server {
     /// The moves of the game at its start and after each change.
     pub(super) history: Vec<Vec<Move>>,
     pub(super) conditional: ByColor<ConditionalMoves>,
+    pub(super) offer: Option<(Color, Offer)>,
     /// What messages came to: the number of the change, 0 for none, or the refusal.
     answers: HashMap<(Color, MessageId), Result<usize, Refusal>>,
 }
@@ -37,6 +38,7 @@ impl Server {
             changes: Vec::new(),
             history: Vec::new(),
             conditional: ByColor::from_fn(|_| ConditionalMoves::default()),
+            offer: None,
             answers: HashMap::new(),
         };
         server.history.push(server.moves());
@@ -65,10 +67,15 @@ impl Server {
             record: self.game().record(),
             clocks: self.referee.clock().map(|clock| (clock.control(), ClockReading::of(clock, now))),
             conditional: player.map(|side| self.conditional[side].clone()).unwrap_or_default(),
+            offer: self.offer,
         }
     }
 
     fn change(&mut self, change: GameChange, now: Duration) -> Answer {
+        self.offer = match change {
+            GameChange::Offered { by, offer } => Some((by, offer)),
+            _ => None,
+        };
         let number = self.changes.len() as u64 + 1;
         let clocks = self.referee.clock().map(|clock| ClockReading::of(clock, now));
         let change = NumberedChange { number, change, clocks };
@@ -118,7 +125,9 @@ impl Server {
             (
                 ClientMessage::Play { id, .. }
                 | ClientMessage::Resign { id }
-                | ClientMessage::Conditional { id, .. },
+                | ClientMessage::Conditional { id, .. }
+                | ClientMessage::Offer { id, .. }
+                | ClientMessage::Answer { id, .. },
                 Some(side),
             ) => (*id, side),
             _ => return Vec::new(),
@@ -167,6 +176,33 @@ impl Server {
                 self.conditional[side] = tree.expect("a session sends only what can be played");
                 Ok(Vec::new())
             }
+            ClientMessage::Offer { .. } | ClientMessage::Answer { .. } if self.game().to_move().is_none() => {
+                Err(Refusal::GameEnded)
+            }
+            ClientMessage::Offer { after, .. } | ClientMessage::Answer { after, .. }
+                if after != self.changes.len() as u64 =>
+            {
+                Err(Refusal::Outdated)
+            }
+            ClientMessage::Offer { offer, .. } => {
+                Ok(vec![self.change(GameChange::Offered { by: side, offer }, now)])
+            }
+            ClientMessage::Answer { accepts, .. } => match self.offer {
+                Some(_) if !accepts => Ok(vec![self.change(GameChange::Declined { by: side }, now)]),
+                Some((by, Offer::Draw)) if by != side => {
+                    let result = GameResult::draw_agreed();
+                    self.referee.end(result, now)?;
+                    self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
+                    Ok(vec![self.change(GameChange::Ended(result), now)])
+                }
+                Some((by, Offer::TakeBack)) if by != side => {
+                    let turns = self.game().turns();
+                    let last = turns.iter().rposition(|turn| turn.side == by && turn.by == Decider::Human);
+                    let ply = last.ok_or(Refusal::NothingToTakeBack)?;
+                    Ok(vec![(None, self.take_back(ply, now))])
+                }
+                _ => Err(Refusal::NoOffer),
+            },
             other => panic!("not a message of a player: {other:?}"),
         }
     }

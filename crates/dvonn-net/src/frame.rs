@@ -1,0 +1,419 @@
+//! What goes over the socket: one JSON object a frame.
+
+use dvonn::{Color, Move};
+use dvonn_record::GameResult;
+use dvonn_referee::{ClientMessage, GameChange, MessageId, NumberedChange, Refusal, Seat, ServerMessage};
+use serde::{Deserialize, Serialize};
+
+use crate::offer::OfferText;
+use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
+use crate::{GameId, Problem};
+
+/// The longest frame that a server takes, in bytes.
+pub const MAX_FRAME: usize = 8 * 1024;
+
+/// A frame of a client.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[non_exhaustive]
+pub enum ClientFrame {
+    /// Send what changes in a game, from after this change on; without a number, the whole game first.
+    Follow {
+        /// The game.
+        game: GameId,
+        /// The number of the last change that the client has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u64>,
+    },
+    /// Send no more of a game.
+    Leave {
+        /// The game.
+        game: GameId,
+    },
+    /// Play a move.
+    Play {
+        /// The game.
+        game: GameId,
+        /// The message's number: the same message again has the same, and is carried out once.
+        id: MessageId,
+        /// How many moves the game has before.
+        ply: usize,
+        /// The number of the last change that the client had.
+        after: u64,
+        /// The move.
+        #[serde(rename = "move")]
+        m: Move,
+    },
+    /// Resign.
+    Resign {
+        /// The game.
+        game: GameId,
+        /// The message's number.
+        id: MessageId,
+    },
+    /// From now on these are the player's conditional moves.
+    Conditional {
+        /// The game.
+        game: GameId,
+        /// The message's number.
+        id: MessageId,
+        /// How many moves the game has where the lines begin.
+        ply: usize,
+        /// The number of the last change that the client had.
+        after: u64,
+        /// The lines.
+        lines: Vec<Vec<Move>>,
+    },
+    /// Ask the other player for a draw or to take a move back.
+    Offer {
+        /// The game.
+        game: GameId,
+        /// The message's number.
+        id: MessageId,
+        /// For what.
+        offer: OfferText,
+        /// The number of the last change that the client had.
+        after: u64,
+    },
+    /// Accept or decline the other's offer, or withdraw an own one.
+    Answer {
+        /// The game.
+        game: GameId,
+        /// The message's number.
+        id: MessageId,
+        /// Whether the player accepts.
+        accepts: bool,
+        /// The number of the change by which the offer was made.
+        after: u64,
+    },
+    /// Answer with a pong.
+    Ping {
+        /// What the pong is to say.
+        #[serde(default)]
+        at: u64,
+    },
+}
+
+impl ClientFrame {
+    /// What a session says of a game.
+    #[must_use]
+    pub fn of(game: GameId, message: ClientMessage) -> Option<Self> {
+        Some(match message {
+            ClientMessage::Follow { after } => Self::Follow { game, after },
+            ClientMessage::Play { id, ply, after, m } => Self::Play { game, id, ply, after, m },
+            ClientMessage::Resign { id } => Self::Resign { game, id },
+            ClientMessage::Conditional { id, ply, after, lines } => {
+                Self::Conditional { game, id, ply, after, lines }
+            }
+            ClientMessage::Offer { id, offer, after } => Self::Offer { game, id, offer: offer.into(), after },
+            ClientMessage::Answer { id, accepts, after } => Self::Answer { game, id, accepts, after },
+            // Nothing else is said as yet.
+            _ => return None,
+        })
+    }
+
+    /// The game and what is said of it; `None` for a frame that is about the connection.
+    #[must_use]
+    pub fn message(self) -> Option<(GameId, ClientMessage)> {
+        Some(match self {
+            Self::Follow { game, after } => (game, ClientMessage::Follow { after }),
+            Self::Play { game, id, ply, after, m } => (game, ClientMessage::Play { id, ply, after, m }),
+            Self::Resign { game, id } => (game, ClientMessage::Resign { id }),
+            Self::Conditional { game, id, ply, after, lines } => {
+                (game, ClientMessage::Conditional { id, ply, after, lines })
+            }
+            Self::Offer { game, id, offer, after } => {
+                (game, ClientMessage::Offer { id, offer: offer.into(), after })
+            }
+            Self::Answer { game, id, accepts, after } => (game, ClientMessage::Answer { id, accepts, after }),
+            Self::Leave { .. } | Self::Ping { .. } => return None,
+        })
+    }
+
+    /// Reads a frame.
+    ///
+    /// # Errors
+    /// If it is too long or isn't a frame.
+    pub fn read(text: &str) -> Result<Self, WrongFrame> {
+        if text.len() > MAX_FRAME {
+            return Err(WrongFrame::TooLong { length: text.len() });
+        }
+        serde_json::from_str(text).map_err(|error| WrongFrame::NotAFrame { detail: error.to_string() })
+    }
+
+    /// The frame as text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        // Nothing in a frame can fail to be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// A text that is not a frame.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum WrongFrame {
+    /// It is longer than any frame.
+    #[error("a frame has at most {MAX_FRAME} bytes, and this one has {length}")]
+    TooLong {
+        /// Its length in bytes.
+        length: usize,
+    },
+    /// It isn't the JSON of a frame.
+    #[error("not a frame: {detail}")]
+    NotAFrame {
+        /// What was wrong, and where.
+        detail: String,
+    },
+}
+
+/// A frame of a server.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ServerFrame {
+    /// A game has changed.
+    Change {
+        /// The game.
+        game: GameId,
+        /// The number of the change.
+        number: u64,
+        /// What changed.
+        change: ChangeText,
+        /// The clocks after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clocks: Option<ClocksText>,
+    },
+    /// A game as it is now.
+    Snapshot {
+        /// The game.
+        game: GameId,
+        /// All of it.
+        state: SnapshotText,
+    },
+    /// A message was carried out.
+    Accepted {
+        /// The game.
+        game: GameId,
+        /// The message.
+        id: MessageId,
+    },
+    /// A message was refused.
+    Refused {
+        /// The game.
+        game: GameId,
+        /// The message.
+        id: MessageId,
+        /// Why.
+        why: RefusalText,
+        /// The game as it is now.
+        state: SnapshotText,
+    },
+    /// Who is there in a game.
+    Presence {
+        /// The game.
+        game: GameId,
+        /// Whether White's player is.
+        white: bool,
+        /// Whether Black's player is.
+        black: bool,
+        /// How many others watch.
+        spectators: usize,
+    },
+    /// More was said than the connection could carry, and the rest of this game was left out: follow it
+    /// again.
+    Resynchronize {
+        /// The game.
+        game: GameId,
+    },
+    /// The answer to a ping.
+    Pong {
+        /// What the ping said.
+        at: u64,
+    },
+    /// A frame could not be carried out.
+    Problem(Problem),
+}
+
+/// What changed a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ChangeText {
+    /// A decision was played.
+    Played {
+        /// How many moves the game had before.
+        ply: usize,
+        /// The move.
+        #[serde(rename = "move")]
+        m: Move,
+    },
+    /// The game was taken back.
+    TakenBack {
+        /// How many moves are left.
+        ply: usize,
+    },
+    /// The game ended otherwise than on the board.
+    Ended(GameResult),
+    /// A player asks the other for something.
+    Offered {
+        /// Who asks.
+        by: Color,
+        /// For what.
+        offer: OfferText,
+    },
+    /// The offer was declined or withdrawn.
+    Declined {
+        /// By whom.
+        by: Color,
+    },
+}
+
+impl ChangeText {
+    /// A change as text; `None` for one that this version does not know.
+    #[must_use]
+    pub fn of(change: GameChange) -> Option<Self> {
+        Some(match change {
+            GameChange::Played { ply, m } => Self::Played { ply, m },
+            GameChange::TakenBack { ply } => Self::TakenBack { ply },
+            GameChange::Ended(result) => Self::Ended(result),
+            GameChange::Offered { by, offer } => Self::Offered { by, offer: offer.into() },
+            GameChange::Declined { by } => Self::Declined { by },
+            _ => return None,
+        })
+    }
+}
+
+impl From<ChangeText> for GameChange {
+    fn from(text: ChangeText) -> Self {
+        match text {
+            ChangeText::Played { ply, m } => Self::Played { ply, m },
+            ChangeText::TakenBack { ply } => Self::TakenBack { ply },
+            ChangeText::Ended(result) => Self::Ended(result),
+            ChangeText::Offered { by, offer } => Self::Offered { by, offer: offer.into() },
+            ChangeText::Declined { by } => Self::Declined { by },
+        }
+    }
+}
+
+/// Why a message was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "code", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum RefusalText {
+    /// A rule forbids the move.
+    Illegal {
+        /// The move.
+        #[serde(rename = "move")]
+        m: Move,
+        /// The rule, such as `M3`.
+        rule: String,
+    },
+    /// It is the other's turn, or the sender does not play in this game.
+    NotYourTurn,
+    /// The game has ended.
+    GameEnded,
+    /// The game has gone on since.
+    Outdated,
+    /// There is no such offer.
+    NoOffer,
+    /// This was offered already, and nothing was decided since.
+    OfferedAlready,
+    /// The player has decided nothing that could be taken back.
+    NothingToTakeBack,
+    /// The lines are not conditional moves.
+    NotConditional,
+    /// A later server has another reason.
+    #[serde(other)]
+    Other,
+}
+
+impl From<&Refusal> for RefusalText {
+    fn from(refusal: &Refusal) -> Self {
+        match refusal {
+            Refusal::Illegal { m, breach } => Self::Illegal { m: *m, rule: breach.rule().to_string() },
+            Refusal::NotYourTurn(_) => Self::NotYourTurn,
+            Refusal::GameEnded => Self::GameEnded,
+            Refusal::Outdated => Self::Outdated,
+            Refusal::NoOffer => Self::NoOffer,
+            Refusal::OfferedAlready => Self::OfferedAlready,
+            Refusal::NothingToTakeBack => Self::NothingToTakeBack,
+            Refusal::NotConditional => Self::NotConditional,
+            _ => Self::Other,
+        }
+    }
+}
+
+impl ServerFrame {
+    /// What a server says of a game; `None` for what this version does not know.
+    #[must_use]
+    pub fn of(game: GameId, message: &ServerMessage) -> Option<Self> {
+        Some(match message {
+            ServerMessage::Change(NumberedChange { number, change, clocks }) => Self::Change {
+                game,
+                number: *number,
+                change: ChangeText::of(*change)?,
+                clocks: clocks.map(Into::into),
+            },
+            ServerMessage::Snapshot(snapshot) => Self::Snapshot { game, state: (&**snapshot).into() },
+            ServerMessage::Accepted(id) => Self::Accepted { game, id: *id },
+            ServerMessage::Refused { id, why, state } => {
+                Self::Refused { game, id: *id, why: why.into(), state: (&**state).into() }
+            }
+            _ => return None,
+        })
+    }
+
+    /// The game and what is said of it to the player of a side or a spectator; `None` for a frame that is
+    /// about the connection.
+    ///
+    /// # Errors
+    /// If a snapshot tells no game.
+    pub fn message(&self, side: Option<Color>) -> Result<Option<(GameId, ServerMessage)>, WrongSnapshot> {
+        Ok(Some(match self {
+            Self::Change { game, number, change, clocks } => {
+                let (change, clocks) = ((*change).into(), clocks.map(Into::into));
+                (*game, ServerMessage::Change(NumberedChange { number: *number, change, clocks }))
+            }
+            Self::Snapshot { game, state } => {
+                (*game, ServerMessage::Snapshot(Box::new(state.snapshot(side)?)))
+            }
+            Self::Accepted { game, id } => (*game, ServerMessage::Accepted(*id)),
+            Self::Refused { game, id, why, state } => {
+                let state = Box::new(state.snapshot(side)?);
+                let why = why.refusal(&state.record.final_board());
+                (*game, ServerMessage::Refused { id: *id, why, state })
+            }
+            Self::Presence { .. } | Self::Resynchronize { .. } | Self::Pong { .. } | Self::Problem(_) => {
+                return Ok(None);
+            }
+        }))
+    }
+
+    /// The frame as text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        // Nothing in a frame can fail to be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl RefusalText {
+    /// The refusal of a message about a game that has this board now.
+    fn refusal(&self, board: &dvonn::Board) -> Refusal {
+        match self {
+            Self::Illegal { m, .. } => match board.play(*m) {
+                Err(illegal) => Refusal::Illegal { m: *m, breach: illegal.breach },
+                // Another one was played since, and now it would be legal.
+                Ok(_) => Refusal::Outdated,
+            },
+            Self::NotYourTurn => Refusal::NotYourTurn(Seat::Remote),
+            Self::GameEnded => Refusal::GameEnded,
+            Self::NoOffer => Refusal::NoOffer,
+            Self::OfferedAlready => Refusal::OfferedAlready,
+            Self::NothingToTakeBack => Refusal::NothingToTakeBack,
+            Self::NotConditional => Refusal::NotConditional,
+            Self::Outdated | Self::Other => Refusal::Outdated,
+        }
+    }
+}

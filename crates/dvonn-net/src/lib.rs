@@ -1,0 +1,19 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod frame;
+mod game_id;
+mod offer;
+mod page;
+mod problem;
+mod snapshot;
+mod terms;
+mod text;
+
+pub use frame::{ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
+pub use game_id::{GameId, NotAGameId};
+pub use offer::{OfferText, Offered};
+pub use page::{ChallengePage, ChallengeState, Credentials, GameList, GamePage, Me, PlayerPage};
+pub use problem::{Problem, ProblemCode};
+pub use snapshot::{ClocksText, SnapshotText, WrongSnapshot};
+pub use terms::{Terms, TermsFault};

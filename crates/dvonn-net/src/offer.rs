@@ -1,0 +1,42 @@
+//! What one player asks of the other, on the wire.
+
+use dvonn::Color;
+use dvonn_referee::Offer;
+use serde::{Deserialize, Serialize};
+
+/// What may be offered, as a word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OfferText {
+    /// A draw.
+    Draw,
+    /// To take a move back.
+    TakeBack,
+}
+
+impl From<Offer> for OfferText {
+    fn from(offer: Offer) -> Self {
+        match offer {
+            Offer::Draw => Self::Draw,
+            Offer::TakeBack => Self::TakeBack,
+        }
+    }
+}
+
+impl From<OfferText> for Offer {
+    fn from(offer: OfferText) -> Self {
+        match offer {
+            OfferText::Draw => Self::Draw,
+            OfferText::TakeBack => Self::TakeBack,
+        }
+    }
+}
+
+/// An offer that stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offered {
+    /// Who made it.
+    pub by: Color,
+    /// For what.
+    pub offer: OfferText,
+}

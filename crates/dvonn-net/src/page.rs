@@ -1,0 +1,94 @@
+//! What HTTP requests and their answers carry.
+
+use dvonn::ByColor;
+use dvonn_record::GameResult;
+use serde::{Deserialize, Serialize};
+
+use crate::snapshot::SnapshotText;
+use crate::{GameId, Terms};
+
+/// A name and a password.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+// A password is in no log.
+impl std::fmt::Debug for Credentials {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Credentials").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// Who somebody is to others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayerPage {
+    /// The name; a guest has one that the server chose.
+    pub name: String,
+    /// Whether the player has no account.
+    #[serde(default)]
+    pub guest: bool,
+}
+
+/// Who is signed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Me {
+    /// The player.
+    #[serde(flatten)]
+    pub player: PlayerPage,
+}
+
+/// A game that is offered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChallengePage {
+    /// Its name in links, and that of the game once it is accepted.
+    pub id: GameId,
+    /// Who offers it.
+    pub by: PlayerPage,
+    /// What is offered.
+    pub terms: Terms,
+    /// What has come of it.
+    pub state: ChallengeState,
+}
+
+/// What has come of a challenge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChallengeState {
+    /// Anybody who has the link may accept it.
+    Open,
+    /// Somebody has: the game is under way, or over.
+    Accepted,
+    /// It is there no longer.
+    Withdrawn,
+}
+
+/// A game, under way or over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GamePage {
+    /// Its name in links.
+    pub id: GameId,
+    /// Who plays.
+    pub players: ByColor<PlayerPage>,
+    /// What was agreed.
+    pub terms: Terms,
+    /// When it began, in milliseconds since 1970.
+    pub created: u64,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// The game as it is now, for the one who asks; left out in lists.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state: Option<SnapshotText>,
+}
+
+/// Games of a player, the newest first.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct GameList {
+    /// The games.
+    pub games: Vec<GamePage>,
+}

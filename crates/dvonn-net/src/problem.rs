@@ -1,0 +1,54 @@
+//! What a server answers when it cannot do what was asked.
+
+use serde::{Deserialize, Serialize};
+
+/// Why a request or a frame was not carried out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Problem {
+    /// What kind of problem it is, for programs.
+    pub code: ProblemCode,
+    /// What was wrong and what was expected, for developers. It has nothing that a page should show.
+    pub detail: String,
+}
+
+impl Problem {
+    /// A problem with what there is to say about it.
+    #[must_use]
+    pub fn new(code: ProblemCode, detail: impl Into<String>) -> Self {
+        Self { code, detail: detail.into() }
+    }
+}
+
+/// The kinds of problems.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum ProblemCode {
+    /// The request is not one that the server understands.
+    Malformed,
+    /// Nobody is signed in.
+    SignedOut,
+    /// The name or the password is wrong.
+    WrongCredentials,
+    /// Somebody else may do this.
+    Forbidden,
+    /// There is no such thing.
+    NotFound,
+    /// The name is taken.
+    NameTaken,
+    /// The name is not one: expected 3 to 20 letters, digits, `-` and `_`.
+    BadName,
+    /// The password is too short or too long.
+    BadPassword,
+    /// The terms of a game are not offered.
+    BadTerms,
+    /// A challenge is accepted or withdrawn already, or is one's own.
+    NotOpen,
+    /// Too many requests came in a short time.
+    TooMany,
+    /// The server cannot store anything now.
+    Unavailable,
+    /// A later server has another problem.
+    #[serde(other)]
+    Other,
+}

@@ -1,0 +1,134 @@
+//! A whole game, and its clocks, on the wire.
+
+use std::time::Duration;
+
+use dvonn::{Board, ByColor, Color, Move};
+use dvonn_record::{GameResult, NodeId, Record};
+use dvonn_referee::{ClockReading, ConditionalMoves, Snapshot, TimeControl};
+use serde::{Deserialize, Serialize};
+
+use crate::offer::Offered;
+use crate::text;
+
+/// What clocks show, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ClocksText {
+    /// What White has left.
+    pub white: u64,
+    /// What Black has left.
+    pub black: u64,
+    /// Whose clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub running: Option<Color>,
+    /// How long it still stands before it counts.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub held: u64,
+}
+
+// A function that serde calls with a reference.
+#[expect(clippy::trivially_copy_pass_by_ref)]
+const fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl From<ClockReading> for ClocksText {
+    fn from(reading: ClockReading) -> Self {
+        let ClockReading { left, running, held } = reading;
+        let [white, black] = Color::ALL.map(|side| milliseconds(left[side]));
+        Self { white, black, running, held: milliseconds(held) }
+    }
+}
+
+impl From<ClocksText> for ClockReading {
+    fn from(text: ClocksText) -> Self {
+        let [white, black, held] = [text.white, text.black, text.held].map(Duration::from_millis);
+        Self { left: ByColor { white, black }, running: text.running, held }
+    }
+}
+
+/// The whole of a game, as one of its players or a spectator may see it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SnapshotText {
+    /// The number of the last change that is in it.
+    pub number: u64,
+    /// The board on which the game began, as a DFEN.
+    pub start: Board,
+    /// Its moves, forced passes and the last placement among them.
+    pub moves: Vec<Move>,
+    /// How it ended, unless it goes on or the board says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// What each side is given.
+    #[serde(with = "text::option", default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
+    /// What the clocks show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<ClocksText>,
+    /// The player's own conditional moves, line by line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub conditional: Vec<Vec<Move>>,
+    /// The offer that stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Offered>,
+}
+
+/// A snapshot that tells no game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum WrongSnapshot {
+    /// A move is illegal where it stands.
+    #[error("move {} of the game is illegal", place + 1)]
+    Illegal {
+        /// Its place, from 0.
+        place: usize,
+    },
+    /// A line of conditional moves is not one.
+    #[error("line {} of the conditional moves is not one", line + 1)]
+    Conditional {
+        /// Its place, from 0.
+        line: usize,
+    },
+}
+
+impl From<&Snapshot> for SnapshotText {
+    fn from(snapshot: &Snapshot) -> Self {
+        Self {
+            number: snapshot.number,
+            start: *snapshot.record.start(),
+            moves: snapshot.record.moves().collect(),
+            result: snapshot.record.result(),
+            time: snapshot.clocks.map(|(time, _)| time),
+            clocks: snapshot.clocks.map(|(_, reading)| reading.into()),
+            conditional: snapshot.conditional.lines(),
+            offer: snapshot.offer.map(|(by, offer)| Offered { by, offer: offer.into() }),
+        }
+    }
+}
+
+impl SnapshotText {
+    /// The snapshot, for the player of a side or for a spectator.
+    ///
+    /// # Errors
+    /// If its moves are not those of a game.
+    pub fn snapshot(&self, side: Option<Color>) -> Result<Snapshot, WrongSnapshot> {
+        let mut record = Record::from_start(self.start);
+        let mut cursor = record.cursor(NodeId::START);
+        for (place, &m) in self.moves.iter().enumerate() {
+            cursor.add_move(m).map_err(|_| WrongSnapshot::Illegal { place })?;
+        }
+        let board = record.final_board();
+        record.set_result(self.result);
+        let mut conditional = ConditionalMoves::default();
+        for (line, moves) in self.conditional.iter().enumerate() {
+            let side = side.ok_or(WrongSnapshot::Conditional { line })?;
+            conditional.add(&board, side, moves).map_err(|_| WrongSnapshot::Conditional { line })?;
+        }
+        let clocks = self.time.zip(self.clocks.map(Into::into));
+        let offer = self.offer.map(|Offered { by, offer }| (by, offer.into()));
+        Ok(Snapshot { number: self.number, record, clocks, conditional, offer })
+    }
+}

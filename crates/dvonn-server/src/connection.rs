@@ -1,0 +1,162 @@
+//! One client's connection: a bounded queue of what it is to be told.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use dvonn_net::{GameId, ServerFrame};
+use tokio::sync::mpsc;
+
+use crate::store::UserId;
+
+/// How many frames wait for a client at most.
+pub const QUEUE: usize = 128;
+
+/// A frame as text, which many connections share.
+pub type Frame = Arc<str>;
+
+/// The server's end of a connection.
+pub struct Connection {
+    /// A number that no other connection of this process has.
+    pub(crate) number: u64,
+    /// Whose it is; `None` for somebody who only watches.
+    pub(crate) user: Option<UserId>,
+    queue: mpsc::Sender<Frame>,
+    /// The games of which frames were left out because the queue was full.
+    left_out: Mutex<BTreeSet<GameId>>,
+    /// The games that it follows.
+    followed: Mutex<BTreeSet<GameId>>,
+    /// The measured lag, in milliseconds.
+    lag: AtomicU64,
+}
+
+/// What a client is to be told.
+pub struct Outbox {
+    connection: Arc<Connection>,
+    frames: mpsc::Receiver<Frame>,
+}
+
+impl Connection {
+    /// A connection, and what it is to be told.
+    #[must_use]
+    pub fn new(user: Option<UserId>) -> (Arc<Self>, Outbox) {
+        static NUMBERS: AtomicU64 = AtomicU64::new(0);
+        let (queue, frames) = mpsc::channel(QUEUE);
+        let connection = Arc::new(Self {
+            number: NUMBERS.fetch_add(1, Ordering::Relaxed),
+            user,
+            queue,
+            left_out: Mutex::default(),
+            followed: Mutex::default(),
+            lag: AtomicU64::new(0),
+        });
+        (Arc::clone(&connection), Outbox { connection, frames })
+    }
+
+    /// Notes how long a frame took there and back. The least of the last few counts, so that a single delay
+    /// gives nobody time.
+    pub fn measured(&self, round_trip: Duration) {
+        let measured = u64::try_from(round_trip.as_millis()).unwrap_or(u64::MAX);
+        let before = self.lag.load(Ordering::Relaxed);
+        // A better connection is believed at once, a worse one little by little.
+        let lag = if before == 0 || measured < before { measured } else { before + (measured - before) / 4 };
+        self.lag.store(lag, Ordering::Relaxed);
+    }
+
+    /// The measured lag.
+    #[must_use]
+    pub fn lag(&self) -> Duration {
+        Duration::from_millis(self.lag.load(Ordering::Relaxed))
+    }
+
+    /// Says something that belongs to no game. Returns whether it will be said.
+    pub fn say(&self, frame: &ServerFrame) -> bool {
+        self.queue.try_send(frame.write().into()).is_ok()
+    }
+
+    /// Says something about a game. If the client is too slow for it, it will be told to ask for the game
+    /// again, and the rest is left out until then.
+    pub(crate) fn tell(&self, game: GameId, frame: Frame) {
+        let mut left_out = self.left_out.lock().unwrap_or_else(PoisonError::into_inner);
+        if left_out.contains(&game) || self.queue.try_send(frame).is_err() {
+            left_out.insert(game);
+        }
+    }
+
+    /// Notes that the connection follows a game, or does not any more.
+    pub(crate) fn note_follows(&self, game: GameId, follows: bool) {
+        let mut followed = self.followed.lock().unwrap_or_else(PoisonError::into_inner);
+        if follows {
+            followed.insert(game);
+        } else {
+            followed.remove(&game);
+        }
+    }
+
+    /// The games that it follows.
+    pub(crate) fn followed(&self) -> BTreeSet<GameId> {
+        self.followed.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The client asks for a game anew: nothing is left out from now on.
+    pub(crate) fn caught_up(&self, game: GameId) {
+        self.left_out.lock().unwrap_or_else(PoisonError::into_inner).remove(&game);
+    }
+}
+
+impl Outbox {
+    /// The next frame to send; `None` once nobody can say anything any more.
+    ///
+    /// A client that was too slow hears what waited for it, then of which games it has to ask again.
+    pub async fn next(&mut self) -> Option<Frame> {
+        if let Ok(frame) = self.frames.try_recv() {
+            return Some(frame);
+        }
+        let game = self.connection.left_out.lock().unwrap_or_else(PoisonError::into_inner).pop_first();
+        match game {
+            Some(game) => Some(ServerFrame::Resynchronize { game }.write().into()),
+            None => self.frames.recv().await,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(number: u128) -> GameId {
+        GameId::of_random(number)
+    }
+
+    #[tokio::test]
+    async fn a_slow_client_is_told_to_resynchronize_and_nothing_is_dropped_in_silence() {
+        let (connection, mut outbox) = Connection::new(None);
+        for count in 0..QUEUE + 10 {
+            connection.tell(game(1), count.to_string().into());
+        }
+        connection.tell(game(2), "other".into());
+        for count in 0..QUEUE {
+            assert_eq!(&*outbox.next().await.unwrap(), count.to_string());
+            // Nothing follows a hole.
+            connection.tell(game(1), "late".into());
+        }
+        let told = [outbox.next().await.unwrap(), outbox.next().await.unwrap()];
+        let expected = [1, 2].map(|number| ServerFrame::Resynchronize { game: game(number) }.write());
+        assert_eq!(told.map(|frame| frame.to_string()), expected);
+        connection.caught_up(game(1));
+        connection.tell(game(1), "now".into());
+        assert_eq!(&*outbox.next().await.unwrap(), "now");
+    }
+
+    #[test]
+    fn one_delay_counts_little() {
+        let (connection, _outbox) = Connection::new(None);
+        let mut lags = Vec::new();
+        for measured in [80, 2_080, 90, 40, 44] {
+            connection.measured(Duration::from_millis(measured));
+            lags.push(connection.lag().as_millis());
+        }
+        assert_eq!(lags, [80, 580, 90, 40, 41]);
+    }
+}

@@ -1,0 +1,544 @@
+//! A game that the server keeps: what its players' messages come to. No network, no database, no clock: every
+//! call says what time it is, and what is to be stored comes back as data.
+
+use std::collections::{HashMap, VecDeque};
+use std::time::Duration;
+
+use dvonn::{Board, ByColor, Color, Move};
+use dvonn_record::{GameResult, NodeId, Record};
+use dvonn_referee::{
+    ClientMessage, Clock, ClockReading, ConditionalFault, ConditionalMoves, Decider, Event, Game, GameChange,
+    MessageId, NumberedChange, Offer, Referee, Refusal, Seat, ServerMessage, Snapshot, TimeControl,
+};
+
+/// How much of the measured lag a player has back at most: at the beginning, and after a while without.
+pub const LAG_QUOTA: Duration = Duration::from_secs(2);
+/// How much more with each move.
+pub const LAG_QUOTA_PER_MOVE: Duration = Duration::from_millis(200);
+
+/// How many answers that changed nothing are remembered.
+const REMEMBERED: usize = 64;
+
+/// A game under way, or over, with everything that its players may be told again.
+#[derive(Clone)]
+pub struct HostedGame {
+    referee: Referee,
+    changes: Vec<NumberedChange>,
+    /// When each of the changes was made.
+    times: Vec<Duration>,
+    conditional: ByColor<ConditionalMoves>,
+    offer: Option<(Color, Offer)>,
+    /// What each player has offered since the last decision of their own.
+    offered: ByColor<Vec<Offer>>,
+    /// What messages came to that were carried out.
+    done: HashMap<(Color, MessageId), Option<u64>>,
+    /// What the last messages came to that were refused.
+    refused: VecDeque<(Color, MessageId, Refusal)>,
+    lag_quota: ByColor<Duration>,
+}
+
+/// What is stored together, before anybody hears of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// When.
+    pub at: Duration,
+    /// The changes, in order. A message that changed conditional moves alone has none.
+    pub changes: Vec<NumberedChange>,
+    /// The message that was carried out, and by whom it was sent.
+    pub message: Option<(Color, MessageId)>,
+    /// The conditional moves of both sides after it, if they are others than before.
+    pub conditional: Option<ByColor<ConditionalMoves>>,
+    /// How the game ended with it.
+    pub result: Option<GameResult>,
+    /// When the time of the side to move is up.
+    pub flag_at: Option<Duration>,
+}
+
+/// A message to somebody.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// To the one whose message is answered.
+    Sender(ServerMessage),
+    /// To everybody who follows the game.
+    Everyone(ServerMessage),
+}
+
+/// What a message came to: what to store first, and whom to tell what then.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Step {
+    /// What is stored first.
+    pub entry: Option<Entry>,
+    /// What is said once it is stored.
+    pub answers: Vec<Answer>,
+}
+
+/// A game as it is stored.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StoredGame {
+    /// The board on which it began.
+    pub start: Board,
+    /// How much time it gives.
+    pub time: Option<TimeControl>,
+    /// When it began.
+    pub created: Duration,
+    /// Its changes, and when each was made.
+    pub changes: Vec<(NumberedChange, Duration)>,
+    /// When its clocks showed what the last change says, with the time added in which no server ran.
+    pub clock_at: Duration,
+    /// The messages that were carried out, and the number of the change that each made, if it made one.
+    pub messages: Vec<(Color, MessageId, Option<u64>)>,
+    /// The conditional moves of each side, line by line.
+    pub conditional: ByColor<Vec<Vec<Move>>>,
+}
+
+/// A stored game whose changes are not those of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("change {number} cannot follow those before it")]
+pub struct Damaged {
+    /// The number of the change.
+    pub number: u64,
+}
+
+impl HostedGame {
+    /// A game that begins now.
+    #[must_use]
+    pub fn new(start: Board, time: Option<TimeControl>, now: Duration) -> Self {
+        let game = Game::new(start, ByColor::from_fn(|_| Seat::Remote));
+        let mut referee = Referee::new(game, time.map(Clock::new));
+        referee.start(now);
+        // Days are long enough without.
+        let quota = if time.is_some_and(|time| time.is_renewed) { Duration::ZERO } else { LAG_QUOTA };
+        Self {
+            referee,
+            changes: Vec::new(),
+            times: Vec::new(),
+            conditional: ByColor::from_fn(|_| ConditionalMoves::default()),
+            offer: None,
+            offered: ByColor::from_fn(|_| Vec::new()),
+            done: HashMap::new(),
+            refused: VecDeque::new(),
+            lag_quota: ByColor::from_fn(|_| quota),
+        }
+    }
+
+    /// A stored game. Its clocks run on from `clock_at`.
+    ///
+    /// # Errors
+    /// If a change cannot follow those before it.
+    pub fn restore(stored: &StoredGame) -> Result<Self, Damaged> {
+        let mut hosted = Self::new(stored.start, stored.time, stored.created);
+        for (index, &(change, at)) in stored.changes.iter().enumerate() {
+            let damaged = Damaged { number: change.number };
+            if change.number != index as u64 + 1 {
+                return Err(damaged);
+            }
+            hosted.replay(change, at).map_err(|()| damaged)?;
+        }
+        let reading = hosted.changes.last().and_then(|change| change.clocks);
+        match reading {
+            Some(reading) => hosted.referee.set_clocks(reading, stored.clock_at),
+            // Nothing has happened yet: the first clock begins when it did, or when a server ran again.
+            None => {
+                if let Some(clock) = stored.time.map(Clock::new) {
+                    let game = hosted.referee.game().clone();
+                    hosted.referee = Referee::new(game, Some(clock));
+                    hosted.referee.start(stored.clock_at);
+                }
+            }
+        }
+        let board = *hosted.game().board();
+        for side in Color::ALL {
+            let lines = &stored.conditional[side];
+            hosted.conditional[side] = ConditionalMoves::from_lines(&board, side, lines).unwrap_or_default();
+        }
+        hosted.done = stored.messages.iter().map(|&(side, id, number)| ((side, id), number)).collect();
+        Ok(hosted)
+    }
+
+    /// Makes a stored change again.
+    fn replay(&mut self, change: NumberedChange, at: Duration) -> Result<(), ()> {
+        match change.change {
+            GameChange::Played { ply, m } => {
+                if self.plies() != ply {
+                    return Err(());
+                }
+                let side = self.game().to_move().ok_or(())?;
+                // Whether it came in time was decided when it came.
+                let mut game = self.game().clone();
+                game.play(m, Decider::Human).map_err(|_| ())?;
+                self.referee = Referee::new(game, self.referee.clock().copied());
+                self.decided(side);
+            }
+            GameChange::TakenBack { ply } if ply <= self.plies() => self.referee.take_back_to(ply, at),
+            GameChange::TakenBack { .. } => return Err(()),
+            GameChange::Ended(result) => drop(self.referee.end(result, at).map_err(|_| ())?),
+            GameChange::Offered { by, offer } => self.offered[by].push(offer),
+            GameChange::Declined { .. } => {}
+            _ => return Err(()),
+        }
+        self.offer = match change.change {
+            GameChange::Offered { by, offer } => Some((by, offer)),
+            _ => None,
+        };
+        self.changes.push(change);
+        self.times.push(at);
+        Ok(())
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        self.referee.game()
+    }
+
+    /// How it ended, unless it goes on.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        self.game().result()
+    }
+
+    fn plies(&self) -> usize {
+        self.game().turns().len()
+    }
+
+    /// The number of the last change; 0 if there was none.
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        self.changes.len() as u64
+    }
+
+    /// The conditional moves of a side.
+    #[must_use]
+    pub fn conditional(&self, side: Color) -> &ConditionalMoves {
+        &self.conditional[side]
+    }
+
+    /// The game as a player or a spectator may see it now.
+    #[must_use]
+    pub fn snapshot(&self, side: Option<Color>, now: Duration) -> Snapshot {
+        Snapshot {
+            number: self.number(),
+            record: self.game().record(),
+            clocks: self.referee.clock().map(|clock| (clock.control(), ClockReading::of(clock, now))),
+            conditional: side.map(|side| self.conditional[side].clone()).unwrap_or_default(),
+            offer: self.offer,
+        }
+    }
+
+    /// The game as a record, with what the clocks showed after each move.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let mut record = self.game().record();
+        let nodes: Vec<NodeId> = record.main_line().collect();
+        let mut shown: Vec<(usize, ClockReading)> = Vec::new();
+        for change in &self.changes {
+            match change.change {
+                GameChange::Played { ply, .. } => shown.extend(change.clocks.map(|clocks| (ply, clocks))),
+                GameChange::TakenBack { ply } => shown.retain(|&(played, _)| played < ply),
+                _ => {}
+            }
+        }
+        for (ply, clocks) in shown {
+            let side = self.game().turns().get(ply).map(|turn| turn.side);
+            if let (Some(side), Some(&node)) = (side, nodes.get(ply)) {
+                record.set_clock(node, side, Some(clocks.left[side]));
+            }
+        }
+        record
+    }
+
+    /// What changed after this number; `None` if the game has not come so far.
+    #[must_use]
+    pub fn changes_after(&self, number: u64) -> Option<&[NumberedChange]> {
+        self.changes.get(usize::try_from(number).ok()?..)
+    }
+
+    /// When the time of the side to move is up for good: lag that may still be given back is waited for.
+    #[must_use]
+    pub fn flag_at(&self) -> Option<Duration> {
+        let clock = self.referee.clock()?;
+        Some(clock.ends_at()?.saturating_add(self.lag_quota[clock.running()?]))
+    }
+
+    /// Time has passed: whoever has none left has lost.
+    pub fn on_time(&mut self, now: Duration) -> Step {
+        if self.flag_at().is_none_or(|flag_at| now < flag_at) {
+            return Step::default();
+        }
+        match self.referee.check_time(now)[..] {
+            [Event::Ended(result)] => {
+                let changes = vec![self.ended(result, now)];
+                self.step(changes, None, true, now)
+            }
+            _ => Step::default(),
+        }
+    }
+
+    /// Takes a message of the player of a side, or of a spectator. The measured lag is given back as far as
+    /// the quota goes.
+    pub fn on_message(
+        &mut self,
+        from: Option<Color>,
+        message: ClientMessage,
+        lag: Duration,
+        now: Duration,
+    ) -> Step {
+        let Some(id) = message.id() else {
+            let ClientMessage::Follow { after } = message else { return Step::default() };
+            return self.follow(from, after, now);
+        };
+        let refuse = |hosted: &Self, why| {
+            let state = Box::new(hosted.snapshot(from, now));
+            Answer::Sender(ServerMessage::Refused { id, why, state })
+        };
+        let Some(side) = from else {
+            let answers = vec![refuse(self, Refusal::NotYourTurn(Seat::Remote))];
+            return Step { entry: None, answers };
+        };
+        if let Some(&known) = self.done.get(&(side, id)) {
+            let change =
+                known.and_then(|number| self.changes.get(usize::try_from(number).ok()?.checked_sub(1)?));
+            let change = change.map(|&change| Answer::Sender(ServerMessage::Change(change)));
+            let accepted = Answer::Sender(ServerMessage::Accepted(id));
+            return Step { entry: None, answers: change.into_iter().chain([accepted]).collect() };
+        }
+        let known = self.refused.iter().find(|&&(by, known, _)| (by, known) == (side, id));
+        if let Some(&(_, _, why)) = known {
+            return Step { entry: None, answers: vec![refuse(self, why)] };
+        }
+        let conditional = self.conditional.clone();
+        match self.carry_out(side, message, lag, now) {
+            Ok(changes) => {
+                let is_changed = conditional != self.conditional;
+                self.done.insert((side, id), changes.first().map(|change| change.number));
+                self.step(changes, Some((side, id)), is_changed, now)
+            }
+            Err(why) => {
+                if self.refused.len() == REMEMBERED {
+                    self.refused.pop_front();
+                }
+                self.refused.push_back((side, id, why));
+                Step { entry: None, answers: vec![refuse(self, why)] }
+            }
+        }
+    }
+
+    fn follow(&self, side: Option<Color>, after: Option<u64>, now: Duration) -> Step {
+        let missed = after.and_then(|after| self.changes_after(after));
+        let answers = match missed {
+            Some(changes) => {
+                changes.iter().map(|&change| Answer::Sender(ServerMessage::Change(change))).collect()
+            }
+            None => vec![Answer::Sender(ServerMessage::Snapshot(Box::new(self.snapshot(side, now))))],
+        };
+        Step { entry: None, answers }
+    }
+
+    /// What is to be stored and told after something was carried out.
+    fn step(
+        &self,
+        changes: Vec<NumberedChange>,
+        message: Option<(Color, MessageId)>,
+        conditional: bool,
+        now: Duration,
+    ) -> Step {
+        let told = changes.iter().map(|&change| Answer::Everyone(ServerMessage::Change(change)));
+        let accepted = message.map(|(_, id)| Answer::Sender(ServerMessage::Accepted(id)));
+        let answers = told.chain(accepted).collect();
+        let entry = Entry {
+            at: now,
+            changes,
+            message,
+            conditional: conditional.then(|| self.conditional.clone()),
+            result: self.result(),
+            flag_at: self.flag_at(),
+        };
+        Step { entry: Some(entry), answers }
+    }
+
+    /// Carries out a message that has not come before.
+    fn carry_out(
+        &mut self,
+        side: Color,
+        message: ClientMessage,
+        lag: Duration,
+        now: Duration,
+    ) -> Result<Vec<NumberedChange>, Refusal> {
+        match message {
+            ClientMessage::Play { ply, after, m, .. } => {
+                self.check_fresh(ply, after)?;
+                self.check_turn(side)?;
+                self.play(side, m, lag, now)
+            }
+            ClientMessage::Resign { .. } => {
+                let result = GameResult::resigned(side);
+                self.referee.end(result, now)?;
+                Ok(vec![self.ended(result, now)])
+            }
+            ClientMessage::Conditional { ply, after, lines, .. } => {
+                self.check_fresh(ply, after)?;
+                self.check_goes_on()?;
+                let tree = ConditionalMoves::from_lines(self.game().board(), side, &lines);
+                self.conditional[side] = tree.map_err(|_: ConditionalFault| Refusal::NotConditional)?;
+                Ok(Vec::new())
+            }
+            ClientMessage::Offer { offer, after, .. } => self.make_offer(side, offer, after, now),
+            ClientMessage::Answer { accepts, after, .. } => self.answer_offer(side, accepts, after, now),
+            // A later client may say more.
+            _ => Err(Refusal::Outdated),
+        }
+    }
+
+    fn check_goes_on(&self) -> Result<(), Refusal> {
+        self.result().map_or(Ok(()), |_| Err(Refusal::GameEnded))
+    }
+
+    fn check_turn(&self, side: Color) -> Result<(), Refusal> {
+        self.check_goes_on()?;
+        if self.game().to_move() == Some(side) { Ok(()) } else { Err(Refusal::NotYourTurn(Seat::Remote)) }
+    }
+
+    /// Whether the player saw the board that is there.
+    fn check_fresh(&self, ply: usize, after: u64) -> Result<(), Refusal> {
+        let since = self.changes_after(after).ok_or(Refusal::Outdated)?;
+        let is_taken_back = since.iter().any(|change| matches!(change.change, GameChange::TakenBack { .. }));
+        if ply == self.plies() && !is_taken_back { Ok(()) } else { Err(Refusal::Outdated) }
+    }
+
+    /// Plays a decision, and the conditional replies that follow it.
+    fn play(
+        &mut self,
+        side: Color,
+        m: Move,
+        lag: Duration,
+        now: Duration,
+    ) -> Result<Vec<NumberedChange>, Refusal> {
+        let given_back = lag.min(self.lag_quota[side]);
+        let made_at = now.saturating_sub(given_back);
+        let mut changes = Vec::new();
+        let ply = self.plies();
+        let events = self.referee.play(m, Decider::Human, made_at)?;
+        if let [Event::Ended(result)] = events[..] {
+            return Ok(vec![self.ended(result, now)]);
+        }
+        if self.lag_quota[side] > Duration::ZERO || given_back > Duration::ZERO {
+            let quota = self.lag_quota[side].saturating_sub(given_back);
+            self.lag_quota[side] = quota.saturating_add(LAG_QUOTA_PER_MOVE).min(LAG_QUOTA);
+        }
+        // What one side has back, the other does not lose.
+        let delay = self.referee.clock().map_or(Duration::ZERO, |clock| clock.control().delay);
+        self.referee.hold(made_at, now.saturating_add(delay));
+        changes.push(self.played(side, ply, m, now));
+        while let Some(side) = self.game().to_move()
+            && let Some(reply) = self.conditional[side].reply()
+        {
+            let ply = self.plies();
+            // It was legal when it was decided, on this board.
+            let Ok(events) = self.referee.play(reply, Decider::Human, now) else { break };
+            if let [Event::Ended(result)] = events[..] {
+                changes.push(self.ended(result, now));
+                break;
+            }
+            changes.push(self.played(side, ply, reply, now));
+        }
+        if self.result().is_some() {
+            self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
+        }
+        Ok(changes)
+    }
+
+    fn played(&mut self, side: Color, ply: usize, m: Move, now: Duration) -> NumberedChange {
+        for side in Color::ALL {
+            self.conditional[side].advance(m);
+        }
+        self.decided(side);
+        self.change(GameChange::Played { ply, m }, now)
+    }
+
+    /// A player has decided something and may make all offers again.
+    fn decided(&mut self, side: Color) {
+        self.offered[side].clear();
+    }
+
+    fn ended(&mut self, result: GameResult, now: Duration) -> NumberedChange {
+        self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
+        self.change(GameChange::Ended(result), now)
+    }
+
+    /// Numbers a change. The offer that stood is gone with it.
+    fn change(&mut self, change: GameChange, now: Duration) -> NumberedChange {
+        self.offer = match change {
+            GameChange::Offered { by, offer } => Some((by, offer)),
+            _ => None,
+        };
+        let clocks = self.referee.clock().map(|clock| ClockReading::of(clock, now));
+        let change = NumberedChange { number: self.number() + 1, change, clocks };
+        self.changes.push(change);
+        self.times.push(now);
+        change
+    }
+
+    /// The place of a player's last decision.
+    fn last_decision(&self, side: Color) -> Option<usize> {
+        self.game().turns().iter().rposition(|turn| turn.side == side && turn.by == Decider::Human)
+    }
+
+    fn make_offer(
+        &mut self,
+        by: Color,
+        offer: Offer,
+        after: u64,
+        now: Duration,
+    ) -> Result<Vec<NumberedChange>, Refusal> {
+        self.check_goes_on()?;
+        if self.offer == Some((!by, offer)) {
+            return self.accept(!by, offer, now);
+        }
+        if after != self.number() {
+            return Err(Refusal::Outdated);
+        }
+        if offer == Offer::TakeBack && self.last_decision(by).is_none() {
+            return Err(Refusal::NothingToTakeBack);
+        }
+        if self.offered[by].contains(&offer) {
+            return Err(Refusal::OfferedAlready);
+        }
+        self.offered[by].push(offer);
+        Ok(vec![self.change(GameChange::Offered { by, offer }, now)])
+    }
+
+    fn answer_offer(
+        &mut self,
+        by: Color,
+        accepts: bool,
+        after: u64,
+        now: Duration,
+    ) -> Result<Vec<NumberedChange>, Refusal> {
+        self.check_goes_on()?;
+        let (maker, offer) = self.offer.filter(|_| after == self.number()).ok_or(Refusal::NoOffer)?;
+        match accepts {
+            true if maker == by => Err(Refusal::NoOffer),
+            true => self.accept(maker, offer, now),
+            false => Ok(vec![self.change(GameChange::Declined { by }, now)]),
+        }
+    }
+
+    fn accept(&mut self, maker: Color, offer: Offer, now: Duration) -> Result<Vec<NumberedChange>, Refusal> {
+        match offer {
+            Offer::Draw => {
+                let result = GameResult::draw_agreed();
+                self.referee.end(result, now)?;
+                Ok(vec![self.ended(result, now)])
+            }
+            Offer::TakeBack => {
+                let ply = self.last_decision(maker).ok_or(Refusal::NothingToTakeBack)?;
+                self.referee.take_back_to(ply, now);
+                self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
+                Ok(vec![self.change(GameChange::TakenBack { ply }, now)])
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

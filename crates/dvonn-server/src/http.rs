@@ -1,0 +1,347 @@
+//! The server over HTTP: what is asked and answered outside games. Bodies are those of `dvonn-net`.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use dvonn_net::{ChallengePage, Credentials, GameId, GameList, GamePage, Me, Problem, ProblemCode, Terms};
+use dvonn_record::Format;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::limits::Limits;
+use crate::request::{
+    Address, Answer, COOKIE, Refused, Settings, Shared, Visitor, is_own_origin, token, too_many,
+};
+use crate::service::{NewSession, SESSION, Service};
+use crate::socket;
+use crate::store::UserId;
+
+/// The longest body of a request, in bytes.
+const LONGEST_BODY: usize = 16 * 1024;
+
+/// How often flags are looked for.
+const FLAGS_EVERY: Duration = Duration::from_millis(250);
+
+/// How often what nobody needs is let go.
+const TIDY_EVERY: Duration = Duration::from_secs(1);
+
+/// Serves online play, and the files of another router beside it, until a future from `ended` resolves.
+///
+/// # Errors
+/// The listener's error, if it fails.
+pub async fn serve<E>(
+    listener: TcpListener,
+    service: Arc<Service>,
+    settings: Settings,
+    files: Router,
+    ended: impl Fn() -> E,
+) -> io::Result<()>
+where
+    E: Future<Output = ()> + Send + 'static,
+{
+    let (running, goes_on) = watch::channel(true);
+    let shared = Arc::new(Shared { service, limits: Limits::new(settings.unlimited), settings, goes_on });
+    let chores = tokio::spawn(do_chores(Arc::clone(&shared)));
+    let end = ended();
+    let closing = tokio::spawn(async move {
+        end.await;
+        // Nobody listens if no socket is open.
+        let _ = running.send(false);
+    });
+    let served = dvonn_serve::serve_router(listener, router(shared).merge(files), ended).await;
+    chores.abort();
+    closing.abort();
+    served
+}
+
+/// What has to be done again and again.
+async fn do_chores(shared: Arc<Shared>) {
+    let (mut flags, mut tidy) = (interval(FLAGS_EVERY), interval(TIDY_EVERY));
+    for chore in [&mut flags, &mut tidy] {
+        chore.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    }
+    loop {
+        let done = tokio::select! {
+            _ = flags.tick() => shared.service.check_flags().await,
+            _ = tidy.tick() => {
+                shared.limits.tidy();
+                shared.service.tidy().await
+            }
+        };
+        if let Err(error) = done {
+            tracing::error!(%error, "the store failed");
+        }
+    }
+}
+
+/// The routes under `/api`.
+fn router(shared: Arc<Shared>) -> Router {
+    Router::new()
+        .route("/api/health", get(async || "ok"))
+        .route("/api/ready", get(ready))
+        .route("/api/me", get(me))
+        .route("/api/guest", post(add_guest))
+        .route("/api/account", post(register))
+        .route("/api/session", post(sign_in).delete(sign_out))
+        .route("/api/challenges", get(challenges).post(challenge))
+        .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))
+        .route("/api/challenges/{id}/accept", post(accept))
+        .route("/api/games", get(games))
+        .route("/api/games/{id}", get(game))
+        .route("/api/games/{id}/record", get(record))
+        .route("/api/socket", get(socket::open))
+        .route("/api/{*path}", get(nothing).post(nothing).delete(nothing))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared), guard))
+        .with_state(shared)
+}
+
+type App = State<Arc<Shared>>;
+
+/// A body in JSON. What is wrong with another one is said as a [`Problem`].
+struct Contents<T>(T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Contents<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &Arc<Shared>) -> Answer<Self> {
+        let Json(value) = Json::from_request(request, state)
+            .await
+            .map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
+        Ok(Self(value))
+    }
+}
+
+/// A name of a game in the path.
+struct Id(GameId);
+
+impl FromRequestParts<Arc<Shared>> for Id {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+        let path: Result<Path<GameId>, _> = Path::from_request_parts(parts, state).await;
+        // Nothing has a name that is none.
+        let Path(id) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such game"))?;
+        Ok(Self(id))
+    }
+}
+
+/// Somebody who is signed in, as a guest at least.
+struct Member(UserId);
+
+impl FromRequestParts<Arc<Shared>> for Member {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+        let Visitor(user) = Visitor::from_request_parts(parts, state).await?;
+        Ok(Self(user.ok_or_else(|| Problem::new(ProblemCode::SignedOut, "nobody is signed in"))?))
+    }
+}
+
+/// The session's cookie. No script reads it, and no other site makes a browser send it.
+fn cookie(token: &str, lasts: Duration, is_secure: bool) -> HeaderValue {
+    let secure = if is_secure { "; Secure" } else { "" };
+    let text =
+        format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}{secure}", lasts.as_secs());
+    // Tokens are made of digits and letters.
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+}
+
+/// Whether the browser spoke https to the proxy.
+struct IsSecure(bool);
+
+impl FromRequestParts<Arc<Shared>> for IsSecure {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+        let protocol = parts.headers.get("x-forwarded-proto").map(HeaderValue::as_bytes);
+        Ok(Self(state.settings.behind_proxy && protocol == Some(b"https")))
+    }
+}
+
+/// What holds for all requests: not too many from an address, and nothing that another site's page asks for.
+async fn guard(State(shared): App, Address(address): Address, request: Request, next: Next) -> Response {
+    if !shared.limits.requests(address) {
+        return too_many().into_response();
+    }
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let opens_socket = request.headers().contains_key(header::UPGRADE);
+    if (changes || opens_socket) && !is_own_origin(request.headers()) {
+        let detail = "the request comes from a page of another site";
+        return Refused(Problem::new(ProblemCode::Forbidden, detail)).into_response();
+    }
+    let mut response = next.run(request).await;
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn nothing() -> Refused {
+    Refused(Problem::new(ProblemCode::NotFound, "there is nothing under this path"))
+}
+
+async fn ready(State(shared): App) -> Answer<&'static str> {
+    shared.service.store().next_flag().await.map_err(Problem::from)?;
+    Ok("ready")
+}
+
+async fn me(State(shared): App, Member(user): Member) -> Answer<Json<Me>> {
+    Ok(Json(Me { player: shared.service.player(user).await? }))
+}
+
+/// The response to the beginning of a session. Programs that keep no cookies read the token from its header.
+fn welcome(session: &NewSession, is_secure: bool) -> Response {
+    let guest = session.user.is_guest();
+    let me = Me { player: dvonn_net::PlayerPage { name: session.user.name.clone(), guest } };
+    ([(header::SET_COOKIE, cookie(&session.token, SESSION, is_secure))], Json(me)).into_response()
+}
+
+async fn add_guest(
+    State(shared): App,
+    Address(address): Address,
+    IsSecure(is_secure): IsSecure,
+    Visitor(user): Visitor,
+) -> Answer<Response> {
+    // A second page of the same guest stays the same guest.
+    if let Some(user) = user {
+        return Ok(Json(Me { player: shared.service.player(user).await? }).into_response());
+    }
+    if !shared.limits.arrivals(address) {
+        return Err(too_many());
+    }
+    Ok(welcome(&shared.service.add_guest().await?, is_secure))
+}
+
+async fn register(
+    State(shared): App,
+    Address(address): Address,
+    IsSecure(is_secure): IsSecure,
+    Visitor(guest): Visitor,
+    Contents(Credentials { name, password }): Contents<Credentials>,
+) -> Answer<Response> {
+    if !shared.limits.arrivals(address) {
+        return Err(too_many());
+    }
+    Ok(welcome(&shared.service.register(guest, &name, &password).await?, is_secure))
+}
+
+async fn sign_in(
+    State(shared): App,
+    Address(address): Address,
+    IsSecure(is_secure): IsSecure,
+    Contents(Credentials { name, password }): Contents<Credentials>,
+) -> Answer<Response> {
+    if !shared.limits.passwords(address) {
+        return Err(too_many());
+    }
+    Ok(welcome(&shared.service.sign_in(&name, &password).await?, is_secure))
+}
+
+async fn sign_out(State(shared): App, headers: HeaderMap) -> Answer<Response> {
+    if let Some(token) = token(&headers) {
+        shared.service.sign_out(&token).await?;
+    }
+    let cookie = cookie("", Duration::ZERO, false);
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+}
+
+async fn challenge(
+    State(shared): App,
+    Member(user): Member,
+    Contents(terms): Contents<Terms>,
+) -> Answer<(StatusCode, Json<ChallengePage>)> {
+    Ok((StatusCode::CREATED, Json(shared.service.challenge(user, terms).await?)))
+}
+
+async fn challenges(State(shared): App, Member(user): Member) -> Answer<Json<Vec<ChallengePage>>> {
+    Ok(Json(shared.service.challenges_of(user).await?))
+}
+
+async fn challenge_of(State(shared): App, Id(id): Id) -> Answer<Json<ChallengePage>> {
+    Ok(Json(shared.service.challenge_of(id).await?))
+}
+
+async fn withdraw(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<StatusCode> {
+    shared.service.withdraw(user, id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn accept(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<Json<GamePage>> {
+    Ok(Json(shared.service.accept(user, id).await?))
+}
+
+/// Which games are listed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Which {
+    /// Those that are over, or those under way; without, both.
+    over: Option<bool>,
+    /// Those that began before this moment, in milliseconds since 1970.
+    before: Option<u64>,
+}
+
+async fn games(
+    State(shared): App,
+    Member(user): Member,
+    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
+) -> Answer<Json<GameList>> {
+    let Query(which) = which.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
+    let before = which.before.map(Duration::from_millis);
+    Ok(Json(GameList { games: shared.service.games_of(user, which.over, before).await? }))
+}
+
+async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {
+    Ok(Json(shared.service.game(user, id).await?))
+}
+
+/// In which format a record is wanted.
+#[derive(Deserialize)]
+struct As {
+    format: Option<String>,
+}
+
+async fn record(State(shared): App, Id(id): Id, Query(wanted): Query<As>) -> Answer<Response> {
+    let format = match wanted.format {
+        Some(name) => {
+            let format = name.parse::<Format>();
+            format.map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?
+        }
+        None => Format::Sgf,
+    };
+    let record = shared.service.record(id).await?;
+    let bytes = dvonn_record::write(&record, format)
+        .map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?;
+    let name = format!("attachment; filename=\"dvonn-{id}.{}\"", format.extension());
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static(format.media_type())),
+        // Names of games are letters and digits.
+        (
+            header::CONTENT_DISPOSITION,
+            HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment")),
+        ),
+    ];
+    Ok((headers, Body::from(bytes)).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_script_and_no_other_site_uses_a_sessions_cookie() {
+        let cookie = cookie("abc", Duration::from_secs(60), true);
+        let text = "dvonn-session=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=60; Secure";
+        assert_eq!(cookie.to_str().unwrap(), text);
+    }
+}

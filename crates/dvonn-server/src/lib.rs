@@ -1,0 +1,14 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+pub mod connection;
+pub mod host;
+pub mod hosted;
+pub mod http;
+mod limits;
+mod live;
+mod password;
+pub mod request;
+pub mod service;
+mod socket;
+pub mod store;

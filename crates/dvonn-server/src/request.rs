@@ -1,0 +1,183 @@
+//! What is known of a request: who asks, from where, and what all requests share.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use dvonn_net::{Problem, ProblemCode};
+use tokio::sync::watch;
+
+use crate::limits::Limits;
+use crate::service::Service;
+use crate::store::UserId;
+
+/// The name of the cookie that holds a session's token.
+pub(crate) const COOKIE: &str = "dvonn-session";
+
+/// How the server is reached.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Settings {
+    /// Whether a proxy stands before the server: then `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
+    /// Without one, anybody could write them.
+    pub behind_proxy: bool,
+    /// Whether an address may ask for as much as it likes, as in a test of the load.
+    pub unlimited: bool,
+}
+
+/// What all requests share.
+pub(crate) struct Shared {
+    pub(crate) service: Arc<Service>,
+    pub(crate) limits: Limits,
+    pub(crate) settings: Settings,
+    /// Whether the server goes on: sockets are closed when it does not.
+    pub(crate) goes_on: watch::Receiver<bool>,
+}
+
+/// A problem as a response.
+pub(crate) struct Refused(pub(crate) Problem);
+
+impl From<Problem> for Refused {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let status = match self.0.code {
+            ProblemCode::SignedOut | ProblemCode::WrongCredentials => StatusCode::UNAUTHORIZED,
+            ProblemCode::Forbidden => StatusCode::FORBIDDEN,
+            ProblemCode::NotFound => StatusCode::NOT_FOUND,
+            ProblemCode::NameTaken | ProblemCode::NotOpen => StatusCode::CONFLICT,
+            ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            ProblemCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        (status, Json(self.0)).into_response()
+    }
+}
+
+pub(crate) type Answer<T> = Result<T, Refused>;
+
+/// The address that a request comes from.
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl FromRequestParts<Arc<Shared>> for Address {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+        Ok(Self(address(parts.extensions.get(), &parts.headers, state.settings)))
+    }
+}
+
+fn address(peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap, settings: Settings) -> IpAddr {
+    let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |&ConnectInfo(peer)| peer.ip());
+    // The proxy adds the last one; those before it are what the client wrote.
+    let forwarded =
+        || headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?.rsplit(',').next();
+    let forwarded = settings.behind_proxy.then(forwarded).flatten();
+    forwarded.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
+}
+
+/// Who asks, if somebody is signed in.
+pub(crate) struct Visitor(pub(crate) Option<UserId>);
+
+impl FromRequestParts<Arc<Shared>> for Visitor {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+        match token(&parts.headers) {
+            Some(token) => Ok(Self(state.service.session(&token).await?)),
+            None => Ok(Self(None)),
+        }
+    }
+}
+
+/// The token of the session: of the cookie, or of a program's `Authorization: Bearer`.
+pub(crate) fn token(headers: &HeaderMap) -> Option<String> {
+    let bearer =
+        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    let cookie = pairs.find_map(|(name, value)| (name == COOKIE).then_some(value));
+    bearer.or(cookie).map(str::to_owned)
+}
+
+/// Whether the page that asks is one of this server. Programs that are no browsers name no origin.
+pub(crate) fn is_own_origin(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let (Ok(origin), Some(host)) = (origin.to_str(), headers.get(header::HOST)) else { return false };
+    let authority = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    authority.is_some_and(|authority| authority.as_bytes().eq_ignore_ascii_case(host.as_bytes()))
+}
+
+pub(crate) fn too_many() -> Refused {
+    Refused(Problem::new(ProblemCode::TooMany, "too many requests came from this address; wait a moment"))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for &(name, value) in pairs {
+            headers.append(name, HeaderValue::from_static(value));
+        }
+        headers
+    }
+
+    #[test]
+    fn only_pages_of_the_server_itself_ask_for_changes() {
+        for (origin, is_own) in [
+            ("http://localhost:3866", true),
+            ("https://LOCALHOST:3866", true),
+            ("http://localhost", false),
+            ("http://localhost:3866.example", false),
+            ("http://example/localhost:3866", false),
+            ("null", false),
+            ("localhost:3866", false),
+        ] {
+            assert_eq!(
+                is_own_origin(&headers(&[("host", "localhost:3866"), ("origin", origin)])),
+                is_own,
+                "{origin}"
+            );
+        }
+        assert!(is_own_origin(&headers(&[("host", "localhost")])));
+        assert!(!is_own_origin(&headers(&[("origin", "http://localhost")])));
+    }
+
+    #[test]
+    fn forwarded_addresses_are_believed_behind_a_proxy_alone() {
+        let peer = ConnectInfo(SocketAddr::from(([10, 0, 0, 1], 5)));
+        let said =
+            headers(&[("x-forwarded-for", "1.2.3.4, 5.6.7.8"), ("x-forwarded-for", "6.6.6.6, 9.9.9.9")]);
+        let seen = |behind_proxy, headers: &HeaderMap| {
+            address(Some(&peer), headers, Settings { behind_proxy, ..Settings::default() }).to_string()
+        };
+        assert_eq!(seen(false, &said), "10.0.0.1");
+        assert_eq!(seen(true, &said), "9.9.9.9");
+        assert_eq!(seen(true, &headers(&[("x-forwarded-for", "nobody")])), "10.0.0.1");
+        assert_eq!(seen(true, &headers(&[])), "10.0.0.1");
+    }
+
+    #[test]
+    fn a_token_is_in_the_cookie_or_is_borne() {
+        let of = |pairs: &[(&'static str, &'static str)]| token(&headers(pairs));
+        assert_eq!(of(&[("cookie", "a=b; dvonn-session=xyz; c=d")]).as_deref(), Some("xyz"));
+        assert_eq!(of(&[("cookie", "a=b"), ("cookie", "dvonn-session=xyz")]).as_deref(), Some("xyz"));
+        assert_eq!(
+            of(&[("authorization", "Bearer abc"), ("cookie", "dvonn-session=xyz")]).as_deref(),
+            Some("abc")
+        );
+        assert_eq!(of(&[("cookie", "xdvonn-session=xyz"), ("authorization", "Basic abc")]), None);
+    }
+}

@@ -1,0 +1,546 @@
+//! What the server does, without HTTP and sockets: people, challenges, games.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use dvonn::{ByColor, Color};
+use dvonn_net::{
+    ChallengePage, ChallengeState, ClientFrame, GameId, GamePage, PlayerPage, Problem, ProblemCode,
+    ServerFrame, Terms,
+};
+use dvonn_record::Record;
+use dvonn_referee::ServerMessage;
+use sha2::{Digest as _, Sha256};
+
+use crate::connection::{Connection, Frame};
+use crate::host::Surroundings;
+use crate::hosted::{Answer, HostedGame, Step};
+use crate::live::LiveGame;
+use crate::password;
+use crate::store::{Challenge, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId};
+
+/// How long a session lasts after its beginning.
+pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
+
+/// How many games a page of a list has at most.
+pub const PAGE: usize = 50;
+
+/// How many open challenges a person may have.
+const OPEN_CHALLENGES: usize = 20;
+
+/// How long a game stays in memory that nobody follows.
+const FORGOTTEN_AFTER: Duration = Duration::from_secs(60);
+
+/// How many games whose time is up are looked at together.
+const FLAGS: usize = 256;
+
+/// The server.
+pub struct Service {
+    store: Arc<dyn Store>,
+    surroundings: Surroundings,
+    /// The games in memory.
+    games: Mutex<HashMap<GameId, Arc<LiveGame>>>,
+    passwords: password::Hasher,
+}
+
+/// A session that has just begun.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewSession {
+    /// The token, for the client alone.
+    pub token: String,
+    /// Who it is.
+    pub user: User,
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        let code = match error {
+            StoreError::NameTaken => ProblemCode::NameTaken,
+            StoreError::Conflict => ProblemCode::NotOpen,
+            // What the database says is for the log.
+            _ => {
+                tracing::error!(%error, "the store failed");
+                return Self::new(ProblemCode::Unavailable, "the server cannot store or read this now");
+            }
+        };
+        Self::new(code, error.to_string())
+    }
+}
+
+fn not_found(what: &str) -> Problem {
+    Problem::new(ProblemCode::NotFound, format!("there is no such {what}"))
+}
+
+impl Service {
+    /// A server on a store. Clocks stood while no server ran.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn start(store: Arc<dyn Store>, surroundings: Surroundings) -> Result<Self, StoreError> {
+        let stood = store.resume(surroundings.now()).await?;
+        if stood > Duration::ZERO {
+            tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
+        }
+        Ok(Self { store, surroundings, games: Mutex::default(), passwords: password::Hasher::default() })
+    }
+
+    /// The server ends: everything that was said to be stored is.
+    pub async fn close(&self) {
+        if let Err(error) = self.store.alive(self.now()).await {
+            tracing::error!(%error, "the store failed at the end");
+        }
+        self.store.close().await;
+    }
+
+    /// The time.
+    #[must_use]
+    pub fn now(&self) -> Duration {
+        self.surroundings.now()
+    }
+
+    /// The store.
+    #[must_use]
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.store
+    }
+
+    /// How many games are in memory.
+    #[must_use]
+    pub fn games_in_memory(&self) -> usize {
+        self.lock_games().len()
+    }
+
+    fn lock_games(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Arc<LiveGame>>> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    // People.
+
+    /// Lets somebody in without an account.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn add_guest(&self) -> Result<NewSession, Problem> {
+        // Two guests with the same six digits are rare, and a few attempts find a free name.
+        for _ in 0..8 {
+            let number = u64::from_le_bytes(self.surroundings.bytes()) % 1_000_000;
+            let name = format!("guest-{number:06}");
+            match self.store.add_user(&name, None, self.now()).await {
+                Ok(id) => return self.begin_session(id).await,
+                Err(StoreError::NameTaken) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(Problem::new(ProblemCode::Unavailable, "no name is free for a guest"))
+    }
+
+    /// Makes an account: of the guest who asks, who keeps all games, or a new one.
+    ///
+    /// # Errors
+    /// A name or a password that is none, a name that is taken.
+    pub async fn register(
+        &self,
+        guest: Option<UserId>,
+        name: &str,
+        password: &str,
+    ) -> Result<NewSession, Problem> {
+        check_name(name)?;
+        let hash = self.passwords.hash(password, self.surroundings.bytes()).await?;
+        let guest = match guest {
+            Some(id) => self.store.user(id).await?.filter(User::is_guest),
+            None => None,
+        };
+        let id = match guest {
+            Some(guest) => {
+                self.store.make_account(guest.id, name, &hash).await?;
+                guest.id
+            }
+            None => self.store.add_user(name, Some(&hash), self.now()).await?,
+        };
+        self.begin_session(id).await
+    }
+
+    /// Lets somebody in who has an account.
+    ///
+    /// # Errors
+    /// The same for a name that nobody has as for a wrong password.
+    pub async fn sign_in(&self, name: &str, password: &str) -> Result<NewSession, Problem> {
+        let user = self.store.user_named(name).await?;
+        let hash = user.as_ref().and_then(|user| user.password.as_deref());
+        let is_right = self.passwords.verify(password, hash).await?;
+        match user.filter(|_| is_right) {
+            Some(user) => self.begin_session(user.id).await,
+            None => Err(Problem::new(ProblemCode::WrongCredentials, "the name or the password is wrong")),
+        }
+    }
+
+    async fn begin_session(&self, id: UserId) -> Result<NewSession, Problem> {
+        let token = token(&self.surroundings.bytes());
+        self.store.add_session(hash_of(&token), id, self.now() + SESSION).await?;
+        let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
+        Ok(NewSession { token, user })
+    }
+
+    /// Whose session a token is.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn session(&self, token: &str) -> Result<Option<UserId>, Problem> {
+        Ok(self.store.session(hash_of(token), self.now()).await?)
+    }
+
+    /// Ends a session.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn sign_out(&self, token: &str) -> Result<(), Problem> {
+        Ok(self.store.end_session(hash_of(token)).await?)
+    }
+
+    /// Who somebody is to others.
+    ///
+    /// # Errors
+    /// If there is no such person.
+    pub async fn player(&self, id: UserId) -> Result<PlayerPage, Problem> {
+        let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
+        Ok(PlayerPage { guest: user.is_guest(), name: user.name })
+    }
+
+    // Challenges.
+
+    /// Offers a game to whoever has the link.
+    ///
+    /// # Errors
+    /// Terms that are not offered, too many open challenges.
+    pub async fn challenge(&self, by: UserId, terms: Terms) -> Result<ChallengePage, Problem> {
+        terms.check().map_err(|fault| Problem::new(ProblemCode::BadTerms, fault.to_string()))?;
+        if terms.rated && self.store.user(by).await?.is_none_or(|user| user.is_guest()) {
+            return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
+        }
+        if self.store.challenges_of(by).await?.len() >= OPEN_CHALLENGES {
+            let detail = format!("at most {OPEN_CHALLENGES} challenges may be open; withdraw one");
+            return Err(Problem::new(ProblemCode::TooMany, detail));
+        }
+        let id = self.surroundings.game_id();
+        let challenge = Challenge { id, by, terms, created: self.now(), state: ChallengeState::Open };
+        self.store.add_challenge(&challenge).await?;
+        self.challenge_page(challenge).await
+    }
+
+    /// A game that was offered.
+    ///
+    /// # Errors
+    /// If there is none with this name.
+    pub async fn challenge_of(&self, id: GameId) -> Result<ChallengePage, Problem> {
+        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
+        self.challenge_page(challenge).await
+    }
+
+    /// The open challenges of a person.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn challenges_of(&self, user: UserId) -> Result<Vec<ChallengePage>, Problem> {
+        let by = self.player(user).await?;
+        let page = |challenge: Challenge| {
+            let Challenge { id, terms, state, .. } = challenge;
+            ChallengePage { id, by: by.clone(), terms, state }
+        };
+        Ok(self.store.challenges_of(user).await?.into_iter().map(page).collect())
+    }
+
+    async fn challenge_page(&self, challenge: Challenge) -> Result<ChallengePage, Problem> {
+        let Challenge { id, by, terms, state, .. } = challenge;
+        Ok(ChallengePage { id, by: self.player(by).await?, terms, state })
+    }
+
+    /// Withdraws a challenge of one's own.
+    ///
+    /// # Errors
+    /// If it isn't open, or is somebody else's.
+    pub async fn withdraw(&self, by: UserId, id: GameId) -> Result<(), Problem> {
+        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
+        if challenge.by != by {
+            return Err(Problem::new(ProblemCode::Forbidden, "the challenge is somebody else's"));
+        }
+        Ok(self.store.withdraw_challenge(id, by).await?)
+    }
+
+    /// Accepts a challenge: its game begins.
+    ///
+    /// # Errors
+    /// If it isn't open, or is one's own.
+    pub async fn accept(&self, user: UserId, id: GameId) -> Result<GamePage, Problem> {
+        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
+        if challenge.by == user {
+            return Err(Problem::new(ProblemCode::NotOpen, "nobody plays against himself"));
+        }
+        let Challenge { by, terms, .. } = challenge;
+        if terms.rated && self.store.user(user).await?.is_none_or(|user| user.is_guest()) {
+            return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
+        }
+        let mut random = self.surroundings.random();
+        let side = terms.side.draw(&mut random);
+        let players = ByColor::from_fn(|color| if color == side { by } else { user });
+        let start = terms.filling.board(&mut random);
+        let now = self.now();
+        let flag_at = HostedGame::new(start, terms.time, now).flag_at();
+        let head = GameHead { id, players, terms, created: now, result: None };
+        self.store.begin_game(&NewGame { head, start, flag_at }).await?;
+        self.game(Some(user), id).await
+    }
+
+    // Games.
+
+    /// A game as somebody may see it now.
+    ///
+    /// # Errors
+    /// If there is none with this name.
+    pub async fn game(&self, user: Option<UserId>, id: GameId) -> Result<GamePage, Problem> {
+        let live = self.live(id).await?;
+        let state = {
+            let mut game = live.lock().await;
+            let hosted = self.hosted(&live, &mut game.hosted).await?;
+            hosted.snapshot(live.side_of(user), self.now())
+        };
+        let mut page = self.game_page(&live.head).await?;
+        page.result = state.record.result();
+        page.state = Some((&state).into());
+        Ok(page)
+    }
+
+    /// A game as a record, with names, date and clocks.
+    ///
+    /// # Errors
+    /// If there is none with this name.
+    pub async fn record(&self, id: GameId) -> Result<Record, Problem> {
+        let live = self.live(id).await?;
+        let mut record = {
+            let mut game = live.lock().await;
+            self.hosted(&live, &mut game.hosted).await?.record()
+        };
+        let page = self.game_page(&live.head).await?;
+        for side in Color::ALL {
+            record.players[side] = Some(page.players[side].name.clone());
+        }
+        record.date = day_of(live.head.created).map(Into::into);
+        record.id = Some(id.to_string());
+        Ok(record)
+    }
+
+    /// Games of a person that began before a moment, the newest first, without their moves.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn games_of(
+        &self,
+        user: UserId,
+        is_over: Option<bool>,
+        before: Option<Duration>,
+    ) -> Result<Vec<GamePage>, Problem> {
+        let before = before.unwrap_or(Duration::from_millis(i64::MAX.unsigned_abs()));
+        let mut pages = Vec::new();
+        for head in self.store.games_of(user, is_over, before, PAGE).await? {
+            pages.push(self.game_page(&head).await?);
+        }
+        Ok(pages)
+    }
+
+    async fn game_page(&self, head: &GameHead) -> Result<GamePage, Problem> {
+        let GameHead { id, players, terms, created, result } = *head;
+        let players =
+            ByColor { white: self.player(players.white).await?, black: self.player(players.black).await? };
+        let created = u64::try_from(created.as_millis()).unwrap_or(u64::MAX);
+        Ok(GamePage { id, players, terms, created, result, state: None })
+    }
+
+    /// The game in memory. It is read from the store when it is used first.
+    async fn live(&self, id: GameId) -> Result<Arc<LiveGame>, Problem> {
+        if let Some(live) = self.lock_games().get(&id) {
+            return Ok(Arc::clone(live));
+        }
+        let (head, stored) = self.store.game(id).await?.ok_or_else(|| not_found("game"))?;
+        let hosted = HostedGame::restore(&stored).map_err(|damaged| {
+            tracing::error!(game = %id, %damaged, "a stored game is damaged");
+            Problem::new(ProblemCode::Unavailable, "the game cannot be read")
+        })?;
+        let now = self.now();
+        // Somebody else may have read it meanwhile: then theirs counts, which may have gone on.
+        let mut games = self.lock_games();
+        Ok(Arc::clone(games.entry(id).or_insert_with(|| Arc::new(LiveGame::new(head, hosted, now)))))
+    }
+
+    /// The game itself. If storing failed it isn't known what is stored, so that it is read again.
+    async fn hosted<'a>(
+        &self,
+        live: &LiveGame,
+        hosted: &'a mut Option<HostedGame>,
+    ) -> Result<&'a mut HostedGame, Problem> {
+        if hosted.is_none() {
+            let stored = self.store.game(live.head.id).await?.ok_or_else(|| not_found("game"))?.1;
+            let restored = HostedGame::restore(&stored);
+            *hosted = restored.inspect_err(|damaged| tracing::error!(game = %live.head.id, %damaged)).ok();
+        }
+        hosted.as_mut().ok_or_else(|| Problem::new(ProblemCode::Unavailable, "the game cannot be read"))
+    }
+
+    /// Takes a frame of a client.
+    pub async fn receive(&self, connection: &Arc<Connection>, text: &str) {
+        let done = match ClientFrame::read(text) {
+            Ok(frame) => self.on_frame(connection, frame).await,
+            Err(error) => Err(Problem::new(ProblemCode::Malformed, error.to_string())),
+        };
+        if let Err(problem) = done {
+            connection.say(&ServerFrame::Problem(problem));
+        }
+    }
+
+    async fn on_frame(&self, connection: &Arc<Connection>, frame: ClientFrame) -> Result<(), Problem> {
+        match frame {
+            ClientFrame::Ping { at } => drop(connection.say(&ServerFrame::Pong { at })),
+            ClientFrame::Leave { game } => self.leave(connection, game).await,
+            frame => {
+                let follows = matches!(frame, ClientFrame::Follow { .. });
+                let Some((id, message)) = frame.message() else { return Ok(()) };
+                let live = self.live(id).await?;
+                let side = live.side_of(connection.user);
+                let mut game = live.lock().await;
+                let now = self.now();
+                let hosted = self.hosted(&live, &mut game.hosted).await?;
+                let step = hosted.on_message(side, message, connection.lag(), now);
+                if follows {
+                    // From here on nothing can be missed: changes are made under the same lock.
+                    connection.caught_up(id);
+                }
+                self.carry_out(&live, &mut game, Some(connection), step).await?;
+                if follows {
+                    game.follow(id, side, connection);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores what a step changed, and then tells it.
+    async fn carry_out(
+        &self,
+        live: &LiveGame,
+        game: &mut crate::live::State,
+        sender: Option<&Arc<Connection>>,
+        step: Step,
+    ) -> Result<(), Problem> {
+        let id = live.head.id;
+        if let Some(entry) = &step.entry
+            && let Err(error) = self.store.append(id, entry).await
+        {
+            game.hosted = None;
+            game.tell(id, &ServerFrame::Resynchronize { game: id }.write().into());
+            return Err(error.into());
+        }
+        live.used(self.now());
+        for answer in step.answers {
+            match answer {
+                Answer::Everyone(message) => {
+                    let Some(frame) = frame_of(id, &message) else { continue };
+                    game.tell(id, &frame);
+                    // Whoever plays without following hears of it too.
+                    if let Some(sender) = sender.filter(|sender| !game.is_followed_by(sender)) {
+                        sender.tell(id, frame);
+                    }
+                }
+                Answer::Sender(message) => {
+                    if let (Some(sender), Some(frame)) = (sender, frame_of(id, &message)) {
+                        sender.tell(id, frame);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn leave(&self, connection: &Arc<Connection>, id: GameId) {
+        let live = self.lock_games().get(&id).cloned();
+        if let Some(live) = live {
+            live.lock().await.leave(id, connection);
+            live.used(self.now());
+        }
+    }
+
+    /// A connection has ended.
+    pub async fn disconnected(&self, connection: &Arc<Connection>) {
+        for id in connection.followed() {
+            self.leave(connection, id).await;
+        }
+    }
+
+    /// Ends the games whose time is up, whether anybody is there or not. To be called a few times a second.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn check_flags(&self) -> Result<(), StoreError> {
+        let now = self.now();
+        for id in self.store.flags_due(now, FLAGS).await? {
+            if let Err(problem) = self.check_flag(id, now).await {
+                tracing::error!(game = %id, detail = problem.detail, "a flag could not be decided");
+            }
+        }
+        Ok(())
+    }
+
+    async fn check_flag(&self, id: GameId, now: Duration) -> Result<(), Problem> {
+        let live = self.live(id).await?;
+        let mut game = live.lock().await;
+        let step = self.hosted(&live, &mut game.hosted).await?.on_time(now);
+        self.carry_out(&live, &mut game, None, step).await
+    }
+
+    /// Lets go of games that nobody follows, and notes that the server runs. To be called about once a
+    /// second.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn tidy(&self) -> Result<(), StoreError> {
+        let now = self.now();
+        self.lock_games().retain(|_, live| {
+            // Nobody has it in hand but this map.
+            Arc::strong_count(live) > 1 || live.is_followed() || now < live.last_used() + FORGOTTEN_AFTER
+        });
+        self.store.alive(now).await
+    }
+}
+
+fn frame_of(id: GameId, message: &ServerMessage) -> Option<Frame> {
+    Some(ServerFrame::of(id, message)?.write().into())
+}
+
+/// A name has 3 to 20 letters, digits, `-` and `_`, and is not like a guest's.
+fn check_name(name: &str) -> Result<(), Problem> {
+    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
+    let is_name = (3..=20).contains(&name.chars().count()) && name.chars().all(is_letter);
+    if is_name && !name.to_lowercase().starts_with("guest-") {
+        return Ok(());
+    }
+    let detail = "expected a name of 3 to 20 letters, digits, - and _ that does not begin with guest-";
+    Err(Problem::new(ProblemCode::BadName, detail))
+}
+
+/// The day of a moment, in Greenwich.
+fn day_of(time: Duration) -> Option<String> {
+    let second = i64::try_from(time.as_secs()).ok()?;
+    let zoned = jiff::Timestamp::from_second(second).ok()?.to_zoned(jiff::tz::TimeZone::UTC);
+    Some(zoned.date().to_string())
+}
+
+/// A token as text.
+fn token(bytes: &[u8; 32]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(64), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn hash_of(token: &str) -> TokenHash {
+    TokenHash(Sha256::digest(token.as_bytes()).into())
+}

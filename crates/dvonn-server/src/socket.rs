@@ -1,0 +1,150 @@
+//! The socket of live play: frames of `dvonn-net` as text.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use dvonn_net::{MAX_FRAME, Problem, ProblemCode, ServerFrame};
+use tokio::time::{MissedTickBehavior, interval, sleep_until};
+
+use crate::connection::{Connection, Outbox};
+use crate::request::{Address, Refused, Shared, Visitor};
+
+/// How often the lag is measured.
+const PING_EVERY: Duration = Duration::from_secs(5);
+
+/// How long a client may be silent: it answers pings at least.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// How many frames a connection may send at once.
+const BURST: u32 = 100;
+
+/// How long it takes until it may send one more after that.
+const REFILL: Duration = Duration::from_millis(200);
+
+/// Opens a socket.
+pub(crate) async fn open(
+    State(shared): State<Arc<Shared>>,
+    Address(address): Address,
+    Visitor(user): Visitor,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Refused> {
+    let upgrade = upgrade.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
+    if !shared.limits.sockets(address) {
+        return Err(
+            Problem::new(ProblemCode::TooMany, "too many sockets were opened from this address").into()
+        );
+    }
+    let upgrade = upgrade.max_message_size(MAX_FRAME).max_frame_size(MAX_FRAME);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let (connection, outbox) = Connection::new(user);
+        talk(&shared, socket, &connection, outbox).await;
+        shared.service.disconnected(&connection).await;
+    }))
+}
+
+/// How many frames may come: as many as a bucket holds that fills again little by little.
+struct Bucket {
+    left: u32,
+    since: Instant,
+}
+
+impl Bucket {
+    fn new(now: Instant) -> Self {
+        Self { left: BURST, since: now }
+    }
+
+    /// Takes one, and says for how long the next one has to wait.
+    fn take(&mut self, now: Instant) -> Duration {
+        let refilled = u32::try_from(now.duration_since(self.since).as_millis() / REFILL.as_millis());
+        let refilled = refilled.unwrap_or(u32::MAX);
+        self.since += REFILL * refilled.min(BURST);
+        self.left = self.left.saturating_add(refilled).min(BURST);
+        if self.left == BURST {
+            self.since = now;
+        }
+        self.left = self.left.saturating_sub(1);
+        if self.left == 0 { REFILL } else { Duration::ZERO }
+    }
+}
+
+async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connection>, mut outbox: Outbox) {
+    let mut ping = interval(PING_EVERY);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let begun = Instant::now();
+    let (mut heard, mut bucket, mut reads_from) = (begun, Bucket::new(begun), begun);
+    let mut goes_on = shared.goes_on.clone();
+    loop {
+        tokio::select! {
+            () = async { drop(goes_on.wait_for(|goes_on| !goes_on).await.map(|goes_on| *goes_on)) } => {
+                // 1012: the service restarts. The client comes back by itself.
+                let frame = CloseFrame { code: 1012, reason: "the server ends".into() };
+                let _ = socket.send(Message::Close(Some(frame))).await;
+                return;
+            }
+            // A client that says too much is read more slowly, and nothing of it is lost.
+            message = async { sleep_until(reads_from.into()).await; socket.recv().await } => {
+                let Some(Ok(message)) = message else { return };
+                let now = Instant::now();
+                heard = now;
+                match message {
+                    Message::Text(text) => {
+                        reads_from = now + bucket.take(now);
+                        shared.service.receive(connection, &text).await;
+                    }
+                    Message::Binary(_) => {
+                        reads_from = now + bucket.take(now);
+                        let problem = Problem::new(ProblemCode::Malformed, "expected frames of text");
+                        connection.say(&ServerFrame::Problem(problem));
+                    }
+                    Message::Pong(sent) => {
+                        let sent = <[u8; 8]>::try_from(&sent[..]).map(u64::from_le_bytes);
+                        let sent = sent.ok().and_then(|sent| begun.checked_add(Duration::from_micros(sent)));
+                        if let Some(round_trip) = sent.and_then(|sent| now.checked_duration_since(sent)) {
+                            connection.measured(round_trip);
+                        }
+                    }
+                    Message::Ping(_) => reads_from = now + bucket.take(now),
+                    Message::Close(_) => return,
+                }
+            }
+            frame = outbox.next() => {
+                let Some(frame) = frame else { return };
+                if socket.send(Message::Text((&*frame).into())).await.is_err() {
+                    return;
+                }
+            }
+            _ = ping.tick() => {
+                if heard.elapsed() > SILENCE {
+                    return;
+                }
+                let sent = u64::try_from(begun.elapsed().as_micros()).unwrap_or_default();
+                if socket.send(Message::Ping(sent.to_le_bytes().to_vec().into())).await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_says_too_much_waits() {
+        let begun = Instant::now();
+        let mut bucket = Bucket::new(begun);
+        let free = (0..BURST).take_while(|_| bucket.take(begun).is_zero()).count();
+        assert_eq!(free, 99);
+        assert_eq!(bucket.take(begun), REFILL);
+        let later = begun + REFILL * 50;
+        let free = (0..BURST).take_while(|_| bucket.take(later).is_zero()).count();
+        assert_eq!(free, 49);
+        let much_later = later + Duration::from_secs(3600);
+        let free = (0..=BURST).take_while(|_| bucket.take(much_later).is_zero()).count();
+        assert_eq!(free, 99, "no more than at the beginning");
+    }
+}

@@ -1,0 +1,247 @@
+//! What is stored, and where. Only the parts of this module know a database.
+
+mod memory;
+mod row;
+mod sqlite;
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dvonn::ByColor;
+use dvonn_net::{ChallengeState, GameId, Terms};
+use dvonn_record::GameResult;
+
+use crate::hosted::{Entry, StoredGame};
+
+pub use self::memory::MemoryStore;
+pub use self::sqlite::SqliteStore;
+
+/// The number of a person in the store. It is never shown.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct UserId(pub i64);
+
+/// A person: a guest, or somebody with an account.
+#[derive(Clone, PartialEq, Eq)]
+pub struct User {
+    /// The number.
+    pub id: UserId,
+    /// The name by which others know the person. No two have names that differ in case alone.
+    pub name: String,
+    /// The hash of the password, in PHC string format; a guest has none.
+    pub password: Option<String>,
+    /// When the person came.
+    pub created: Duration,
+}
+
+impl User {
+    /// Whether the person has no account.
+    #[must_use]
+    pub const fn is_guest(&self) -> bool {
+        self.password.is_none()
+    }
+}
+
+// The hash of a password is in no log.
+impl fmt::Debug for User {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("User").field("id", &self.id).field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// The SHA-256 of a session's token. The token itself is stored nowhere.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TokenHash(pub [u8; 32]);
+
+impl fmt::Debug for TokenHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("TokenHash")
+    }
+}
+
+/// A game that is offered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Challenge {
+    /// Its name, and that of the game that comes of it.
+    pub id: GameId,
+    /// Who offers it.
+    pub by: UserId,
+    /// What is offered.
+    pub terms: Terms,
+    /// When it was offered.
+    pub created: Duration,
+    /// What has come of it.
+    pub state: ChallengeState,
+}
+
+/// What there is to say of a game without its changes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameHead {
+    /// Its name.
+    pub id: GameId,
+    /// Who plays.
+    pub players: ByColor<UserId>,
+    /// What was agreed.
+    pub terms: Terms,
+    /// When it began.
+    pub created: Duration,
+    /// How it ended, on the board or otherwise.
+    pub result: Option<GameResult>,
+}
+
+/// A game of a challenge that is accepted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NewGame {
+    /// The game. Its id is that of the challenge.
+    pub head: GameHead,
+    /// The board on which it begins.
+    pub start: dvonn::Board,
+    /// When the time of the side to move is up.
+    pub flag_at: Option<Duration>,
+}
+
+/// Why something could not be stored or found.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// Somebody has this name.
+    #[error("the name is taken")]
+    NameTaken,
+    /// What was to be changed has been changed by somebody else: a challenge that is not open, a change whose
+    /// number exists.
+    #[error("it has been changed meanwhile")]
+    Conflict,
+    /// The database was made by a later version.
+    #[error(
+        "the database has schema {found}, and this program knows schemas up to {known}; use a later version"
+    )]
+    LaterSchema {
+        /// The database's schema.
+        found: i64,
+        /// The latest one that is known.
+        known: i64,
+    },
+    /// Another server uses it.
+    #[error("another server uses {place}: stop it first, or choose another folder")]
+    InUse {
+        /// The folder.
+        place: String,
+    },
+    /// What is stored is not what was written.
+    #[error("{what} of {of} is damaged: {detail}")]
+    Damaged {
+        /// What, such as `the start`.
+        what: &'static str,
+        /// Of which game or other thing.
+        of: String,
+        /// What is wrong.
+        detail: String,
+    },
+    /// The database says no.
+    #[error("the database: {0}")]
+    Database(String),
+    /// The store has been closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// Where everything is kept. What a method has returned is safe from then on, whatever happens to the program
+/// or the machine.
+///
+/// Times are since 1970, and kept in whole milliseconds, rounded down.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Adds a person. The name must not be taken, in any case of letters.
+    async fn add_user(&self, name: &str, password: Option<&str>, now: Duration)
+    -> Result<UserId, StoreError>;
+
+    /// A person.
+    async fn user(&self, id: UserId) -> Result<Option<User>, StoreError>;
+
+    /// The person with this name, in any case of letters.
+    async fn user_named(&self, name: &str) -> Result<Option<User>, StoreError>;
+
+    /// Makes an account of a guest, who keeps all games. [`StoreError::Conflict`] if there is no such guest.
+    async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError>;
+
+    /// Begins a session.
+    async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError>;
+
+    /// Whose session it is, if it lasts still.
+    async fn session(&self, token: TokenHash, now: Duration) -> Result<Option<UserId>, StoreError>;
+
+    /// Ends a session. It is no error if there is none.
+    async fn end_session(&self, token: TokenHash) -> Result<(), StoreError>;
+
+    /// Offers a game. Its state must be open.
+    async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError>;
+
+    /// A game that was offered.
+    async fn challenge(&self, id: GameId) -> Result<Option<Challenge>, StoreError>;
+
+    /// The open challenges of a person, the newest first.
+    async fn challenges_of(&self, user: UserId) -> Result<Vec<Challenge>, StoreError>;
+
+    /// Withdraws an open challenge. [`StoreError::Conflict`] if it isn't open or another person's.
+    async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError>;
+
+    /// Begins the game of an open challenge, which is accepted with it. [`StoreError::Conflict`] if it isn't
+    /// open.
+    async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError>;
+
+    /// A game with all its changes.
+    async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError>;
+
+    /// A person's games that began before this moment, the newest first, at most this many. Those under way
+    /// or those that are over, if that is said.
+    async fn games_of(
+        &self,
+        user: UserId,
+        is_over: Option<bool>,
+        before: Duration,
+        limit: usize,
+    ) -> Result<Vec<GameHead>, StoreError>;
+
+    /// Adds an entry to a game, all of it or nothing. [`StoreError::Conflict`] if the number of its first
+    /// change is not the next one, if its message was carried out before, or if the game is over.
+    async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
+
+    /// The games under way in which time was up at this moment, at most this many, the earliest first.
+    async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError>;
+
+    /// When the next time is up in a game under way.
+    async fn next_flag(&self) -> Result<Option<Duration>, StoreError>;
+
+    /// Notes that the server runs. From time to time.
+    async fn alive(&self, now: Duration) -> Result<(), StoreError>;
+
+    /// The server begins to run: in all games under way the clocks stood from the last
+    /// [`alive`](Self::alive), [`append`](Self::append) or [`begin_game`](Self::begin_game), whichever came
+    /// last, until now. Returns how long that was; nothing at the first time.
+    async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
+
+    /// The ids of all games, in the order of their beginnings.
+    async fn all_games(&self) -> Result<Vec<GameId>, StoreError>;
+
+    /// Nothing more is stored: what was said to be stored is.
+    async fn close(&self);
+}
+
+/// Opens the store in a folder.
+///
+/// # Errors
+/// If it cannot be opened: [`StoreError`] says why.
+pub fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(SqliteStore::open(place.as_ref())?))
+}
+
+/// A name as it is compared with others.
+fn folded(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// A time as it is kept.
+fn whole_milliseconds(time: Duration) -> Duration {
+    Duration::from_millis(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+}

@@ -1,0 +1,261 @@
+//! A store in memory: simple, and the same each time. For tests and simulations, and the model of the others.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dvonn::ByColor;
+use dvonn_net::{ChallengeState, GameId};
+
+use super::{
+    Challenge, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded, whole_milliseconds,
+};
+use crate::hosted::{Entry, StoredGame};
+
+/// A store in memory.
+#[derive(Default)]
+pub struct MemoryStore {
+    kept: Mutex<Kept>,
+}
+
+#[derive(Default)]
+struct Kept {
+    users: BTreeMap<UserId, User>,
+    sessions: HashMap<TokenHash, (UserId, Duration)>,
+    challenges: Vec<Challenge>,
+    games: Vec<Game>,
+    alive: Option<Duration>,
+}
+
+struct Game {
+    head: GameHead,
+    stored: StoredGame,
+    flag_at: Option<Duration>,
+}
+
+impl Kept {
+    fn game(&mut self, id: GameId) -> Option<&mut Game> {
+        self.games.iter_mut().find(|game| game.head.id == id)
+    }
+
+    fn is_taken(&self, name: &str) -> bool {
+        self.users.values().any(|user| folded(&user.name) == folded(name))
+    }
+
+    /// Something was stored at this moment, so the server ran.
+    fn was_alive(&mut self, now: Duration) {
+        self.alive = self.alive.max(Some(now));
+    }
+}
+
+impl MemoryStore {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn add_user(
+        &self,
+        name: &str,
+        password: Option<&str>,
+        now: Duration,
+    ) -> Result<UserId, StoreError> {
+        let mut kept = self.kept();
+        if kept.is_taken(name) {
+            return Err(StoreError::NameTaken);
+        }
+        let id = UserId(kept.users.last_key_value().map_or(0, |(id, _)| id.0) + 1);
+        let (name, password) = (name.to_owned(), password.map(str::to_owned));
+        kept.users.insert(id, User { id, name, password, created: whole_milliseconds(now) });
+        Ok(id)
+    }
+
+    async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
+        Ok(self.kept().users.get(&id).cloned())
+    }
+
+    async fn user_named(&self, name: &str) -> Result<Option<User>, StoreError> {
+        Ok(self.kept().users.values().find(|user| folded(&user.name) == folded(name)).cloned())
+    }
+
+    async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        if kept.users.get(&guest).is_none_or(|user| !user.is_guest()) {
+            return Err(StoreError::Conflict);
+        }
+        if kept.users.values().any(|user| user.id != guest && folded(&user.name) == folded(name)) {
+            return Err(StoreError::NameTaken);
+        }
+        if let Some(user) = kept.users.get_mut(&guest) {
+            (user.name, user.password) = (name.to_owned(), Some(password.to_owned()));
+        }
+        Ok(())
+    }
+
+    async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError> {
+        self.kept().sessions.insert(token, (user, whole_milliseconds(until)));
+        Ok(())
+    }
+
+    async fn session(&self, token: TokenHash, now: Duration) -> Result<Option<UserId>, StoreError> {
+        let known = self.kept().sessions.get(&token).copied();
+        Ok(known.and_then(|(user, until)| (whole_milliseconds(now) < until).then_some(user)))
+    }
+
+    async fn end_session(&self, token: TokenHash) -> Result<(), StoreError> {
+        self.kept().sessions.remove(&token);
+        Ok(())
+    }
+
+    async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        if kept.challenges.iter().any(|other| other.id == challenge.id) {
+            return Err(StoreError::Conflict);
+        }
+        let created = whole_milliseconds(challenge.created);
+        kept.challenges.push(Challenge { created, ..challenge.clone() });
+        Ok(())
+    }
+
+    async fn challenge(&self, id: GameId) -> Result<Option<Challenge>, StoreError> {
+        Ok(self.kept().challenges.iter().find(|challenge| challenge.id == id).cloned())
+    }
+
+    async fn challenges_of(&self, user: UserId) -> Result<Vec<Challenge>, StoreError> {
+        let kept = self.kept();
+        let is_theirs =
+            |challenge: &&Challenge| challenge.by == user && challenge.state == ChallengeState::Open;
+        let mut challenges: Vec<Challenge> = kept.challenges.iter().filter(is_theirs).cloned().collect();
+        challenges.sort_by_key(|challenge| std::cmp::Reverse((challenge.created, challenge.id)));
+        Ok(challenges)
+    }
+
+    async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let challenge = kept.challenges.iter_mut().find(|challenge| challenge.id == id && challenge.by == by);
+        let open = challenge.filter(|challenge| challenge.state == ChallengeState::Open);
+        open.ok_or(StoreError::Conflict)?.state = ChallengeState::Withdrawn;
+        Ok(())
+    }
+
+    async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let id = game.head.id;
+        let challenge = kept.challenges.iter_mut().find(|challenge| challenge.id == id);
+        let open = challenge.filter(|challenge| challenge.state == ChallengeState::Open);
+        open.ok_or(StoreError::Conflict)?.state = ChallengeState::Accepted;
+        let created = whole_milliseconds(game.head.created);
+        let stored = StoredGame {
+            start: game.start,
+            time: game.head.terms.time,
+            created,
+            changes: Vec::new(),
+            clock_at: created,
+            messages: Vec::new(),
+            conditional: ByColor::from_fn(|_| Vec::new()),
+        };
+        let head = GameHead { created, ..game.head.clone() };
+        kept.games.push(Game { head, stored, flag_at: game.flag_at.map(whole_milliseconds) });
+        kept.was_alive(created);
+        Ok(())
+    }
+
+    async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
+        Ok(self.kept().game(id).map(|game| (game.head.clone(), game.stored.clone())))
+    }
+
+    async fn games_of(
+        &self,
+        user: UserId,
+        is_over: Option<bool>,
+        before: Duration,
+        limit: usize,
+    ) -> Result<Vec<GameHead>, StoreError> {
+        let kept = self.kept();
+        let is_wanted = |head: &&GameHead| {
+            (head.players.white == user || head.players.black == user)
+                && is_over.is_none_or(|is_over| head.result.is_some() == is_over)
+                && head.created < whole_milliseconds(before)
+        };
+        let mut heads: Vec<GameHead> =
+            kept.games.iter().map(|game| &game.head).filter(is_wanted).cloned().collect();
+        heads.sort_by_key(|head| std::cmp::Reverse((head.created, head.id)));
+        heads.truncate(limit);
+        Ok(heads)
+    }
+
+    async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let game = kept.game(id).ok_or(StoreError::Conflict)?;
+        let next = game.stored.changes.len() as u64 + 1;
+        let number = entry.changes.first().map(|change| change.number);
+        let is_known =
+            |(side, message)| game.stored.messages.iter().any(|known| (known.0, known.1) == (side, message));
+        if game.head.result.is_some()
+            || number.is_some_and(|number| number != next)
+            || entry.message.is_some_and(is_known)
+        {
+            return Err(StoreError::Conflict);
+        }
+        let at = whole_milliseconds(entry.at);
+        game.stored.messages.extend(entry.message.map(|(side, message)| (side, message, number)));
+        game.stored.changes.extend(entry.changes.iter().map(|&change| (change, at)));
+        if number.is_some() {
+            game.stored.clock_at = at;
+        }
+        if let Some(conditional) = &entry.conditional {
+            game.stored.conditional = ByColor::from_fn(|side| conditional[side].lines());
+        }
+        game.head.result = entry.result;
+        game.flag_at = entry.flag_at.map(whole_milliseconds).filter(|_| entry.result.is_none());
+        kept.was_alive(at);
+        Ok(())
+    }
+
+    async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError> {
+        let kept = self.kept();
+        let mut due: Vec<(Duration, GameId)> = kept
+            .games
+            .iter()
+            .filter_map(|game| Some((game.flag_at?, game.head.id)))
+            .filter(|&(flag_at, _)| flag_at <= whole_milliseconds(now))
+            .collect();
+        due.sort_unstable();
+        due.truncate(limit);
+        Ok(due.into_iter().map(|(_, id)| id).collect())
+    }
+
+    async fn next_flag(&self) -> Result<Option<Duration>, StoreError> {
+        Ok(self.kept().games.iter().filter_map(|game| game.flag_at).min())
+    }
+
+    async fn alive(&self, now: Duration) -> Result<(), StoreError> {
+        self.kept().was_alive(whole_milliseconds(now));
+        Ok(())
+    }
+
+    async fn resume(&self, now: Duration) -> Result<Duration, StoreError> {
+        let mut kept = self.kept();
+        let now = whole_milliseconds(now);
+        let stood = kept.alive.map_or(Duration::ZERO, |alive| now.saturating_sub(alive));
+        for game in kept.games.iter_mut().filter(|game| game.head.result.is_none()) {
+            game.stored.clock_at += stood;
+            game.flag_at = game.flag_at.map(|flag_at| flag_at + stood);
+        }
+        kept.was_alive(now);
+        Ok(stood)
+    }
+
+    async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
+        let kept = self.kept();
+        let mut games: Vec<(Duration, GameId)> =
+            kept.games.iter().map(|game| (game.head.created, game.head.id)).collect();
+        games.sort_unstable();
+        Ok(games.into_iter().map(|(_, id)| id).collect())
+    }
+
+    async fn close(&self) {}
+}

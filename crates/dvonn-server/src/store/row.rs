@@ -1,0 +1,146 @@
+//! How values are written in the columns of a database: the same in each.
+
+use std::fmt::Display;
+use std::time::Duration;
+
+use dvonn::{Board, ByColor, Color, Move};
+use dvonn_net::{ChallengeState, ChangeText, GameId, Terms};
+use dvonn_record::GameResult;
+use dvonn_referee::{ClockReading, NumberedChange};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::StoreError;
+
+/// What is damaged, of which thing.
+pub(crate) fn damaged(what: &'static str, of: impl Display, detail: impl Display) -> StoreError {
+    StoreError::Damaged { what, of: format!("{of}"), detail: format!("{detail}") }
+}
+
+/// A time in milliseconds.
+pub(crate) fn time_out(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// A time from milliseconds; before 1970 there was nothing to store.
+pub(crate) fn time_in(milliseconds: i64) -> Duration {
+    Duration::from_millis(u64::try_from(milliseconds).unwrap_or_default())
+}
+
+/// A number of a message, with the same bits.
+pub(crate) const fn message_out(id: u64) -> i64 {
+    id.cast_signed()
+}
+
+/// The number of a message again.
+pub(crate) const fn message_in(id: i64) -> u64 {
+    id.cast_unsigned()
+}
+
+/// A side: 0 for White, 1 for Black.
+pub(crate) fn side_out(side: Color) -> i16 {
+    i16::from(side == Color::Black)
+}
+
+/// A side again.
+pub(crate) fn side_in(side: i16, of: impl Display) -> Result<Color, StoreError> {
+    match side {
+        0 => Ok(Color::White),
+        1 => Ok(Color::Black),
+        _ => Err(damaged("a side", of, side)),
+    }
+}
+
+/// A value as JSON.
+pub(crate) fn json_out(value: &impl Serialize) -> String {
+    // None of the values has anything that JSON lacks.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// A value from JSON.
+pub(crate) fn json_in<T: DeserializeOwned>(
+    what: &'static str,
+    of: impl Display,
+    text: &str,
+) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| damaged(what, of, error))
+}
+
+pub(crate) fn id_in(id: &str) -> Result<GameId, StoreError> {
+    id.parse().map_err(|error| damaged("the name", id, error))
+}
+
+pub(crate) fn terms_in(of: GameId, text: &str) -> Result<Terms, StoreError> {
+    json_in("the terms", of, text)
+}
+
+pub(crate) const fn state_out(state: ChallengeState) -> &'static str {
+    match state {
+        ChallengeState::Open => "open",
+        ChallengeState::Accepted => "accepted",
+        ChallengeState::Withdrawn => "withdrawn",
+    }
+}
+
+pub(crate) fn state_in(of: GameId, text: &str) -> Result<ChallengeState, StoreError> {
+    match text {
+        "open" => Ok(ChallengeState::Open),
+        "accepted" => Ok(ChallengeState::Accepted),
+        "withdrawn" => Ok(ChallengeState::Withdrawn),
+        _ => Err(damaged("the state", of, text)),
+    }
+}
+
+pub(crate) fn start_in(of: GameId, bytes: &[u8]) -> Result<Board, StoreError> {
+    Board::unpack(bytes).map_err(|error| damaged("the start", of, error))
+}
+
+pub(crate) fn result_in(of: GameId, text: Option<&str>) -> Result<Option<GameResult>, StoreError> {
+    text.map(|text| json_in("the result", of, text)).transpose()
+}
+
+/// A change and its clocks, as columns.
+pub(crate) struct ChangeRow {
+    pub(crate) number: i64,
+    pub(crate) change: String,
+    pub(crate) white: Option<i64>,
+    pub(crate) black: Option<i64>,
+    pub(crate) running: Option<i16>,
+    pub(crate) held: Option<i64>,
+}
+
+impl ChangeRow {
+    /// A change as columns.
+    pub(crate) fn out(change: &NumberedChange) -> Result<Self, StoreError> {
+        let text = ChangeText::of(change.change);
+        let text = text.ok_or_else(|| damaged("a change", change.number, "it has no text"))?;
+        let clocks = change.clocks;
+        Ok(Self {
+            number: i64::try_from(change.number).unwrap_or(i64::MAX),
+            change: json_out(&text),
+            white: clocks.map(|clocks| time_out(clocks.left.white)),
+            black: clocks.map(|clocks| time_out(clocks.left.black)),
+            running: clocks.and_then(|clocks| clocks.running).map(side_out),
+            held: clocks.map(|clocks| time_out(clocks.held)),
+        })
+    }
+
+    /// The change again.
+    pub(crate) fn read(self, of: GameId) -> Result<NumberedChange, StoreError> {
+        let change: ChangeText = json_in("a change", of, &self.change)?;
+        let running = self.running.map(|side| side_in(side, of)).transpose()?;
+        let clocks = match (self.white, self.black, self.held) {
+            (Some(white), Some(black), Some(held)) => {
+                let left = ByColor { white: time_in(white), black: time_in(black) };
+                Some(ClockReading { left, running, held: time_in(held) })
+            }
+            _ => None,
+        };
+        let number = u64::try_from(self.number).unwrap_or_default();
+        Ok(NumberedChange { number, change: change.into(), clocks })
+    }
+}
+
+pub(crate) fn lines_in(of: GameId, text: &str) -> Result<Vec<Vec<Move>>, StoreError> {
+    json_in("conditional moves", of, text)
+}

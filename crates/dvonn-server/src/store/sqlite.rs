@@ -1,0 +1,505 @@
+//! A store in a file: `SQLite`.
+//!
+//! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash
+//! of the machine. Reads have connections of their own, so that a long one holds up no move.
+
+mod schema;
+mod threads;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dvonn::{ByColor, Color};
+use dvonn_net::{ChallengeState, GameId};
+use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params, params};
+
+use self::threads::Worker;
+use super::row::{
+    ChangeRow, id_in, json_out, lines_in, message_in, message_out, result_in, side_in, side_out, start_in,
+    state_in, state_out, terms_in, time_in, time_out,
+};
+use super::{Challenge, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded};
+use crate::hosted::{Entry, StoredGame};
+
+/// The file of the games in a folder.
+const FILE: &str = "dvonn.sqlite";
+
+/// How many connections read.
+const READERS: usize = 2;
+
+/// A store in a file.
+pub struct SqliteStore {
+    writer: Mutex<Option<Arc<Worker>>>,
+    readers: Mutex<Vec<Arc<Worker>>>,
+    turn: AtomicUsize,
+    path: PathBuf,
+    /// Locked as long as the store is open. A crash lets go of it.
+    _lock: File,
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error.to_string())
+    }
+}
+
+impl SqliteStore {
+    /// Opens the store in a folder, and makes both if they are not there.
+    ///
+    /// # Errors
+    /// If the folder or its file cannot be used, another server uses it, or the file was made by a later
+    /// version.
+    pub fn open(folder: &Path) -> Result<Self, StoreError> {
+        let failed = |error: std::io::Error| StoreError::Database(format!("{}: {error}", folder.display()));
+        std::fs::create_dir_all(folder).map_err(failed)?;
+        let lock = File::create(folder.join("dvonn.lock")).map_err(failed)?;
+        if lock.try_lock().is_err() {
+            return Err(StoreError::InUse { place: folder.display().to_string() });
+        }
+        let path = folder.join(FILE);
+        let mut writer = Connection::open(&path)?;
+        writer.pragma_update(None, "journal_mode", "wal")?;
+        writer.pragma_update(None, "synchronous", "full")?;
+        writer.pragma_update(None, "foreign_keys", true)?;
+        schema::migrate(&mut writer)?;
+        let mut readers = Vec::new();
+        for _ in 0..READERS {
+            let reader = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+            readers.push(Arc::new(Worker::reader(reader).map_err(failed)?));
+        }
+        let writer = Mutex::new(Some(Arc::new(Worker::writer(writer).map_err(failed)?)));
+        Ok(Self { writer, readers: Mutex::new(readers), turn: AtomicUsize::new(0), path, _lock: lock })
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Copies the store into a new file while it is used.
+    ///
+    /// # Errors
+    /// If the file exists or cannot be written.
+    pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        let to = to.to_string_lossy().into_owned();
+        // `VACUUM INTO` writes one state of the database, and refuses a file that exists. It needs a
+        // connection outside a transaction.
+        let path = self.path.clone();
+        let copy = move || -> Result<(), StoreError> {
+            let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+            connection.execute("VACUUM INTO ?1", [to])?;
+            Ok(())
+        };
+        tokio::task::spawn_blocking(copy).await.map_err(|error| StoreError::Database(error.to_string()))?
+    }
+
+    async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        writer.ok_or(StoreError::Closed)?.run(work).await
+    }
+
+    async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let reader = {
+            let readers = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
+            let turn = self.turn.fetch_add(1, Ordering::Relaxed);
+            readers.get(turn % READERS).cloned()
+        };
+        reader.ok_or(StoreError::Closed)?.run(work).await
+    }
+}
+
+fn user(row: &Row<'_>) -> rusqlite::Result<User> {
+    Ok(User {
+        id: UserId(row.get("id")?),
+        name: row.get("name")?,
+        password: row.get("password")?,
+        created: time_in(row.get("created")?),
+    })
+}
+
+fn challenge(row: &Row<'_>) -> Result<Challenge, StoreError> {
+    let id = id_in(&row.get::<_, String>("id")?)?;
+    Ok(Challenge {
+        id,
+        by: UserId(row.get("by")?),
+        terms: terms_in(id, &row.get::<_, String>("terms")?)?,
+        created: time_in(row.get("created")?),
+        state: state_in(id, &row.get::<_, String>("state")?)?,
+    })
+}
+
+fn head(row: &Row<'_>) -> Result<GameHead, StoreError> {
+    let id = id_in(&row.get::<_, String>("id")?)?;
+    let result: Option<String> = row.get("result")?;
+    Ok(GameHead {
+        id,
+        players: ByColor { white: UserId(row.get("white")?), black: UserId(row.get("black")?) },
+        terms: terms_in(id, &row.get::<_, String>("terms")?)?,
+        created: time_in(row.get("created")?),
+        result: result_in(id, result.as_deref())?,
+    })
+}
+
+/// All rows of a question.
+fn all<T>(
+    connection: &Connection,
+    sql: &str,
+    params: impl rusqlite::Params,
+    read: impl Fn(&Row<'_>) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut rows = statement.query(params)?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        found.push(read(row)?);
+    }
+    Ok(found)
+}
+
+/// Changes something. Returns how many rows.
+fn change(connection: &Connection, sql: &str, params: impl rusqlite::Params) -> Result<usize, StoreError> {
+    Ok(connection.prepare_cached(sql)?.execute(params)?)
+}
+
+fn is_unique_violation(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(rusqlite::ErrorCode::ConstraintViolation)
+}
+
+/// The server ran at this moment.
+fn was_alive(connection: &Connection, at: i64) -> Result<(), StoreError> {
+    change(connection, "UPDATE state SET alive = ?1 WHERE alive IS NULL OR alive < ?1", [at])?;
+    Ok(())
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn add_user(
+        &self,
+        name: &str,
+        password: Option<&str>,
+        now: Duration,
+    ) -> Result<UserId, StoreError> {
+        let (name, password) = (name.to_owned(), password.map(str::to_owned));
+        self.write(move |connection| {
+            let sql = "INSERT INTO users (name, folded, password, created) VALUES (?1, ?2, ?3, ?4)";
+            let added = connection.prepare_cached(sql)?.execute(params![
+                name,
+                folded(&name),
+                password,
+                time_out(now)
+            ]);
+            match added {
+                Ok(_) => Ok(UserId(connection.last_insert_rowid())),
+                Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
+                Err(error) => Err(error.into()),
+            }
+        })
+        .await
+    }
+
+    async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached("SELECT * FROM users WHERE id = ?1")?;
+            Ok(statement.query_row([id.0], user).optional()?)
+        })
+        .await
+    }
+
+    async fn user_named(&self, name: &str) -> Result<Option<User>, StoreError> {
+        let name = folded(name);
+        self.read(move |connection| {
+            let mut statement = connection.prepare_cached("SELECT * FROM users WHERE folded = ?1")?;
+            Ok(statement.query_row([name], user).optional()?)
+        })
+        .await
+    }
+
+    async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError> {
+        let (name, password) = (name.to_owned(), password.to_owned());
+        self.write(move |connection| {
+            let sql = "SELECT 1 FROM users WHERE id = ?1 AND password IS NULL";
+            if connection.prepare_cached(sql)?.query_row([guest.0], |_| Ok(())).optional()?.is_none() {
+                return Err(StoreError::Conflict);
+            }
+            let sql = "UPDATE users SET name = ?2, folded = ?3, password = ?4 WHERE id = ?1";
+            let named =
+                connection.prepare_cached(sql)?.execute(params![guest.0, name, folded(&name), password]);
+            match named {
+                Ok(_) => Ok(()),
+                Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
+                Err(error) => Err(error.into()),
+            }
+        })
+        .await
+    }
+
+    async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let sql = "INSERT OR REPLACE INTO sessions (token, user, until) VALUES (?1, ?2, ?3)";
+            change(connection, sql, params![token.0, user.0, time_out(until)]).map(drop)
+        })
+        .await
+    }
+
+    async fn session(&self, token: TokenHash, now: Duration) -> Result<Option<UserId>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT user FROM sessions WHERE token = ?1 AND until > ?2";
+            let mut statement = connection.prepare_cached(sql)?;
+            let user = statement.query_row(params![token.0, time_out(now)], |row| row.get(0)).optional()?;
+            Ok(user.map(UserId))
+        })
+        .await
+    }
+
+    async fn end_session(&self, token: TokenHash) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            change(connection, "DELETE FROM sessions WHERE token = ?1", [token.0]).map(drop)
+        })
+        .await
+    }
+
+    async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
+        let Challenge { id, by, terms, created, state } = challenge.clone();
+        self.write(move |connection| {
+            let sql = "INSERT INTO challenges (id, by, terms, created, state) VALUES (?1, ?2, ?3, ?4, ?5)
+                       ON CONFLICT DO NOTHING";
+            let row = params![id.as_str(), by.0, json_out(&terms), time_out(created), state_out(state)];
+            if change(connection, sql, row)? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+        })
+        .await
+    }
+
+    async fn challenge(&self, id: GameId) -> Result<Option<Challenge>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT * FROM challenges WHERE id = ?1";
+            Ok(all(connection, sql, [id.as_str()], challenge)?.pop())
+        })
+        .await
+    }
+
+    async fn challenges_of(&self, user: UserId) -> Result<Vec<Challenge>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT * FROM challenges WHERE by = ?1 AND state = 'open'
+                       ORDER BY created DESC, id DESC";
+            all(connection, sql, [user.0], challenge)
+        })
+        .await
+    }
+
+    async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let sql =
+                "UPDATE challenges SET state = 'withdrawn' WHERE id = ?1 AND by = ?2 AND state = 'open'";
+            let changed = change(connection, sql, params![id.as_str(), by.0])?;
+            if changed == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+        })
+        .await
+    }
+
+    async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError> {
+        let NewGame { head, start, flag_at } = game.clone();
+        self.write(move |connection| {
+            let sql = "UPDATE challenges SET state = ?2 WHERE id = ?1 AND state = 'open'";
+            let accepted = state_out(ChallengeState::Accepted);
+            if change(connection, sql, params![head.id.as_str(), accepted])? != 1 {
+                return Err(StoreError::Conflict);
+            }
+            let sql = "INSERT INTO games (id, white, black, terms, start, created, number, clock_at, flag_at)
+                       VALUES (:id, :white, :black, :terms, :start, :created, 0, :created, :flag_at)";
+            let created = time_out(head.created);
+            change(
+                connection,
+                sql,
+                named_params! {
+                    ":id": head.id.as_str(),
+                    ":white": head.players.white.0,
+                    ":black": head.players.black.0,
+                    ":terms": json_out(&head.terms),
+                    ":start": start.pack().as_ref(),
+                    ":created": created,
+                    ":flag_at": flag_at.map(time_out),
+                },
+            )?;
+            was_alive(connection, created)
+        })
+        .await
+    }
+
+    async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
+        self.read(move |connection| read_game(connection, id)).await
+    }
+
+    async fn games_of(
+        &self,
+        user: UserId,
+        is_over: Option<bool>,
+        before: Duration,
+        limit: usize,
+    ) -> Result<Vec<GameHead>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT * FROM games
+                       WHERE (white = ?1 OR black = ?1) AND created < ?2
+                           AND (?3 IS NULL OR (result IS NOT NULL) = ?3)
+                       ORDER BY created DESC, id DESC LIMIT ?4";
+            let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+            all(connection, sql, params![user.0, time_out(before), is_over, limit], head)
+        })
+        .await
+    }
+
+    async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+        let entry = entry.clone();
+        self.write(move |connection| append(connection, id, &entry)).await
+    }
+
+    async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT id FROM games WHERE flag_at <= ?1 ORDER BY flag_at, id LIMIT ?2";
+            let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+            all(connection, sql, params![time_out(now), limit], |row| id_in(&row.get::<_, String>(0)?))
+        })
+        .await
+    }
+
+    async fn next_flag(&self) -> Result<Option<Duration>, StoreError> {
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached("SELECT min(flag_at) FROM games")?;
+            Ok(statement.query_row([], |row| row.get::<_, Option<i64>>(0))?.map(time_in))
+        })
+        .await
+    }
+
+    async fn alive(&self, now: Duration) -> Result<(), StoreError> {
+        self.write(move |connection| was_alive(connection, time_out(now))).await
+    }
+
+    async fn resume(&self, now: Duration) -> Result<Duration, StoreError> {
+        self.write(move |connection| {
+            let now = time_out(now);
+            let alive: Option<i64> = connection.query_row("SELECT alive FROM state", [], |row| row.get(0))?;
+            let stood = alive.map_or(0, |alive| now.saturating_sub(alive).max(0));
+            let sql =
+                "UPDATE games SET clock_at = clock_at + ?1, flag_at = flag_at + ?1 WHERE result IS NULL";
+            change(connection, sql, [stood])?;
+            was_alive(connection, now)?;
+            Ok(time_in(stood))
+        })
+        .await
+    }
+
+    async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
+        self.read(|connection| {
+            let sql = "SELECT id FROM games ORDER BY created, id";
+            all(connection, sql, [], |row| id_in(&row.get::<_, String>(0)?))
+        })
+        .await
+    }
+
+    async fn close(&self) {
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let readers = std::mem::take(&mut *self.readers.lock().unwrap_or_else(PoisonError::into_inner));
+        // The last connection that may write takes the log into the file.
+        for worker in readers.into_iter().chain(writer) {
+            // What is under way has it in hand still, and ends it.
+            if let Ok(worker) = Arc::try_unwrap(worker) {
+                worker.close();
+            }
+        }
+    }
+}
+
+/// The key of a game, with how many changes it has and whether it goes on.
+fn key_of(connection: &Connection, id: GameId) -> Result<Option<(i64, i64, bool)>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT key, number, result IS NULL FROM games WHERE id = ?1")?;
+    let found = statement.query_row([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+    Ok(found.optional()?)
+}
+
+fn append(connection: &Connection, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+    let (key, number, goes_on) = key_of(connection, id)?.ok_or(StoreError::Conflict)?;
+    let rows = entry.changes.iter().map(ChangeRow::out).collect::<Result<Vec<_>, _>>()?;
+    if !goes_on || rows.first().is_some_and(|row| row.number != number + 1) {
+        return Err(StoreError::Conflict);
+    }
+    let at = time_out(entry.at);
+    if let Some((side, message)) = entry.message {
+        let sql = "INSERT INTO messages (game, side, id, number) VALUES (?1, ?2, ?3, ?4)
+                   ON CONFLICT DO NOTHING";
+        let made = rows.first().map(|row| row.number);
+        let row = params![key, side_out(side), message_out(message), made];
+        if change(connection, sql, row)? != 1 {
+            return Err(StoreError::Conflict);
+        }
+    }
+    for row in &rows {
+        let sql = "INSERT INTO changes (game, number, at, change, white, black, running, held)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+        let ChangeRow { number, change: text, white, black, running, held } = row;
+        change(connection, sql, params![key, number, at, text, white, black, running, held])?;
+    }
+    if let Some(conditional) = &entry.conditional {
+        change(connection, "DELETE FROM conditional WHERE game = ?1", [key])?;
+        for side in Color::ALL.into_iter().filter(|&side| !conditional[side].is_empty()) {
+            let sql = "INSERT INTO conditional (game, side, lines) VALUES (?1, ?2, ?3)";
+            change(connection, sql, params![key, side_out(side), json_out(&conditional[side].lines())])?;
+        }
+    }
+    let result = entry.result.as_ref().map(json_out);
+    let flag_at = entry.flag_at.filter(|_| entry.result.is_none()).map(time_out);
+    let clock_at = (!rows.is_empty()).then_some(at);
+    let sql = "UPDATE games SET number = ?2, result = ?3, flag_at = ?4, clock_at = ifnull(?5, clock_at)
+               WHERE key = ?1";
+    let last = rows.last().map_or(number, |row| row.number);
+    change(connection, sql, params![key, last, result, flag_at, clock_at])?;
+    was_alive(connection, at)
+}
+
+fn read_game(connection: &Connection, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
+    let of_game = |row: &Row<'_>| {
+        let (start, clock_at): (Vec<u8>, i64) = (row.get("start")?, row.get("clock_at")?);
+        Ok((row.get::<_, i64>("key")?, head(row)?, start_in(id, &start)?, time_in(clock_at)))
+    };
+    let found = all(connection, "SELECT * FROM games WHERE id = ?1", [id.as_str()], of_game)?.pop();
+    let Some((key, head, start, clock_at)) = found else { return Ok(None) };
+    let of_change = |row: &Row<'_>| {
+        let change = ChangeRow {
+            number: row.get("number")?,
+            change: row.get("change")?,
+            white: row.get("white")?,
+            black: row.get("black")?,
+            running: row.get("running")?,
+            held: row.get("held")?,
+        };
+        Ok((change.read(id)?, time_in(row.get("at")?)))
+    };
+    let changes = all(connection, "SELECT * FROM changes WHERE game = ?1 ORDER BY number", [key], of_change)?;
+    let of_message = |row: &Row<'_>| {
+        let number: Option<i64> = row.get("number")?;
+        let number = number.map(|number| u64::try_from(number).unwrap_or_default());
+        Ok((side_in(row.get("side")?, id)?, message_in(row.get("id")?), number))
+    };
+    // In the order in which they were carried out.
+    let sql = "SELECT * FROM messages WHERE game = ?1 ORDER BY rowid";
+    let messages = all(connection, sql, [key], of_message)?;
+    let of_lines =
+        |row: &Row<'_>| Ok((side_in(row.get("side")?, id)?, lines_in(id, &row.get::<_, String>("lines")?)?));
+    let mut conditional = ByColor::from_fn(|_| Vec::new());
+    for (side, lines) in all(connection, "SELECT * FROM conditional WHERE game = ?1", [key], of_lines)? {
+        conditional[side] = lines;
+    }
+    let (time, created) = (head.terms.time, head.created);
+    let stored = StoredGame { start, time, created, changes, clock_at, messages, conditional };
+    Ok(Some((head, stored)))
+}

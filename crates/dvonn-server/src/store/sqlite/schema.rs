@@ -1,0 +1,99 @@
+//! The tables of the file, and how those of earlier versions become those of this one.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use crate::store::StoreError;
+
+/// What makes each version of the one before. What is published is never changed.
+const STEPS: &[&str] = &["
+    CREATE TABLE users (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        -- The name in small letters: no two names differ in case alone.
+        folded TEXT NOT NULL UNIQUE,
+        -- The hash; a guest has none.
+        password TEXT,
+        created INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE sessions (
+        token BLOB PRIMARY KEY,
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        until INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE challenges (
+        id TEXT PRIMARY KEY,
+        by INTEGER NOT NULL REFERENCES users (id),
+        terms TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        state TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX challenges_open ON challenges (by) WHERE state = 'open';
+    CREATE TABLE games (
+        key INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        white INTEGER NOT NULL REFERENCES users (id),
+        black INTEGER NOT NULL REFERENCES users (id),
+        terms TEXT NOT NULL,
+        start BLOB NOT NULL,
+        created INTEGER NOT NULL,
+        -- How it ended; none while it goes on.
+        result TEXT,
+        -- The number of the last change.
+        number INTEGER NOT NULL,
+        -- When the clocks showed what the last change says, with the time added in which no server ran.
+        clock_at INTEGER NOT NULL,
+        -- When the time of the side to move is up.
+        flag_at INTEGER
+    ) STRICT;
+    CREATE INDEX games_white ON games (white, created);
+    CREATE INDEX games_black ON games (black, created);
+    CREATE INDEX games_flag ON games (flag_at) WHERE flag_at IS NOT NULL;
+    CREATE TABLE changes (
+        game INTEGER NOT NULL REFERENCES games (key),
+        number INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        change TEXT NOT NULL,
+        white INTEGER,
+        black INTEGER,
+        running INTEGER,
+        held INTEGER,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE messages (
+        game INTEGER NOT NULL REFERENCES games (key),
+        side INTEGER NOT NULL,
+        id INTEGER NOT NULL,
+        -- The change that it made, if it made one.
+        number INTEGER,
+        UNIQUE (game, side, id)
+    ) STRICT;
+    CREATE TABLE conditional (
+        game INTEGER NOT NULL REFERENCES games (key),
+        side INTEGER NOT NULL,
+        lines TEXT NOT NULL,
+        PRIMARY KEY (game, side)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE state (
+        -- When the server ran last.
+        alive INTEGER
+    ) STRICT;
+    INSERT INTO state (alive) VALUES (NULL);
+"];
+
+/// Brings a file to the present version.
+pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if found > known {
+        return Err(StoreError::LaterSchema { found, known });
+    }
+    if found == known {
+        return Ok(());
+    }
+    for step in STEPS.iter().skip(usize::try_from(found).unwrap_or_default()) {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "user_version", known)?;
+    Ok(transaction.commit()?)
+}

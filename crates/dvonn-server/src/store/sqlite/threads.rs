@@ -1,0 +1,132 @@
+//! The threads that work on connections: one that writes, and some that read.
+//!
+//! The writer takes all that waits, does each in a savepoint of one transaction, commits once, and answers
+//! then: so the disk is waited for once for many moves.
+
+use std::io;
+use std::thread::{self, JoinHandle};
+
+use rusqlite::{Connection, TransactionBehavior};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::store::StoreError;
+
+/// How many pieces of work wait at most; whoever brings more waits.
+const QUEUE: usize = 1024;
+
+/// How many pieces of work are committed together at most.
+const TOGETHER: usize = 256;
+
+/// A piece of work on a connection.
+trait Work: Send {
+    /// Does it. Returns whether what it changed is to be kept.
+    fn run(&mut self, connection: &Connection) -> bool;
+
+    /// Answers whoever brought it, once it is known whether it was committed.
+    fn answer(self: Box<Self>, committed: Result<(), String>);
+}
+
+struct Task<T, F> {
+    work: Option<F>,
+    done: Option<Result<T, StoreError>>,
+    answer: oneshot::Sender<Result<T, StoreError>>,
+}
+
+impl<T, F> Work for Task<T, F>
+where
+    T: Send,
+    F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
+{
+    fn run(&mut self, connection: &Connection) -> bool {
+        self.done = self.work.take().map(|work| work(connection));
+        matches!(self.done, Some(Ok(_)))
+    }
+
+    fn answer(self: Box<Self>, committed: Result<(), String>) {
+        let done = match (self.done, committed) {
+            (Some(Err(error)), _) => Err(error),
+            (Some(Ok(done)), Ok(())) => Ok(done),
+            (_, Err(error)) => Err(StoreError::Database(error)),
+            (None, Ok(())) => Err(StoreError::Closed),
+        };
+        // Whoever asked may have gone.
+        let _ = self.answer.send(done);
+    }
+}
+
+/// A thread with a connection.
+pub(super) struct Worker {
+    queue: mpsc::Sender<Box<dyn Work>>,
+    thread: JoinHandle<()>,
+}
+
+impl Worker {
+    /// A thread that reads: each piece of work sees one state of the database.
+    pub(super) fn reader(mut connection: Connection) -> io::Result<Self> {
+        Self::begin("dvonn-read", move |mut queue| {
+            while let Some(mut work) = queue.blocking_recv() {
+                let read = connection.transaction().map(|transaction| {
+                    work.run(&transaction);
+                });
+                work.answer(read.map_err(|error| error.to_string()));
+            }
+        })
+    }
+
+    /// The thread that writes.
+    pub(super) fn writer(mut connection: Connection) -> io::Result<Self> {
+        Self::begin("dvonn-write", move |mut queue| {
+            let mut waiting = Vec::with_capacity(TOGETHER);
+            while queue.blocking_recv_many(&mut waiting, TOGETHER) > 0 {
+                let committed = commit(&mut connection, &mut waiting);
+                for work in waiting.drain(..) {
+                    work.answer(committed.clone());
+                }
+            }
+        })
+    }
+
+    fn begin(
+        name: &str,
+        work: impl FnOnce(mpsc::Receiver<Box<dyn Work>>) + Send + 'static,
+    ) -> io::Result<Self> {
+        let (queue, waiting) = mpsc::channel(QUEUE);
+        let thread = thread::Builder::new().name(name.to_owned()).spawn(move || work(waiting))?;
+        Ok(Self { queue, thread })
+    }
+
+    /// Does something on the connection.
+    pub(super) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let task = Task { work: Some(work), done: None, answer };
+        self.queue.send(Box::new(task)).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Does what waits, and ends the thread.
+    pub(super) fn close(self) {
+        drop(self.queue);
+        // A thread that panicked has said so.
+        let _ = self.thread.join();
+    }
+}
+
+/// Does pieces of work in one transaction. One that fails leaves nothing behind, and takes no other with it.
+fn commit(connection: &mut Connection, works: &mut [Box<dyn Work>]) -> Result<(), String> {
+    let mut commit = || -> rusqlite::Result<()> {
+        let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        for work in works.iter_mut() {
+            let savepoint = transaction.savepoint()?;
+            if work.run(&savepoint) {
+                savepoint.commit()?;
+            } else {
+                savepoint.finish()?;
+            }
+        }
+        transaction.commit()
+    };
+    commit().map_err(|error| error.to_string())
+}

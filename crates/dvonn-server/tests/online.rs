@@ -1,0 +1,423 @@
+//! Two people play over HTTP and sockets, as browsers would.
+
+#![allow(clippy::unwrap_used)]
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, Color};
+use dvonn_net::{
+    ChallengePage, ChallengeState, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me, Problem,
+    ProblemCode, ServerFrame,
+};
+use dvonn_record::EndReason;
+use dvonn_server::host::Surroundings;
+use dvonn_server::http;
+use dvonn_server::request::Settings;
+use dvonn_server::service::Service;
+use dvonn_server::store::{MemoryStore, Store};
+use futures_util::{SinkExt as _, StreamExt as _};
+use reqwest::{Method, Response, StatusCode};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A server on a port of its own.
+struct Running {
+    address: SocketAddr,
+    end: watch::Sender<bool>,
+    ended: tokio::task::JoinHandle<()>,
+}
+
+impl Running {
+    async fn on(store: Arc<dyn Store>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let surroundings = Surroundings::of_machine().unwrap();
+        let service = Arc::new(Service::start(store, surroundings).await.unwrap());
+        let (end, ending) = watch::channel(false);
+        let ended = tokio::spawn(async move {
+            let files = axum::Router::new();
+            let ending = || {
+                let mut ending = ending.clone();
+                async move { drop(ending.wait_for(|&ended| ended).await.map(|ended| *ended)) }
+            };
+            http::serve(listener, Arc::clone(&service), Settings::default(), files, ending).await.unwrap();
+            service.close().await;
+        });
+        Self { address, end, ended }
+    }
+
+    async fn stop(self) {
+        self.end.send(true).unwrap();
+        self.ended.await.unwrap();
+    }
+}
+
+/// A browser, with the cookie of its session.
+struct Browser {
+    address: SocketAddr,
+    client: reqwest::Client,
+    cookie: String,
+    name: String,
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+impl Browser {
+    async fn guest(address: SocketAddr) -> Self {
+        let mut browser = Self::stranger(address);
+        let response = browser.ask(Method::POST, "/api/guest", "").await;
+        let cookie = response.headers()["set-cookie"].to_str().unwrap().to_owned();
+        for part in ["; HttpOnly", "; SameSite=Strict", "; Path=/"] {
+            assert!(cookie.contains(part), "{cookie}");
+        }
+        browser.cookie = cookie.split(';').next().unwrap().to_owned();
+        browser.name = read::<Me>(response).await.player.name;
+        browser
+    }
+
+    fn stranger(address: SocketAddr) -> Self {
+        Self { address, client: reqwest::Client::new(), cookie: String::new(), name: String::new() }
+    }
+
+    async fn ask(&self, method: Method, path: &str, body: &str) -> Response {
+        self.ask_from(&format!("http://{}", self.address), method, path, body).await
+    }
+
+    async fn ask_from(&self, origin: &str, method: Method, path: &str, body: &str) -> Response {
+        let request = self.client.request(method, format!("http://{}{path}", self.address));
+        let request = request.header("cookie", &self.cookie).header("origin", origin);
+        request.header("content-type", "application/json").body(body.to_owned()).send().await.unwrap()
+    }
+
+    async fn socket(&self) -> Socket {
+        let mut request = format!("ws://{}/api/socket", self.address).into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        connect_async(request).await.unwrap().0
+    }
+}
+
+async fn read<T: serde::de::DeserializeOwned>(response: Response) -> T {
+    let status = response.status();
+    let text = response.text().await.unwrap();
+    assert!(status.is_success(), "{status}: {text}");
+    serde_json::from_str(&text).unwrap()
+}
+
+async fn refused(response: Response) -> (StatusCode, ProblemCode) {
+    let status = response.status();
+    let text = response.text().await.unwrap();
+    let problem: Problem =
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{status} {error}: {text}"));
+    (status, problem.code)
+}
+
+async fn send(socket: &mut Socket, frame: &ClientFrame) {
+    socket.send(Message::text(frame.write())).await.unwrap();
+}
+
+/// The next frame that isn't about who is there.
+async fn next(socket: &mut Socket) -> ServerFrame {
+    loop {
+        let message =
+            tokio::time::timeout(Duration::from_secs(20), socket.next()).await.unwrap().unwrap().unwrap();
+        let Message::Text(text) = message else { continue };
+        let frame: ServerFrame = serde_json::from_str(&text).unwrap();
+        if !matches!(frame, ServerFrame::Presence { .. }) {
+            return frame;
+        }
+    }
+}
+
+const TERMS: &str = r#"{"filling":"random","time":"300000+2000","side":"white"}"#;
+
+/// A game between two guests that has just begun.
+async fn begin(address: SocketAddr) -> ([Browser; 2], GameId) {
+    let players = [Browser::guest(address).await, Browser::guest(address).await];
+    let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", TERMS).await).await;
+    assert_eq!((&offered.by.name, offered.state), (&players[0].name, ChallengeState::Open));
+    let path = format!("/api/challenges/{}/accept", offered.id);
+    let game: GamePage = read(players[1].ask(Method::POST, &path, "").await).await;
+    assert_eq!(game.id, offered.id);
+    let names = [&game.players.white.name, &game.players.black.name];
+    assert_eq!(names, [&players[0].name, &players[1].name]);
+    assert!(game.players.white.guest && game.result.is_none());
+    (players, game.id)
+}
+
+#[tokio::test]
+async fn a_whole_game_by_link_that_others_watch() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let (players, id) = begin(server.address).await;
+    let mut sockets = [players[0].socket().await, players[1].socket().await];
+    let mut watcher = Browser::stranger(server.address).socket().await;
+    let follow = ClientFrame::Follow { game: id, after: None };
+    for socket in sockets.iter_mut().chain([&mut watcher]) {
+        send(socket, &follow).await;
+        assert!(matches!(next(socket).await, ServerFrame::Snapshot { game, .. } if game == id));
+    }
+    let game: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+    let mut board: Board = game.state.unwrap().start;
+    let mut random = Random::new(4);
+    let (mut ply, mut number) = (0, 0);
+    while let Some(m) = random::legal_move(board.position(), &mut random) {
+        let side = board.position().side();
+        let is_forced = dvonn_referee::forced_by_rules(&board) == Some(m);
+        board = board.play(m).unwrap();
+        ply += 1;
+        if is_forced {
+            continue;
+        }
+        let socket = &mut sockets[usize::from(side == Color::Black)];
+        send(socket, &ClientFrame::Play { game: id, id: number, ply: ply - 1, after: number, m }).await;
+        number += 1;
+        for (place, socket) in sockets.iter_mut().chain([&mut watcher]).enumerate() {
+            let ServerFrame::Change { number: told, clocks, .. } = next(socket).await else { panic!("{m}") };
+            assert_eq!((told, clocks.is_some()), (number, true));
+            if place == usize::from(side == Color::Black) {
+                assert_eq!(next(socket).await, ServerFrame::Accepted { game: id, id: number - 1 });
+            }
+        }
+    }
+    let game: GamePage = read(players[1].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+    let result = game.result.unwrap();
+    assert_eq!((Some(result.outcome), result.by), (board.position().outcome(), EndReason::Play));
+    // The record has everything, and the lists have the game.
+    let path = format!("/api/games/{id}/record?format=sgf");
+    let sgf = players[0].ask(Method::GET, &path, "").await.text().await.unwrap();
+    let record = dvonn_record::read_sgf(&sgf).unwrap().remove(0);
+    assert_eq!(record.final_board(), board);
+    assert_eq!(record.players.white.as_deref(), Some(players[0].name.as_str()));
+    for (path, count) in [("?over=true", 1), ("?over=false", 0), ("", 1), ("?before=5", 0)] {
+        let list: GameList = read(players[0].ask(Method::GET, &format!("/api/games{path}"), "").await).await;
+        assert_eq!(list.games.len(), count, "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_comes_back_gets_exactly_what_was_missed_and_a_message_counts_once() {
+    let store: Arc<dyn Store> = Arc::<MemoryStore>::default();
+    let server = Running::on(Arc::clone(&store)).await;
+    let (mut players, id) = begin(server.address).await;
+    let mut white = players[0].socket().await;
+    let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+    let board = page.state.unwrap().start;
+    let m = board.position().legal_moves().into_iter().next().unwrap();
+    let play = ClientFrame::Play { game: id, id: 5, ply: 0, after: 0, m };
+    // It follows nothing, and hears of its own move all the same.
+    send(&mut white, &play).await;
+    let first = next(&mut white).await;
+    assert!(matches!(first, ServerFrame::Change { number: 1, .. }));
+    assert_eq!(next(&mut white).await, ServerFrame::Accepted { game: id, id: 5 });
+    server.stop().await;
+    // The server told its clients that it ended.
+    let closed = white.next().await.unwrap().unwrap();
+    assert!(matches!(closed, Message::Close(Some(frame)) if u16::from(frame.code) == 1012));
+
+    // Another one on the same store.
+    let server = Running::on(store).await;
+    for player in &mut players {
+        player.address = server.address;
+    }
+    let mut white = players[0].socket().await;
+    send(&mut white, &ClientFrame::Follow { game: id, after: Some(0) }).await;
+    assert_eq!(next(&mut white).await, first);
+    send(&mut white, &play).await;
+    assert_eq!(
+        [next(&mut white).await, next(&mut white).await],
+        [first, ServerFrame::Accepted { game: id, id: 5 }]
+    );
+    let mut black = players[1].socket().await;
+    send(&mut black, &ClientFrame::Follow { game: id, after: Some(1) }).await;
+    send(&mut black, &ClientFrame::Ping { at: 9 }).await;
+    assert_eq!(next(&mut black).await, ServerFrame::Pong { at: 9 }, "nothing was missed");
+    send(&mut black, &ClientFrame::Play { game: id, id: 5, ply: 0, after: 1, m }).await;
+    assert!(matches!(next(&mut black).await, ServerFrame::Refused { id: 5, .. }));
+    send(&mut black, &ClientFrame::Resign { game: id, id: 6 }).await;
+    assert!(matches!(next(&mut black).await, ServerFrame::Change { number: 2, .. }));
+    assert!(matches!(next(&mut white).await, ServerFrame::Change { number: 2, .. }));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn accounts_keep_what_the_guest_had() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let (players, id) = begin(server.address).await;
+    let register = |name: &str, password: &str| format!(r#"{{"name":"{name}","password":"{password}"}}"#);
+    let account = register("Ann", "correct horse");
+    let response = players[0].ask(Method::POST, "/api/account", &account).await;
+    assert!(!read::<Me>(response).await.player.guest);
+    let page: GamePage = read(players[1].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+    assert_eq!((page.players.white.name.as_str(), page.players.white.guest), ("Ann", false));
+    let stranger = Browser::stranger(server.address);
+    let ask = async |path: &str, body: String| refused(stranger.ask(Method::POST, path, &body).await).await;
+    assert_eq!(ask("/api/account", register("ANN", "correct horse")).await.1, ProblemCode::NameTaken);
+    assert_eq!(ask("/api/account", register("Bob", "short")).await.1, ProblemCode::BadPassword);
+    for name in ["Al", "guest-7", "a b c", "<b>Ann</b>", "", &"x".repeat(21)] {
+        assert_eq!(
+            ask("/api/account", register(name, "correct horse")).await.1,
+            ProblemCode::BadName,
+            "{name}"
+        );
+    }
+    let wrong = (StatusCode::UNAUTHORIZED, ProblemCode::WrongCredentials);
+    assert_eq!(ask("/api/session", register("Ann", "wrong horse")).await, wrong);
+    assert_eq!(ask("/api/session", register("Nobody", "wrong horse")).await, wrong, "the same answer");
+    let response = stranger.ask(Method::POST, "/api/session", &register("ann", "correct horse")).await;
+    let mut ann = Browser::stranger(server.address);
+    ann.cookie = response.headers()["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
+    let list: GameList = read(ann.ask(Method::GET, "/api/games", "").await).await;
+    assert_eq!(list.games.len(), 1);
+    assert_eq!(ann.ask(Method::DELETE, "/api/session", "").await.status(), StatusCode::NO_CONTENT);
+    let signed_out = refused(ann.ask(Method::GET, "/api/me", "").await).await;
+    assert_eq!(signed_out, (StatusCode::UNAUTHORIZED, ProblemCode::SignedOut));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_does_what_is_not_theirs() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let (players, id) = begin(server.address).await;
+    let third = Browser::guest(server.address).await;
+    let stranger = Browser::stranger(server.address);
+    let signed_out = (StatusCode::UNAUTHORIZED, ProblemCode::SignedOut);
+    for (method, path) in [
+        (Method::GET, "/api/me".to_owned()),
+        (Method::GET, "/api/games".to_owned()),
+        (Method::GET, "/api/challenges".to_owned()),
+        (Method::POST, "/api/challenges".to_owned()),
+        (Method::DELETE, format!("/api/challenges/{id}")),
+        (Method::POST, format!("/api/challenges/{id}/accept")),
+    ] {
+        assert_eq!(
+            refused(stranger.ask(method.clone(), &path, TERMS).await).await,
+            signed_out,
+            "{method} {path}"
+        );
+        // A token that was made up.
+        let mut forged = Browser::stranger(server.address);
+        forged.cookie = format!("dvonn-session={}", "0".repeat(64));
+        assert_eq!(refused(forged.ask(method, &path, TERMS).await).await, signed_out, "{path}");
+    }
+    let accept = format!("/api/challenges/{id}/accept");
+    let taken = refused(third.ask(Method::POST, &accept, "").await).await;
+    assert_eq!(taken, (StatusCode::CONFLICT, ProblemCode::NotOpen));
+    let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", TERMS).await).await;
+    let own = format!("/api/challenges/{}", offered.id);
+    assert_eq!(
+        refused(players[0].ask(Method::POST, &format!("{own}/accept"), "").await).await.1,
+        ProblemCode::NotOpen
+    );
+    let others = refused(third.ask(Method::DELETE, &own, "").await).await;
+    assert_eq!(others, (StatusCode::FORBIDDEN, ProblemCode::Forbidden));
+    assert_eq!(players[0].ask(Method::DELETE, &own, "").await.status(), StatusCode::NO_CONTENT);
+    // A page of another site.
+    for origin in ["http://example.org", "null", "https://127.0.0.1.example"] {
+        let response = players[0].ask_from(origin, Method::POST, "/api/challenges", TERMS).await;
+        assert_eq!(refused(response).await.1, ProblemCode::Forbidden, "{origin}");
+    }
+    let mut request = format!("ws://{}/api/socket", server.address).into_client_request().unwrap();
+    request.headers_mut().insert("origin", "http://example.org".parse().unwrap());
+    let Err(Error::Http(response)) = connect_async(request).await else {
+        panic!("another site's page got in")
+    };
+    assert_eq!(response.status().as_u16(), 403);
+    // A spectator plays nothing.
+    let mut socket = third.socket().await;
+    send(&mut socket, &ClientFrame::Resign { game: id, id: 1 }).await;
+    assert!(matches!(next(&mut socket).await, ServerFrame::Refused { id: 1, .. }));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bad_input_gets_a_reason_and_harms_nobody() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let (players, id) = begin(server.address).await;
+    for (method, path, body, status, code) in [
+        (Method::GET, "/api/nothing", "", 404, ProblemCode::NotFound),
+        (Method::GET, "/api/games/short", "", 404, ProblemCode::NotFound),
+        (Method::GET, "/api/games/0123456789", "", 404, ProblemCode::NotFound),
+        (Method::GET, "/api/games/'; DROP TABLE", "", 404, ProblemCode::NotFound),
+        (Method::GET, "/api/games?over=maybe", "", 400, ProblemCode::Malformed),
+        (Method::GET, "/api/games?limit=1", "", 400, ProblemCode::Malformed),
+        (Method::POST, "/api/challenges", "{", 400, ProblemCode::Malformed),
+        (Method::POST, "/api/challenges", r#"{"filling":"half","side":"lot"}"#, 400, ProblemCode::Malformed),
+        (
+            Method::POST,
+            "/api/challenges",
+            r#"{"filling":"random","side":"lot","time":"1+0"}"#,
+            400,
+            ProblemCode::BadTerms,
+        ),
+        (
+            Method::POST,
+            "/api/challenges",
+            r#"{"filling":"random","side":"lot","time":"60000+0","rated":true}"#,
+            400,
+            ProblemCode::BadTerms,
+        ),
+    ] {
+        let got = refused(players[0].ask(method, path, body).await).await;
+        assert_eq!((got.0.as_u16(), got.1), (status, code), "{path} {body}");
+    }
+    let large = format!(r#"{{"name":"{}","password":"x"}}"#, "x".repeat(20_000));
+    assert!(players[0].ask(Method::POST, "/api/account", &large).await.status().is_client_error());
+    let mut socket = players[0].socket().await;
+    for text in [
+        "",
+        "{",
+        "[]",
+        "null",
+        r#"{"type":"dance"}"#,
+        r#"{"type":"leave","game":"x"}"#,
+        r#"{"type":"ping","at":1,"more":2}"#,
+    ] {
+        socket.send(Message::text(text)).await.unwrap();
+        let ServerFrame::Problem(problem) = next(&mut socket).await else { panic!("{text}") };
+        assert_eq!(problem.code, ProblemCode::Malformed, "{text}");
+    }
+    socket.send(Message::binary(vec![1, 2, 3])).await.unwrap();
+    assert!(matches!(next(&mut socket).await, ServerFrame::Problem(_)));
+    let unknown = ClientFrame::Follow { game: GameId::of_random(7), after: None };
+    send(&mut socket, &unknown).await;
+    let ServerFrame::Problem(problem) = next(&mut socket).await else { panic!() };
+    assert_eq!(problem.code, ProblemCode::NotFound);
+    // A frame that is too long ends the connection, and no other.
+    let mut other = players[1].socket().await;
+    let long = "x".repeat(MAX_FRAME + 1);
+    let _ = socket.send(Message::text(long)).await;
+    while let Some(Ok(message)) = socket.next().await {
+        assert!(!matches!(message, Message::Text(_)), "{message:?}");
+    }
+    send(&mut other, &ClientFrame::Follow { game: id, after: Some(0) }).await;
+    send(&mut other, &ClientFrame::Ping { at: 1 }).await;
+    assert_eq!(next(&mut other).await, ServerFrame::Pong { at: 1 });
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_flag_falls_with_nobody_there() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let players = [Browser::guest(server.address).await, Browser::guest(server.address).await];
+    let terms = r#"{"filling":"placement","time":"10000+0","side":"black"}"#;
+    let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", terms).await).await;
+    let path = format!("/api/challenges/{}/accept", offered.id);
+    read::<GamePage>(players[1].ask(Method::POST, &path, "").await).await;
+    // Ten seconds, and the lag that may be given back.
+    let path = format!("/api/games/{}", offered.id);
+    for _ in 0..200 {
+        let page: GamePage = read(players[0].ask(Method::GET, &path, "").await).await;
+        if let Some(result) = page.result {
+            assert_eq!(result, dvonn_record::GameResult::out_of_time(Color::White));
+            return server.stop().await;
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    panic!("the flag did not fall");
+}

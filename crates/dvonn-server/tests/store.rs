@@ -1,0 +1,391 @@
+//! What every store promises, asked of each of them.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, ByColor, Color};
+use dvonn_net::{ChallengeState, GameId, Terms};
+use dvonn_record::GameResult;
+use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
+use dvonn_server::hosted::{Entry, HostedGame};
+use dvonn_server::store::{
+    Challenge, GameHead, MemoryStore, NewGame, SqliteStore, Store, StoreError, TokenHash, User, UserId,
+};
+
+const fn at(second: u64) -> Duration {
+    Duration::from_secs(second)
+}
+
+fn game_id(number: u64) -> GameId {
+    GameId::of_random(u128::from(number))
+}
+
+const TERMS: Terms = Terms {
+    filling: Filling::Placement,
+    time: Some(TimeControl::fischer(at(300), at(2))),
+    side: SideChoice::White,
+    rated: false,
+};
+
+/// A folder that is removed with this value.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("dvonn-store-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        Self(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A kind of store. A store that keeps nothing when it is closed is never opened again.
+enum Kind {
+    Memory(Arc<MemoryStore>),
+    Sqlite(Folder),
+}
+
+impl Kind {
+    fn all(name: &str) -> [Self; 2] {
+        [Self::Memory(Arc::default()), Self::Sqlite(Folder::new(name))]
+    }
+
+    fn open(&self) -> Arc<dyn Store> {
+        match self {
+            Self::Memory(store) => Arc::clone(store) as Arc<dyn Store>,
+            Self::Sqlite(folder) => Arc::new(SqliteStore::open(&folder.0).unwrap()),
+        }
+    }
+
+    /// The store after the program has ended and begun again.
+    async fn reopen(&self, store: Arc<dyn Store>) -> Arc<dyn Store> {
+        store.close().await;
+        drop(store);
+        self.open()
+    }
+}
+
+async fn two_users(store: &dyn Store) -> [UserId; 2] {
+    [
+        store.add_user("Ann", Some("hash"), at(1)).await.unwrap(),
+        store.add_user("guest-1", None, at(2)).await.unwrap(),
+    ]
+}
+
+fn challenge(number: u64, by: UserId, created: u64) -> Challenge {
+    Challenge { id: game_id(number), by, terms: TERMS, created: at(created), state: ChallengeState::Open }
+}
+
+/// A game that begins now.
+async fn begin(
+    store: &dyn Store,
+    number: u64,
+    players: [UserId; 2],
+    start: Board,
+    now: Duration,
+) -> HostedGame {
+    let [white, black] = players;
+    store.add_challenge(&Challenge { created: now, ..challenge(number, white, 0) }).await.unwrap();
+    let hosted = HostedGame::new(start, TERMS.time, now);
+    let players = ByColor { white, black };
+    let head = GameHead { id: game_id(number), players, terms: TERMS, created: now, result: None };
+    store.begin_game(&NewGame { head, start, flag_at: hosted.flag_at() }).await.unwrap();
+    hosted
+}
+
+/// Whether the store has the game as it is.
+async fn same(store: &dyn Store, number: u64, hosted: &HostedGame) {
+    let (head, stored) = store.game(game_id(number)).await.unwrap().unwrap();
+    let restored = HostedGame::restore(&stored).unwrap();
+    let now = stored.clock_at + at(3);
+    for side in [None, Some(Color::White), Some(Color::Black)] {
+        assert_eq!(restored.snapshot(side, now), hosted.snapshot(side, now));
+    }
+    assert_eq!((restored.record(), restored.flag_at()), (hosted.record(), hosted.flag_at()));
+    assert_eq!(head.result, hosted.result());
+}
+
+fn play(hosted: &mut HostedGame, id: u64, now: Duration, random: &mut Random) -> Option<Entry> {
+    let position = *hosted.game().board().position();
+    let m = random::legal_move(&position, random)?;
+    let (ply, after) = (hosted.game().turns().len(), hosted.number());
+    let message = ClientMessage::Play { id, ply, after, m };
+    hosted.on_message(Some(position.side()), message, Duration::ZERO, now).entry
+}
+
+#[tokio::test]
+async fn people_have_names_of_their_own_and_guests_become_members() {
+    for kind in Kind::all("people") {
+        let store = kind.open();
+        let [ann, guest] = two_users(&*store).await;
+        let user = store.user(ann).await.unwrap().unwrap();
+        let expected =
+            User { id: ann, name: "Ann".to_owned(), password: Some("hash".to_owned()), created: at(1) };
+        assert_eq!((&user, user.is_guest()), (&expected, false));
+        assert_eq!(store.user_named("aNN").await.unwrap(), Some(expected));
+        assert_eq!(store.user_named("Bob").await.unwrap(), None);
+        assert!(store.user(guest).await.unwrap().unwrap().is_guest());
+        assert_eq!(store.user(UserId(99)).await.unwrap(), None);
+        store.add_user("Zoë", None, at(3)).await.unwrap();
+        for taken in ["ann", "GUEST-1", "ZOË"] {
+            let refused = store.add_user(taken, None, at(3)).await;
+            assert!(matches!(refused, Err(StoreError::NameTaken)), "{taken}");
+        }
+        for taken in ["ann", "ZOË"] {
+            let refused = store.make_account(guest, taken, "hash").await;
+            assert!(matches!(refused, Err(StoreError::NameTaken)), "{taken}");
+        }
+        let store = kind.reopen(store).await;
+        assert!(store.user(guest).await.unwrap().unwrap().is_guest());
+        // One's own name is free.
+        store.make_account(guest, "Guest-1", "other").await.unwrap();
+        assert!(matches!(store.make_account(guest, "Carl", "hash").await, Err(StoreError::Conflict)));
+        assert!(matches!(store.make_account(UserId(99), "Carl", "hash").await, Err(StoreError::Conflict)));
+        assert!(!store.user(guest).await.unwrap().unwrap().is_guest());
+    }
+}
+
+#[tokio::test]
+async fn sessions_last_until_they_end() {
+    for kind in Kind::all("sessions") {
+        let store = kind.open();
+        let [ann, guest] = two_users(&*store).await;
+        let token = |byte| TokenHash([byte; 32]);
+        store.add_session(token(1), ann, at(100)).await.unwrap();
+        store.add_session(token(2), guest, at(100)).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.session(token(1), at(99)).await.unwrap(), Some(ann));
+        assert_eq!(store.session(token(1), at(100)).await.unwrap(), None);
+        assert_eq!(store.session(token(3), at(99)).await.unwrap(), None);
+        store.end_session(token(1)).await.unwrap();
+        store.end_session(token(1)).await.unwrap();
+        assert_eq!(store.session(token(1), at(50)).await.unwrap(), None);
+        assert_eq!(store.session(token(2), at(50)).await.unwrap(), Some(guest));
+    }
+}
+
+#[tokio::test]
+async fn a_challenge_is_accepted_or_withdrawn_once() {
+    for kind in Kind::all("challenges") {
+        let store = kind.open();
+        let players @ [ann, guest] = two_users(&*store).await;
+        for number in [1, 2] {
+            store.add_challenge(&challenge(number, ann, number)).await.unwrap();
+        }
+        assert!(matches!(store.add_challenge(&challenge(1, guest, 9)).await, Err(StoreError::Conflict)));
+        assert_eq!(store.challenge(game_id(1)).await.unwrap(), Some(challenge(1, ann, 1)));
+        assert_eq!(store.challenge(game_id(9)).await.unwrap(), None);
+        let open = store.challenges_of(ann).await.unwrap();
+        assert_eq!(open, [challenge(2, ann, 2), challenge(1, ann, 1)], "the newest first");
+        let others = store.withdraw_challenge(game_id(1), guest).await;
+        assert!(matches!(others, Err(StoreError::Conflict)));
+        store.withdraw_challenge(game_id(1), ann).await.unwrap();
+        let again = store.withdraw_challenge(game_id(1), ann).await;
+        assert!(matches!(again, Err(StoreError::Conflict)));
+        assert_eq!(store.challenge(game_id(1)).await.unwrap().unwrap().state, ChallengeState::Withdrawn);
+        begin(&*store, 3, players, Board::start(), at(5)).await;
+        let state = store.challenge(game_id(3)).await.unwrap().unwrap().state;
+        assert_eq!(state, ChallengeState::Accepted);
+        let head = store.game(game_id(3)).await.unwrap().unwrap().0;
+        for number in [1, 3, 7] {
+            let head = GameHead { id: game_id(number), ..head.clone() };
+            let again = store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await;
+            assert!(matches!(again, Err(StoreError::Conflict)), "{number}");
+        }
+        assert_eq!(store.challenges_of(ann).await.unwrap(), [challenge(2, ann, 2)]);
+        assert!(store.challenges_of(guest).await.unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn games_are_there_again_as_they_were() {
+    for kind in Kind::all("games") {
+        for seed in 0..12 {
+            let mut store = kind.open();
+            let players = [
+                store.add_user(&format!("w{seed}"), None, at(1)).await.unwrap(),
+                store.add_user(&format!("b{seed}"), None, at(1)).await.unwrap(),
+            ];
+            let mut random = Random::new(seed);
+            let start = if seed % 2 == 0 { Board::start() } else { random::setup(&mut random) };
+            let mut now = at(1_000 * (seed + 1));
+            let mut hosted = begin(&*store, seed, players, start, now).await;
+            for id in 0..400 {
+                now += Duration::from_millis(u64::from(random.below(900)));
+                let (side, after) = (Color::ALL[random.below(2) as usize], hosted.number());
+                let ply = hosted.game().turns().len();
+                let message = match random.below(16) {
+                    0 => Some(ClientMessage::Offer { id, offer: Offer::TakeBack, after }),
+                    1 => Some(ClientMessage::Answer { id, accepts: random.below(3) > 0, after }),
+                    2 => {
+                        let reply = random::legal_move(hosted.game().board().position(), &mut random);
+                        let lines = vec![reply.into_iter().collect()];
+                        Some(ClientMessage::Conditional { id, ply, after, lines })
+                    }
+                    _ => None,
+                };
+                let entry = match message {
+                    Some(message) => hosted.on_message(Some(side), message, Duration::ZERO, now).entry,
+                    None => play(&mut hosted, id, now, &mut random),
+                };
+                if let Some(entry) = entry {
+                    store.append(game_id(seed), &entry).await.unwrap();
+                }
+                if random.below(60) == 0 {
+                    same(&*store, seed, &hosted).await;
+                    store = kind.reopen(store).await;
+                }
+            }
+            same(&*store, seed, &hosted).await;
+            store.close().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn of_two_that_write_the_same_number_one_wins() {
+    for kind in Kind::all("conflicts") {
+        let store = kind.open();
+        let players = two_users(&*store).await;
+        let mut hosted = begin(&*store, 1, players, Board::start(), at(10)).await;
+        let mut rivals: Vec<Entry> = Vec::new();
+        for id in 0..8 {
+            rivals.extend(play(&mut hosted.clone(), id, at(11), &mut Random::new(id)));
+        }
+        let tries: Vec<_> = rivals
+            .iter()
+            .map(|entry| {
+                let (store, entry) = (Arc::clone(&store), entry.clone());
+                tokio::spawn(async move { store.append(game_id(1), &entry).await })
+            })
+            .collect();
+        let mut won = 0;
+        for tried in tries {
+            match tried.await.unwrap() {
+                Ok(()) => won += 1,
+                Err(error) => assert!(matches!(error, StoreError::Conflict), "{error}"),
+            }
+        }
+        assert_eq!(won, 1);
+        assert_eq!(store.game(game_id(1)).await.unwrap().unwrap().1.changes.len(), 1);
+        // A message that was carried out before, a game that is over, and one that is not there.
+        let resigned =
+            hosted.on_message(Some(Color::White), ClientMessage::Resign { id: 77 }, Duration::ZERO, at(12));
+        let mut entry = resigned.entry.unwrap();
+        entry.changes[0].number = 2;
+        store.append(game_id(1), &entry).await.unwrap();
+        for (id, entry) in [(1, entry.clone()), (1, Entry { message: None, ..entry.clone() }), (5, entry)] {
+            assert!(matches!(store.append(game_id(id), &entry).await, Err(StoreError::Conflict)));
+        }
+        let head = store.game(game_id(1)).await.unwrap().unwrap().0;
+        assert_eq!(head.result, Some(GameResult::resigned(Color::White)));
+    }
+}
+
+#[tokio::test]
+async fn clocks_stand_while_nobody_runs_the_store() {
+    for kind in Kind::all("resume") {
+        let store = kind.open();
+        assert_eq!(store.resume(at(5)).await.unwrap(), Duration::ZERO, "the first time");
+        let players = two_users(&*store).await;
+        let mut random = Random::new(1);
+        let mut over = begin(&*store, 1, players, Board::start(), at(10)).await;
+        let resigned =
+            over.on_message(Some(Color::White), ClientMessage::Resign { id: 1 }, Duration::ZERO, at(12));
+        store.append(game_id(1), &resigned.entry.unwrap()).await.unwrap();
+        let mut hosted = begin(&*store, 2, players, Board::start(), at(20)).await;
+        let entry = play(&mut hosted, 2, at(30), &mut random).unwrap();
+        store.append(game_id(2), &entry).await.unwrap();
+        assert_eq!(store.next_flag().await.unwrap(), entry.flag_at);
+        // It ran until 40 and was killed.
+        store.alive(at(40)).await.unwrap();
+        store.alive(at(35)).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.resume(at(1_040)).await.unwrap(), at(1_000));
+        let clock_at = async |number| store.game(game_id(number)).await.unwrap().unwrap().1.clock_at;
+        assert_eq!((clock_at(1).await, clock_at(2).await), (at(12), at(1_030)));
+        let flag_at = entry.flag_at.unwrap() + at(1_000);
+        assert_eq!(store.next_flag().await.unwrap(), Some(flag_at));
+        let due = async |now| store.flags_due(now, 10).await.unwrap();
+        assert!(due(flag_at - Duration::from_millis(1)).await.is_empty());
+        assert_eq!(due(flag_at).await, [game_id(2)]);
+        // A clock of the machine that was set back.
+        assert_eq!(store.resume(at(100)).await.unwrap(), Duration::ZERO);
+    }
+}
+
+#[tokio::test]
+async fn lists_are_in_order_and_limited() {
+    for kind in Kind::all("lists") {
+        let store = kind.open();
+        let players = two_users(&*store).await;
+        let stranger = store.add_user("Carl", None, at(3)).await.unwrap();
+        for number in 1..=9 {
+            let mut hosted = begin(&*store, number, players, Board::start(), at(number)).await;
+            if number % 3 == 0 {
+                let message = ClientMessage::Resign { id: 1 };
+                let resigned = hosted.on_message(Some(Color::Black), message, Duration::ZERO, at(number));
+                store.append(game_id(number), &resigned.entry.unwrap()).await.unwrap();
+            }
+        }
+        let listed = async |user, is_over, before, limit| -> Vec<u64> {
+            let heads = store.games_of(user, is_over, at(before), limit).await.unwrap();
+            heads.iter().map(|head| head.created.as_secs()).collect()
+        };
+        for player in players {
+            assert_eq!(listed(player, None, 100, 4).await, [9, 8, 7, 6]);
+            assert_eq!(listed(player, None, 6, 100).await, [5, 4, 3, 2, 1]);
+            assert_eq!(listed(player, Some(true), 100, 2).await, [9, 6]);
+            assert_eq!(listed(player, Some(false), 100, 3).await, [8, 7, 5]);
+        }
+        assert!(listed(stranger, None, 100, 4).await.is_empty());
+        let expected: Vec<GameId> = (1..=9).map(game_id).collect();
+        assert_eq!(store.all_games().await.unwrap(), expected);
+        let due: BTreeSet<GameId> = store.flags_due(at(10_000), 3).await.unwrap().into_iter().collect();
+        assert_eq!(due, [1, 2, 4].map(game_id).into());
+    }
+}
+
+#[tokio::test]
+async fn a_file_is_used_by_one_server_and_no_earlier_version() {
+    let folder = Folder::new("one");
+    let store = SqliteStore::open(&folder.0).unwrap();
+    let in_use = SqliteStore::open(&folder.0).err().unwrap().to_string();
+    assert!(in_use.contains(&folder.0.display().to_string()), "{in_use}");
+    store.add_user("Ann", None, at(1)).await.unwrap();
+    let copy = folder.0.join("copy.sqlite");
+    store.backup(&copy).await.unwrap();
+    assert!(store.backup(&copy).await.is_err(), "nothing is written over");
+    let file = store.path().to_owned();
+    store.close().await;
+    assert!(matches!(store.add_user("Bob", None, at(1)).await, Err(StoreError::Closed)));
+    drop(store);
+    // The copy is a store.
+    std::fs::rename(&copy, &file).unwrap();
+    let store = SqliteStore::open(&folder.0).unwrap();
+    assert!(store.user_named("ann").await.unwrap().is_some());
+    store.close().await;
+    drop(store);
+    make_later(&file);
+    let refused = SqliteStore::open(&folder.0).err().unwrap();
+    assert!(matches!(refused, StoreError::LaterSchema { found: 99, .. }), "{refused}");
+}
+
+/// Writes into the file that a version 99 has made it.
+fn make_later(file: &Path) {
+    use std::io::{Seek as _, SeekFrom, Write as _};
+    // The user version is the big-endian number at byte 60 of the file.
+    let mut file = std::fs::OpenOptions::new().write(true).open(file).unwrap();
+    file.seek(SeekFrom::Start(60)).unwrap();
+    file.write_all(&99_u32.to_be_bytes()).unwrap();
+}
