@@ -5,7 +5,7 @@ use anyhow::Result;
 use crate::run::{WORKSPACE, command, run, works};
 use crate::steps::Steps;
 use crate::tools::{self, FLAGS};
-use crate::{browser, fuzz, npm, python, wasm};
+use crate::{browser, fuzz, npm, python, system, wasm};
 
 /// Format, lints, documentation, every test, the packages for Python and JavaScript, the engine in
 /// WebAssembly and the web app in a browser.
@@ -48,8 +48,9 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
     })?;
     steps.step("tests of the crates", "8 min", || {
         // Examples are not built once more: clippy has checked them.
+        postgres()?;
         let mut tests = command("cargo", &["test"]);
-        tests.args(WORKSPACE).args(["--lib", "--bins", "--tests"]);
+        tests.args(WORKSPACE).args(["--lib", "--bins", "--tests"]).env("DVONN_NEEDS_POSTGRES", "yes");
         run(tests)?;
         let mut snippets = command("cargo", &["test", "--doc"]);
         snippets.args(WORKSPACE);
@@ -96,6 +97,16 @@ fn without_std() -> Result<()> {
         run(command("cargo", &["build", "--package", "dvonn", "--target", TARGET, "--features", features]))?;
     }
     Ok(())
+}
+
+/// Sees to the programs of PostgreSQL, which the tests of online play start themselves.
+fn postgres() -> Result<()> {
+    let has_initdb = |version: std::fs::DirEntry| version.path().join("bin/initdb").is_file();
+    let mut versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    if versions.any(has_initdb) {
+        return Ok(());
+    }
+    system::install("PostgreSQL", &["postgresql"])
 }
 
 fn skipped(what: &str) -> Result<()> {

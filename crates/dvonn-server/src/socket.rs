@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use dvonn_net::{MAX_FRAME, Problem, ProblemCode, ServerFrame};
-use tokio::time::{MissedTickBehavior, interval, sleep_until};
+use tokio::time::{MissedTickBehavior, interval, sleep_until, timeout};
 
 use crate::connection::{Connection, Outbox};
 use crate::request::{Address, Refused, Shared, Visitor};
@@ -70,6 +70,11 @@ impl Bucket {
     }
 }
 
+/// Sends a message. Returns whether the client takes it: one that reads nothing for a while is gone.
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    matches!(timeout(SILENCE, socket.send(message)).await, Ok(Ok(())))
+}
+
 async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connection>, mut outbox: Outbox) {
     let mut ping = interval(PING_EVERY);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -81,7 +86,7 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
             () = async { drop(goes_on.wait_for(|goes_on| !goes_on).await.map(|goes_on| *goes_on)) } => {
                 // 1012: the service restarts. The client comes back by itself.
                 let frame = CloseFrame { code: 1012, reason: "the server ends".into() };
-                let _ = socket.send(Message::Close(Some(frame))).await;
+                send(&mut socket, Message::Close(Some(frame))).await;
                 return;
             }
             // A client that says too much is read more slowly, and nothing of it is lost.
@@ -112,7 +117,7 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
             }
             frame = outbox.next() => {
                 let Some(frame) = frame else { return };
-                if socket.send(Message::Text((&*frame).into())).await.is_err() {
+                if !send(&mut socket, Message::Text((&*frame).into())).await {
                     return;
                 }
             }
@@ -121,7 +126,7 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                     return;
                 }
                 let sent = u64::try_from(begun.elapsed().as_micros()).unwrap_or_default();
-                if socket.send(Message::Ping(sent.to_le_bytes().to_vec().into())).await.is_err() {
+                if !send(&mut socket, Message::Ping(sent.to_le_bytes().to_vec().into())).await {
                     return;
                 }
             }

@@ -1,6 +1,7 @@
 //! What is stored, and where. Only the parts of this module know a database.
 
 mod memory;
+mod postgres;
 mod row;
 mod sqlite;
 
@@ -16,6 +17,7 @@ use dvonn_record::GameResult;
 use crate::hosted::{Entry, StoredGame};
 
 pub use self::memory::MemoryStore;
+pub use self::postgres::PostgresStore;
 pub use self::sqlite::SqliteStore;
 
 /// The number of a person in the store. It is never shown.
@@ -228,11 +230,20 @@ pub trait Store: Send + Sync + 'static {
     async fn close(&self);
 }
 
-/// Opens the store in a folder.
+/// How long a server that has ended may take to let go of its lock.
+const LET_GO: Duration = Duration::from_secs(1);
+
+/// How often the lock is asked for until then.
+const ASK_AGAIN: Duration = Duration::from_millis(20);
+
+/// Opens the store of a database (`postgres://…`) or in a folder.
 ///
 /// # Errors
 /// If it cannot be opened: [`StoreError`] says why.
-pub fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
+pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
+    if place.starts_with("postgres://") || place.starts_with("postgresql://") {
+        return Ok(Arc::new(PostgresStore::connect(place).await?));
+    }
     Ok(Arc::new(SqliteStore::open(place.as_ref())?))
 }
 

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,8 +16,11 @@ use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
 use dvonn_server::hosted::{Entry, HostedGame};
 use dvonn_server::store::{
-    Challenge, GameHead, MemoryStore, NewGame, SqliteStore, Store, StoreError, TokenHash, User, UserId,
+    Challenge, GameHead, MemoryStore, NewGame, PostgresStore, SqliteStore, Store, StoreError, TokenHash,
+    User, UserId,
 };
+
+use common::postgres::Cluster;
 
 const fn at(second: u64) -> Duration {
     Duration::from_secs(second)
@@ -53,17 +58,20 @@ impl Drop for Folder {
 enum Kind {
     Memory(Arc<MemoryStore>),
     Sqlite(Folder),
+    Postgres(Cluster),
 }
 
 impl Kind {
-    fn all(name: &str) -> [Self; 2] {
-        [Self::Memory(Arc::default()), Self::Sqlite(Folder::new(name))]
+    fn all(name: &str) -> Vec<Self> {
+        let postgres = Cluster::start(name).map(Self::Postgres);
+        [Self::Memory(Arc::default()), Self::Sqlite(Folder::new(name))].into_iter().chain(postgres).collect()
     }
 
-    fn open(&self) -> Arc<dyn Store> {
+    async fn open(&self) -> Arc<dyn Store> {
         match self {
             Self::Memory(store) => Arc::clone(store) as Arc<dyn Store>,
             Self::Sqlite(folder) => Arc::new(SqliteStore::open(&folder.0).unwrap()),
+            Self::Postgres(cluster) => Arc::new(PostgresStore::connect(&cluster.url()).await.unwrap()),
         }
     }
 
@@ -71,7 +79,7 @@ impl Kind {
     async fn reopen(&self, store: Arc<dyn Store>) -> Arc<dyn Store> {
         store.close().await;
         drop(store);
-        self.open()
+        self.open().await
     }
 }
 
@@ -126,7 +134,7 @@ fn play(hosted: &mut HostedGame, id: u64, now: Duration, random: &mut Random) ->
 #[tokio::test]
 async fn people_have_names_of_their_own_and_guests_become_members() {
     for kind in Kind::all("people") {
-        let store = kind.open();
+        let store = kind.open().await;
         let [ann, guest] = two_users(&*store).await;
         let user = store.user(ann).await.unwrap().unwrap();
         let expected =
@@ -158,7 +166,7 @@ async fn people_have_names_of_their_own_and_guests_become_members() {
 #[tokio::test]
 async fn sessions_last_until_they_end() {
     for kind in Kind::all("sessions") {
-        let store = kind.open();
+        let store = kind.open().await;
         let [ann, guest] = two_users(&*store).await;
         let token = |byte| TokenHash([byte; 32]);
         store.add_session(token(1), ann, at(100)).await.unwrap();
@@ -177,7 +185,7 @@ async fn sessions_last_until_they_end() {
 #[tokio::test]
 async fn a_challenge_is_accepted_or_withdrawn_once() {
     for kind in Kind::all("challenges") {
-        let store = kind.open();
+        let store = kind.open().await;
         let players @ [ann, guest] = two_users(&*store).await;
         for number in [1, 2] {
             store.add_challenge(&challenge(number, ann, number)).await.unwrap();
@@ -211,7 +219,7 @@ async fn a_challenge_is_accepted_or_withdrawn_once() {
 async fn games_are_there_again_as_they_were() {
     for kind in Kind::all("games") {
         for seed in 0..12 {
-            let mut store = kind.open();
+            let mut store = kind.open().await;
             let players = [
                 store.add_user(&format!("w{seed}"), None, at(1)).await.unwrap(),
                 store.add_user(&format!("b{seed}"), None, at(1)).await.unwrap(),
@@ -255,7 +263,7 @@ async fn games_are_there_again_as_they_were() {
 #[tokio::test]
 async fn of_two_that_write_the_same_number_one_wins() {
     for kind in Kind::all("conflicts") {
-        let store = kind.open();
+        let store = kind.open().await;
         let players = two_users(&*store).await;
         let mut hosted = begin(&*store, 1, players, Board::start(), at(10)).await;
         let mut rivals: Vec<Entry> = Vec::new();
@@ -295,7 +303,7 @@ async fn of_two_that_write_the_same_number_one_wins() {
 #[tokio::test]
 async fn clocks_stand_while_nobody_runs_the_store() {
     for kind in Kind::all("resume") {
-        let store = kind.open();
+        let store = kind.open().await;
         assert_eq!(store.resume(at(5)).await.unwrap(), Duration::ZERO, "the first time");
         let players = two_users(&*store).await;
         let mut random = Random::new(1);
@@ -327,7 +335,7 @@ async fn clocks_stand_while_nobody_runs_the_store() {
 #[tokio::test]
 async fn lists_are_in_order_and_limited() {
     for kind in Kind::all("lists") {
-        let store = kind.open();
+        let store = kind.open().await;
         let players = two_users(&*store).await;
         let stranger = store.add_user("Carl", None, at(3)).await.unwrap();
         for number in 1..=9 {
@@ -379,6 +387,27 @@ async fn a_file_is_used_by_one_server_and_no_earlier_version() {
     make_later(&file);
     let refused = SqliteStore::open(&folder.0).err().unwrap();
     assert!(matches!(refused, StoreError::LaterSchema { found: 99, .. }), "{refused}");
+}
+
+#[tokio::test]
+async fn a_database_is_used_by_one_server_and_no_earlier_version() {
+    let Some(cluster) = Cluster::start("one") else { return };
+    let store = PostgresStore::connect(&cluster.url()).await.unwrap();
+    let in_use = PostgresStore::connect(&cluster.url()).await.err().unwrap();
+    assert!(matches!(in_use, StoreError::InUse { .. }), "{in_use}");
+    store.add_user("Ann", None, at(1)).await.unwrap();
+    store.close().await;
+    assert!(matches!(store.add_user("Bob", None, at(1)).await, Err(StoreError::Closed)));
+    let (client, connection) = tokio_postgres::connect(&cluster.url(), tokio_postgres::NoTls).await.unwrap();
+    let driver = tokio::spawn(connection);
+    client.execute("UPDATE dvonn_schema SET version = 99", &[]).await.unwrap();
+    drop(client);
+    driver.await.unwrap().unwrap();
+    let refused = PostgresStore::connect(&cluster.url()).await.err().unwrap();
+    assert!(matches!(refused, StoreError::LaterSchema { found: 99, .. }), "{refused}");
+    for url in ["postgres://dvonn@127.0.0.1:1/postgres", "postgres://a b"] {
+        assert!(PostgresStore::connect(url).await.is_err(), "{url}");
+    }
 }
 
 /// Writes into the file that a version 99 has made it.

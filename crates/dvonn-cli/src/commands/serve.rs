@@ -13,7 +13,7 @@ use dvonn_server::host::Surroundings;
 use dvonn_server::http;
 use dvonn_server::request::Settings;
 use dvonn_server::service::Service;
-use dvonn_server::store;
+use dvonn_server::store::{self, StoreError};
 use dvonn_text::Text;
 use tokio::net::TcpListener;
 
@@ -38,16 +38,18 @@ pub(crate) struct Args {
     open: bool,
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", group = "online")]
     data: Option<String>,
-    #[arg(long)]
+    #[arg(long, value_name = "URL", group = "online")]
+    database: Option<String>,
+    #[arg(long, requires = "online")]
     behind_proxy: bool,
 }
 
 impl Args {
     /// Where games are kept that people play with each other, if they may.
     fn store(&self) -> Option<&str> {
-        self.data.as_deref()
+        self.data.as_deref().or(self.database.as_deref())
     }
 }
 
@@ -99,7 +101,7 @@ async fn serve(
         Some(store) => match online(store).await {
             Ok(service) => Some(service),
             Err(error) => {
-                remark(say!(text, "command-serve-store", place = store, reason = error.to_string()));
+                remark(unopened(store, &error, text));
                 return Ok(verdict(false));
             }
         },
@@ -126,9 +128,27 @@ async fn serve(
     Ok(ExitCode::SUCCESS)
 }
 
+/// Why the games in a folder or a database cannot be used.
+fn unopened(place: &str, error: &Error, text: &Text) -> String {
+    let place = &without_password(place);
+    match error.downcast_ref() {
+        Some(StoreError::InUse { .. }) => say!(text, "command-serve-in-use", place = place.as_str()),
+        Some(StoreError::LaterSchema { .. }) => say!(text, "command-serve-later", place = place.as_str()),
+        _ => say!(text, "command-serve-store", place = place.as_str(), reason = error.to_string()),
+    }
+}
+
+/// A database's URL as it may be shown.
+fn without_password(place: &str) -> String {
+    match place.split_once("://").and_then(|(kind, rest)| Some((kind, rest.rsplit_once('@')?.1))) {
+        Some((kind, server)) => format!("{kind}://{server}"),
+        None => place.to_owned(),
+    }
+}
+
 /// Online play on what is stored in a folder or a database.
 async fn online(store: &str) -> Result<Arc<Service>> {
-    let store = store::open(store)?;
+    let store = store::open(store).await?;
     Ok(Arc::new(Service::start(store, Surroundings::of_machine()?).await?))
 }
 

@@ -1,4 +1,4 @@
-//! A store in a file: `SQLite`.
+//! A store in a file: SQLite.
 //!
 //! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash
 //! of the machine. Reads have connections of their own, so that a long one holds up no move.
@@ -10,7 +10,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use dvonn::{ByColor, Color};
@@ -22,7 +22,9 @@ use super::row::{
     ChangeRow, id_in, json_out, lines_in, message_in, message_out, result_in, side_in, side_out, start_in,
     state_in, state_out, terms_in, time_in, time_out,
 };
-use super::{Challenge, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded};
+use super::{
+    ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
+};
 use crate::hosted::{Entry, StoredGame};
 
 /// The file of the games in a folder.
@@ -57,8 +59,12 @@ impl SqliteStore {
         let failed = |error: std::io::Error| StoreError::Database(format!("{}: {error}", folder.display()));
         std::fs::create_dir_all(folder).map_err(failed)?;
         let lock = File::create(folder.join("dvonn.lock")).map_err(failed)?;
-        if lock.try_lock().is_err() {
-            return Err(StoreError::InUse { place: folder.display().to_string() });
+        let begun = Instant::now();
+        while lock.try_lock().is_err() {
+            if begun.elapsed() > LET_GO {
+                return Err(StoreError::InUse { place: folder.display().to_string() });
+            }
+            std::thread::sleep(ASK_AGAIN);
         }
         let path = folder.join(FILE);
         let mut writer = Connection::open(&path)?;

@@ -91,8 +91,8 @@ event-outdated = La partida ha seguido: tu movimiento no se ha jugado.
 event-not-alone = Contra alguien de otro lugar no puedes deshacer esto por tu cuenta.
 event-no-help = Las pistas vienen después de la partida: esta es contra otra persona.
 event-no-offer = No hay ninguna oferta que responder.
-event-offered-already = Ya lo has pedido. Puedes volver a pedirlo después de tu próxima jugada.
-event-nothing-to-take-back = No tienes ninguna jugada que deshacer.
+event-offered-already = Ya lo has pedido. Puedes volver a pedirlo después de tu próximo movimiento.
+event-nothing-to-take-back = No tienes ningún movimiento que deshacer.
 event-premove-dropped = { $move }, tu movimiento preparado, ya no es posible.
 event-draw-offered = { $who ->
     [you] Ofreces tablas
@@ -100,9 +100,9 @@ event-draw-offered = { $who ->
    *[black] Negro ofrece tablas
 }.
 event-take-back-asked = { $who ->
-    [you] Pides deshacer una jugada
-    [white] Blanco pide deshacer una jugada
-   *[black] Negro pide deshacer una jugada
+    [you] Pides deshacer un movimiento
+    [white] Blanco pide deshacer un movimiento
+   *[black] Negro pide deshacer un movimiento
 }.
 event-offer-declined = { $who ->
     [you] Prescindes de ello

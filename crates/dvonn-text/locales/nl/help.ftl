@@ -56,6 +56,7 @@ help-serve = Bied de web-app aan de browsers van deze computer aan: spelen, lere
     .open = Open de app in een browser
     .dir = Bied deze map aan, gemaakt door `cargo xtask dist`, in plaats van de app in het programma
     .data = Laat ook programma’s hier tegen elkaar spelen, via HTTP en sockets onder /api; de partijen worden in deze map bewaard
+    .database = Hetzelfde met de partijen in een PostgreSQL-database, zoals postgres://naam@host/partijen
     .behind-proxy = Voor deze server staat een proxy: geloof wat die over het adres van bezoekers zegt
 help-show = Teken een stelling, of een partij bij een zet, in letters of als SVG
     .svg = Teken als SVG

@@ -56,6 +56,7 @@ help-serve = Udostępnij aplikację internetową przeglądarkom tego komputera: 
     .open = Otwórz aplikację w przeglądarce
     .dir = Udostępnij ten katalog, zrobiony przez `cargo xtask dist`, zamiast aplikacji zawartej w programie
     .data = Pozwala też programom grać tu ze sobą, przez HTTP i gniazda pod /api; partie są przechowywane w tym katalogu
+    .database = To samo, z partiami w bazie PostgreSQL, na przykład postgres://nazwa@host/partie
     .behind-proxy = Przed tym serwerem stoi serwer pośredniczący: wierz temu, co podaje o adresach gości
 help-show = Narysuj pozycję albo partię po wybranym ruchu, literami lub jako SVG
     .svg = Rysuj jako SVG

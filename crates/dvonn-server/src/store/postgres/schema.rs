@@ -1,0 +1,104 @@
+//! The tables of the database, and how those of earlier versions become those of this one.
+
+use tokio_postgres::Client;
+
+use crate::store::StoreError;
+
+/// What makes each version of the one before. What is published is never changed.
+const STEPS: &[&str] = &["
+    CREATE TABLE users (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        name TEXT NOT NULL,
+        -- The name in small letters: no two names differ in case alone.
+        folded TEXT NOT NULL UNIQUE,
+        -- The hash; a guest has none.
+        password TEXT,
+        created BIGINT NOT NULL
+    );
+    CREATE TABLE sessions (
+        token BYTEA PRIMARY KEY,
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        until BIGINT NOT NULL
+    );
+    CREATE TABLE challenges (
+        id TEXT PRIMARY KEY,
+        by BIGINT NOT NULL REFERENCES users (id),
+        terms TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        state TEXT NOT NULL
+    );
+    CREATE INDEX challenges_open ON challenges (by) WHERE state = 'open';
+    CREATE TABLE games (
+        key BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        white BIGINT NOT NULL REFERENCES users (id),
+        black BIGINT NOT NULL REFERENCES users (id),
+        terms TEXT NOT NULL,
+        start BYTEA NOT NULL,
+        created BIGINT NOT NULL,
+        -- How it ended; none while it goes on.
+        result TEXT,
+        -- The number of the last change.
+        number BIGINT NOT NULL,
+        -- When the clocks showed what the last change says, with the time added in which no server ran.
+        clock_at BIGINT NOT NULL,
+        -- When something was stored of it last.
+        touched_at BIGINT NOT NULL,
+        -- When the time of the side to move is up.
+        flag_at BIGINT
+    );
+    CREATE INDEX games_white ON games (white, created);
+    CREATE INDEX games_black ON games (black, created);
+    CREATE INDEX games_flag ON games (flag_at) WHERE flag_at IS NOT NULL;
+    CREATE TABLE changes (
+        game BIGINT NOT NULL REFERENCES games (key),
+        number BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        change TEXT NOT NULL,
+        white BIGINT,
+        black BIGINT,
+        running SMALLINT,
+        held BIGINT,
+        PRIMARY KEY (game, number)
+    );
+    CREATE TABLE messages (
+        place BIGINT GENERATED ALWAYS AS IDENTITY,
+        game BIGINT NOT NULL REFERENCES games (key),
+        side SMALLINT NOT NULL,
+        id BIGINT NOT NULL,
+        -- The change that it made, if it made one.
+        number BIGINT,
+        PRIMARY KEY (game, side, id)
+    );
+    CREATE TABLE conditional (
+        game BIGINT NOT NULL REFERENCES games (key),
+        side SMALLINT NOT NULL,
+        lines TEXT NOT NULL,
+        PRIMARY KEY (game, side)
+    );
+    CREATE TABLE state (
+        -- When the server ran last.
+        alive BIGINT
+    );
+    INSERT INTO state (alive) VALUES (NULL);
+"];
+
+/// Brings a database to the present version. Only whoever holds the server's lock does so.
+pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
+    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
+    let transaction = client.transaction().await?;
+    transaction.batch_execute("CREATE TABLE IF NOT EXISTS dvonn_schema (version BIGINT NOT NULL)").await?;
+    let version = transaction.query_opt("SELECT version FROM dvonn_schema", &[]).await?;
+    let found: i64 = version.map_or(0, |row| row.get(0));
+    if found > known {
+        return Err(StoreError::LaterSchema { found, known });
+    }
+    for step in STEPS.iter().skip(usize::try_from(found).unwrap_or_default()) {
+        transaction.batch_execute(step).await?;
+    }
+    if found < known {
+        transaction.execute("DELETE FROM dvonn_schema", &[]).await?;
+        transaction.execute("INSERT INTO dvonn_schema (version) VALUES ($1)", &[&known]).await?;
+    }
+    Ok(transaction.commit().await?)
+}
