@@ -7,6 +7,7 @@
 mod codecup;
 mod collection;
 mod dfen;
+mod frames;
 mod opening;
 mod packed;
 mod play;
@@ -19,6 +20,7 @@ use dvonn_record::Format;
 pub use codecup::codecup;
 pub use collection::collection;
 pub use dfen::dfen;
+pub use frames::frames;
 pub use opening::opening;
 pub use packed::packed;
 pub use play::play;
@@ -29,10 +31,11 @@ pub use ugi::ugi;
 pub type Check = (&'static str, fn(&[u8]));
 
 /// All checks, by name.
-pub const CHECKS: [Check; 14] = [
+pub const CHECKS: [Check; 15] = [
     ("codecup", codecup),
     ("collection", collection),
     ("dfen", dfen),
+    ("frames", frames),
     ("opening", opening),
     ("packed", packed),
     ("play", play),
