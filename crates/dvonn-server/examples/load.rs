@@ -1,12 +1,13 @@
-//! Many live games at once, server and clients on one machine: how long a move takes until it is acknowledged.
+//! Many live games at once, server and clients on one machine: how long a move takes until it is
+//! acknowledged.
 //!
 //! ```sh
 //! cargo run --release -p dvonn-server --example load -- 9000 30
 //! ```
 //!
 //! plays 9,000 games (18,000 sockets), each with a move every two seconds, for 30 seconds, on a file in a
-//! temporary folder; a third argument names another place, such as `postgres://…`. The server is a process of its
-//! own. Each takes a file for each socket, so `ulimit -n` must be high enough.
+//! temporary folder; a third argument names another place, such as `postgres://…`. The server is a process of
+//! its own. Each takes a file for each socket, so `ulimit -n` must be high enough.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
