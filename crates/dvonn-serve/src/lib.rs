@@ -8,6 +8,7 @@ use std::io::{self, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
+use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use tokio::net::TcpListener;
 use tower_http::services::ServeDir;
@@ -50,6 +51,11 @@ pub async fn serve_router<E>(listener: TcpListener, router: Router, ended: impl 
 where
     E: Future<Output = ()> + Send + 'static,
 {
+    // A short frame does not wait for the answer to the one before.
+    let listener = listener.tap_io(|stream| {
+        // A connection that has just been lost has no such setting, and nothing is sent over it.
+        let _ = stream.set_nodelay(true);
+    });
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     let server = axum::serve(listener, service).with_graceful_shutdown(ended());
     let deadline = async {

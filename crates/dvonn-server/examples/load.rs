@@ -30,7 +30,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// How often a game has a move.
 const MOVE_EVERY: Duration = Duration::from_secs(2);
@@ -153,7 +153,7 @@ async fn begin(service: Arc<Service>) -> Result<(GameId, [String; 2]), Failure> 
 async fn connect(address: &str, token: &str, game: GameId) -> Result<Socket, Failure> {
     let mut request = format!("ws://{address}/api/socket").into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
-    let (mut socket, _) = connect_async(request).await?;
+    let (mut socket, _) = connect_async_with_config(request, None, true).await?;
     socket.send(Message::text(ClientFrame::Follow { game, after: None }.write())).await?;
     Ok(socket)
 }

@@ -12,11 +12,18 @@ use tokio::time::{MissedTickBehavior, interval, sleep_until, timeout};
 use crate::connection::{Connection, Outbox};
 use crate::request::{Address, Refused, Shared, Visitor};
 
+/// How many bytes are read at once. Most frames are shorter, and each socket has a buffer of its own: the usual
+/// 128 KiB would be most of what a game takes.
+const READ_BUFFER: usize = 1024;
+
 /// How often the lag is measured.
 const PING_EVERY: Duration = Duration::from_secs(5);
 
 /// How long a client may be silent: it answers pings at least.
 const SILENCE: Duration = Duration::from_secs(30);
+
+/// How long a client may take to see that the server ends.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// How many frames a connection may send at once.
 const BURST: u32 = 100;
@@ -38,6 +45,7 @@ pub(crate) async fn open(
         );
     }
     let upgrade = upgrade.max_message_size(MAX_FRAME).max_frame_size(MAX_FRAME);
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (connection, outbox) = Connection::new(user);
         talk(&shared, socket, &connection, outbox).await;
@@ -87,6 +95,8 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                 // 1012: the service restarts. The client comes back by itself.
                 let frame = CloseFrame { code: 1012, reason: "the server ends".into() };
                 send(&mut socket, Message::Close(Some(frame))).await;
+                // To close with something unread would reset the connection, and the frame might be lost.
+                let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
                 return;
             }
             // A client that says too much is read more slowly, and nothing of it is lost.
