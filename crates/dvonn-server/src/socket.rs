@@ -12,8 +12,8 @@ use tokio::time::{MissedTickBehavior, interval, sleep_until, timeout};
 use crate::connection::{Connection, Outbox};
 use crate::request::{Address, Refused, Shared, Visitor};
 
-/// How many bytes are read at once. Most frames are shorter, and each socket has a buffer of its own: the usual
-/// 128 KiB would be most of what a game takes.
+/// How many bytes are read at once. Most frames are shorter, and each socket has a buffer of its own: the
+/// usual 128 KiB would be most of what a game takes.
 const READ_BUFFER: usize = 1024;
 
 /// How often the lag is measured.
