@@ -28,12 +28,16 @@ use dvonn_server::store;
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// How often a game has a move.
 const MOVE_EVERY: Duration = Duration::from_secs(2);
+
+/// How long a client waits for a frame before it calls the game failed.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How many games are begun at once.
 const AT_ONCE: usize = 256;
@@ -116,7 +120,9 @@ async fn play_games(arguments: &[String]) -> Result<(), Failure> {
             Ok(acknowledged) => times.extend(acknowledged),
             Err(error) => {
                 failed += 1;
-                eprintln!("{error}");
+                if failed == 1 {
+                    eprintln!("the first that failed: {error}");
+                }
             }
         }
     }
@@ -197,7 +203,8 @@ async fn play(
 
 async fn next(socket: &mut Socket) -> Result<ServerFrame, Failure> {
     loop {
-        match socket.next().await.ok_or("the server has closed the connection")?? {
+        let message = timeout(PATIENCE, socket.next()).await.map_err(|_| "a frame did not come")?;
+        match message.ok_or("the server has closed the connection")?? {
             Message::Text(text) => match serde_json::from_str(&text)? {
                 ServerFrame::Problem(problem) => return Err(problem.detail.into()),
                 ServerFrame::Refused { why, .. } => return Err(format!("refused: {why:?}").into()),

@@ -13,6 +13,9 @@ use crate::store::UserId;
 /// How many frames wait for a client at most.
 pub const QUEUE: usize = 128;
 
+/// No lag was measured yet.
+const UNMEASURED: u64 = u64::MAX;
+
 /// A frame as text, which many connections share.
 pub type Frame = Arc<str>;
 
@@ -27,7 +30,7 @@ pub struct Connection {
     left_out: Mutex<BTreeSet<GameId>>,
     /// The games that it follows.
     followed: Mutex<BTreeSet<GameId>>,
-    /// The measured lag, in milliseconds.
+    /// The measured lag, in milliseconds; [`UNMEASURED`] at first.
     lag: AtomicU64,
 }
 
@@ -49,25 +52,27 @@ impl Connection {
             queue,
             left_out: Mutex::default(),
             followed: Mutex::default(),
-            lag: AtomicU64::new(0),
+            lag: AtomicU64::new(UNMEASURED),
         });
         (Arc::clone(&connection), Outbox { connection, frames })
     }
 
-    /// Notes how long a frame took there and back. The least of the last few counts, so that a single delay
-    /// gives nobody time.
+    /// Notes how long a frame took there and back. A better connection is believed at once, a worse one little
+    /// by little, so that a single delay gives hardly any time.
     pub fn measured(&self, round_trip: Duration) {
         let measured = u64::try_from(round_trip.as_millis()).unwrap_or(u64::MAX);
         let before = self.lag.load(Ordering::Relaxed);
-        // A better connection is believed at once, a worse one little by little.
-        let lag = if before == 0 || measured < before { measured } else { before + (measured - before) / 4 };
+        let lag = if measured < before { measured } else { before + (measured - before) / 4 };
         self.lag.store(lag, Ordering::Relaxed);
     }
 
-    /// The measured lag.
+    /// The measured lag; nothing before the first measurement.
     #[must_use]
     pub fn lag(&self) -> Duration {
-        Duration::from_millis(self.lag.load(Ordering::Relaxed))
+        match self.lag.load(Ordering::Relaxed) {
+            UNMEASURED => Duration::ZERO,
+            lag => Duration::from_millis(lag),
+        }
     }
 
     /// Says something that belongs to no game. Returns whether it will be said.
@@ -99,7 +104,7 @@ impl Connection {
         self.followed.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The client asks for a game anew: nothing is left out from now on.
+    /// The client asks for a game again: nothing is left out from now on.
     pub(crate) fn caught_up(&self, game: GameId) {
         self.left_out.lock().unwrap_or_else(PoisonError::into_inner).remove(&game);
     }
@@ -152,11 +157,12 @@ mod tests {
     #[test]
     fn one_delay_counts_little() {
         let (connection, _outbox) = Connection::new(None);
+        assert_eq!(connection.lag(), Duration::ZERO);
         let mut lags = Vec::new();
-        for measured in [80, 2_080, 90, 40, 44] {
+        for measured in [80, 2_080, 90, 40, 44, 0, 400] {
             connection.measured(Duration::from_millis(measured));
             lags.push(connection.lag().as_millis());
         }
-        assert_eq!(lags, [80, 580, 90, 40, 41]);
+        assert_eq!(lags, [80, 580, 90, 40, 41, 0, 100]);
     }
 }

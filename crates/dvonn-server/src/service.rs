@@ -122,10 +122,10 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn add_guest(&self) -> Result<NewSession, Problem> {
-        // Two guests with the same six digits are rare, and a few attempts find a free name.
+        // Two guests with the same eight digits are rare, and a few attempts find a free name.
         for _ in 0..8 {
-            let number = u64::from_le_bytes(self.surroundings.bytes()) % 1_000_000;
-            let name = format!("guest-{number:06}");
+            let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
+            let name = format!("guest-{number:08}");
             match self.store.add_user(&name, None, self.now()).await {
                 Ok(id) => return self.begin_session(id).await,
                 Err(StoreError::NameTaken) => {}

@@ -1,6 +1,8 @@
 //! A game that a server keeps: the session follows it, shows the person's move before the server has stored
 //! it, and plays what was decided in advance.
 
+mod offers;
+
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move, Phase};
@@ -10,7 +12,7 @@ use dvonn_message::Message;
 use dvonn_record::GameResult;
 use dvonn_referee::{
     ClientMessage, Clock, ConditionalMoves, Decider, Event, Game, GameChange, MessageId, NumberedChange,
-    Offer, Referee, Refusal, Seat, ServerMessage, SideChoice, Snapshot, who,
+    Offer, Referee, Refusal, Seat, ServerMessage, SideChoice, Snapshot,
 };
 
 use super::{InAdvance, Plan, PlayEffect, PlayOptions, PlaySession, Remark, Start, refuse};
@@ -133,12 +135,6 @@ impl PlaySession {
         self.remote.as_ref()?.premove
     }
 
-    /// The offer that stands, and who made it.
-    #[must_use]
-    pub fn offer(&self) -> Option<(Color, Offer)> {
-        self.remote.as_ref()?.offer
-    }
-
     /// The person's conditional moves, which the server plays; `None` if no server keeps the game.
     #[must_use]
     pub fn conditional(&self) -> Option<&ConditionalMoves> {
@@ -234,51 +230,6 @@ impl PlaySession {
             (None, Some(_)) => {}
             (None, None) => {}
         }
-    }
-
-    /// Asks the other player for something.
-    pub(super) fn make_offer(&mut self, offer: Offer, effects: &mut Vec<PlayEffect>) {
-        self.say_of_offer(effects, |id, after| ClientMessage::Offer { id, offer, after });
-    }
-
-    /// Answers the offer that stands, or withdraws it.
-    pub(super) fn answer_offer(&mut self, accepts: bool, effects: &mut Vec<PlayEffect>) {
-        if self.is_remote() && self.offer().is_none() {
-            return refuse(&Refusal::NoOffer, effects);
-        }
-        self.say_of_offer(effects, |id, after| ClientMessage::Answer { id, accepts, after });
-    }
-
-    fn say_of_offer(
-        &mut self,
-        effects: &mut Vec<PlayEffect>,
-        message: impl FnOnce(MessageId, u64) -> ClientMessage,
-    ) {
-        let may = self.game().result().is_none() && self.game().local_side().is_some();
-        let Some(remote) = &mut self.remote else { return };
-        if !may {
-            return refuse(&Refusal::GameEnded, effects);
-        }
-        if remote.asks.is_none() {
-            let id = remote.next_id();
-            let message = message(id, remote.last);
-            remote.asks = Some((id, message.clone()));
-            remote.send(message, effects);
-        }
-    }
-
-    /// The server says that a player made an offer, or that the one that stood is gone.
-    fn offered_there(&mut self, by: Color, offer: Option<Offer>, effects: &mut Vec<PlayEffect>) {
-        if let Some(remote) = &mut self.remote {
-            remote.offer = offer.map(|offer| (by, offer));
-        }
-        let key = match offer {
-            Some(Offer::Draw) => Key::DrawOffered,
-            Some(Offer::TakeBack) => Key::TakeBackAsked,
-            None => Key::OfferDeclined,
-        };
-        let message = Message::new(key).with("who", who(by, self.game().seats()));
-        effects.push(PlayEffect::Tell(Remark::news(message)));
     }
 
     /// Takes what a person wants of the moves that are decided in advance.
