@@ -57,8 +57,8 @@ impl Connection {
         (Arc::clone(&connection), Outbox { connection, frames })
     }
 
-    /// Notes how long a frame took there and back. A better connection is believed at once, a worse one little
-    /// by little, so that a single delay gives hardly any time.
+    /// Notes how long a frame took there and back. A better connection is believed at once, a worse one
+    /// little by little, so that a single delay gives hardly any time.
     pub fn measured(&self, round_trip: Duration) {
         let measured = u64::try_from(round_trip.as_millis()).unwrap_or(u64::MAX);
         let before = self.lag.load(Ordering::Relaxed);
