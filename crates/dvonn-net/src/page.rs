@@ -7,6 +7,13 @@ use serde::{Deserialize, Serialize};
 use crate::snapshot::SnapshotText;
 use crate::{GameId, Terms};
 
+/// What a host offers besides the app: the file `online.json` beside the page.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct HostPage {
+    /// Whether people can play each other here.
+    pub online: bool,
+}
+
 /// A name and a password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -67,6 +74,19 @@ pub enum ChallengeState {
     Withdrawn,
 }
 
+/// What a link leads to.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum LinkPage {
+    /// A game that is offered, or was.
+    Challenge(ChallengePage),
+    /// A game, under way or over.
+    Game(Box<GamePage>),
+    /// There is nothing under this name.
+    Nothing,
+}
+
 /// A game, under way or over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GamePage {
@@ -81,7 +101,7 @@ pub struct GamePage {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<GameResult>,
-    /// The game as it is now, for the one who asks; left out in lists.
+    /// The game as it is now, for the one who asks; left out for games that are over in lists.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<SnapshotText>,
 }

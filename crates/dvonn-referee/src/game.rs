@@ -118,6 +118,19 @@ impl Game {
         record
     }
 
+    /// The name of a side's player, where the record that the game came from has it.
+    #[must_use]
+    pub fn player(&self, side: Color) -> Option<&str> {
+        self.origin.players[side].as_deref()
+    }
+
+    /// Gives a record of the same game, from elsewhere, the names, the date and the id that this one has.
+    pub fn label(&self, record: &mut Record) {
+        record.players.clone_from(&self.origin.players);
+        record.date.clone_from(&self.origin.date);
+        record.id.clone_from(&self.origin.id);
+    }
+
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {

@@ -12,7 +12,10 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use dvonn_net::{ChallengePage, Credentials, GameId, GameList, GamePage, Me, Problem, ProblemCode, Terms};
+use dvonn_net::{
+    ChallengePage, Credentials, GameId, GameList, GamePage, HostPage, LinkPage, Me, Problem, ProblemCode,
+    Terms,
+};
 use dvonn_record::Format;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -101,11 +104,18 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/games", get(games))
         .route("/api/games/{id}", get(game))
         .route("/api/games/{id}/record", get(record))
+        .route("/api/links/{id}", get(link))
         .route("/api/socket", get(socket::open))
         .route("/api/{*path}", get(nothing).post(nothing).delete(nothing))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), guard))
+        // The app alone has a file of this name that says the opposite.
+        .route("/online.json", get(host))
         .with_state(shared)
+}
+
+async fn host() -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, "no-store")], Json(HostPage { online: true }))
 }
 
 type App = State<Arc<Shared>>;
@@ -196,8 +206,12 @@ async fn ready(State(shared): App) -> Answer<&'static str> {
     Ok("ready")
 }
 
-async fn me(State(shared): App, Member(user): Member) -> Answer<Json<Me>> {
-    Ok(Json(Me { player: shared.service.player(user).await? }))
+/// Who is signed in, or `null`: a page that asks has not done anything wrong.
+async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Json<Option<Me>>> {
+    Ok(Json(match user {
+        Some(user) => Some(Me { player: shared.service.player(user).await? }),
+        None => None,
+    }))
 }
 
 /// The response to the beginning of a session. Programs that keep no cookies read the token from its header.
@@ -299,6 +313,10 @@ async fn games(
     let Query(which) = which.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
     let before = which.before.map(Duration::from_millis);
     Ok(Json(GameList { games: shared.service.games_of(user, which.over, before).await? }))
+}
+
+async fn link(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<LinkPage>> {
+    Ok(Json(shared.service.link(user, id).await?))
 }
 
 async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use dvonn::{ByColor, Color};
 use dvonn_net::{
-    ChallengePage, ChallengeState, ClientFrame, GameId, GamePage, PlayerPage, Problem, ProblemCode,
+    ChallengePage, ChallengeState, ClientFrame, GameId, GamePage, LinkPage, PlayerPage, Problem, ProblemCode,
     ServerFrame, Terms,
 };
 use dvonn_record::Record;
@@ -310,6 +310,22 @@ impl Service {
         Ok(page)
     }
 
+    /// What a link leads to: a game as somebody may see it now, or else what was offered.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn link(&self, user: Option<UserId>, id: GameId) -> Result<LinkPage, Problem> {
+        match self.game(user, id).await {
+            Ok(game) => return Ok(LinkPage::Game(Box::new(game))),
+            Err(problem) if problem.code == ProblemCode::NotFound => {}
+            Err(problem) => return Err(problem),
+        }
+        Ok(match self.store.challenge(id).await? {
+            Some(challenge) => LinkPage::Challenge(self.challenge_page(challenge).await?),
+            None => LinkPage::Nothing,
+        })
+    }
+
     /// A game as a record, with names, date and clocks.
     ///
     /// # Errors
@@ -329,7 +345,8 @@ impl Service {
         Ok(record)
     }
 
-    /// Games of a person that began before a moment, the newest first, without their moves.
+    /// Games of a person that began before a moment, the newest first; those that are over without their
+    /// moves.
     ///
     /// # Errors
     /// If the store fails.
@@ -342,7 +359,10 @@ impl Service {
         let before = before.unwrap_or(Duration::from_millis(i64::MAX.unsigned_abs()));
         let mut pages = Vec::new();
         for head in self.store.games_of(user, is_over, before, PAGE).await? {
-            pages.push(self.game_page(&head).await?);
+            pages.push(match head.result {
+                Some(_) => self.game_page(&head).await?,
+                None => self.game(Some(user), head.id).await?,
+            });
         }
         Ok(pages)
     }

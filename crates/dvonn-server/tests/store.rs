@@ -292,7 +292,11 @@ async fn of_two_that_write_the_same_number_one_wins() {
         let mut entry = resigned.entry.unwrap();
         entry.changes[0].number = 2;
         store.append(game_id(1), &entry).await.unwrap();
-        for (id, entry) in [(1, entry.clone()), (1, Entry { message: None, ..entry.clone() }), (5, entry)] {
+        // After the end nothing follows, not even what has the next number and was not said before.
+        let mut late = Entry { message: Some((Color::Black, 78)), ..entry.clone() };
+        late.changes[0].number = 3;
+        let again = Entry { message: None, ..entry.clone() };
+        for (id, entry) in [(1, entry.clone()), (1, again), (1, late), (5, entry)] {
             assert!(matches!(store.append(game_id(id), &entry).await, Err(StoreError::Conflict)));
         }
         let head = store.game(game_id(1)).await.unwrap().unwrap().0;

@@ -23,6 +23,7 @@ macro_rules! files {
             ("coach", file!($tag, "coach")),
             ("review", file!($tag, "review")),
             ("guide", file!($tag, "guide")),
+            ("online", file!($tag, "online")),
             #[cfg(feature = "site")]
             ("site", file!($tag, "site")),
         ]

@@ -25,6 +25,8 @@ pub enum Route {
     Review(Option<String>),
     /// The puzzles: one that suits the solver, or the one that is named.
     Puzzles(Option<String>),
+    /// Games with people elsewhere: all of them, or the one that a link names.
+    Online(Option<String>),
     /// The settings.
     Settings,
     /// What is new.
@@ -49,6 +51,7 @@ impl Route {
             ("games", part) => Self::Games(part.map(str::to_owned)),
             ("review", game) => Self::Review(game.map(str::to_owned)),
             ("puzzles", part) => Self::Puzzles(part.map(str::to_owned)),
+            ("online", game) => Self::Online(game.map(str::to_owned)),
             ("settings", None) => Self::Settings,
             ("news", None) => Self::News,
             _ => Self::Home,
@@ -67,6 +70,7 @@ impl Route {
             Self::Games(_) => "/games",
             Self::Review(_) => "/review",
             Self::Puzzles(_) => "/puzzles",
+            Self::Online(_) => "/online",
             Self::Settings => "/settings",
             Self::News => "/news",
         }
@@ -91,6 +95,8 @@ impl Route {
             Self::Review(Some(game)) => format!("/review/{game}"),
             Self::Puzzles(None) => "/puzzles".to_owned(),
             Self::Puzzles(Some(part)) => format!("/puzzles/{part}"),
+            Self::Online(None) => "/online".to_owned(),
+            Self::Online(Some(game)) => format!("/online/{game}"),
             Self::Settings => "/settings".to_owned(),
             Self::News => "/news".to_owned(),
         }
@@ -119,6 +125,8 @@ mod tests {
             Route::Review(Some("game".to_owned())),
             Route::Puzzles(None),
             Route::Puzzles(Some("daily".to_owned())),
+            Route::Online(None),
+            Route::Online(Some("ENdpoint07".to_owned())),
             Route::Settings,
             Route::News,
         ] {

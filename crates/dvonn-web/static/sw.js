@@ -40,6 +40,10 @@ async function answer(request) {
   const url = new URL(request.url);
   const path = url.origin + url.pathname;
   const scope = self.registration.scope;
+  // Only the host itself knows what it offers. Without a network it offers nothing.
+  if (path === `${scope}online.json`) {
+    return fetch(request, { cache: "no-store" }).catch(() => new Response('{"online":false}'));
+  }
   const name = path === scope || path === `${scope}index.html` ? scope : path;
   const cache = await caches.open(CACHE);
   return (await cache.match(name)) || (await caches.match(name)) || fetch(request);

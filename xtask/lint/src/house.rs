@@ -150,6 +150,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-game",
             "dvonn-lessons",
             "dvonn-message",
+            "dvonn-net",
             "dvonn-puzzles",
             "dvonn-record",
             "dvonn-referee",

@@ -57,9 +57,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages must be named by a source. Those of lessons and rules are named by data, and the
 /// tests of the lessons compare the two. The words of the game are for any face that needs them.
-const NAMED: [&str; 15] = [
+const NAMED: [&str; 16] = [
     "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "puzzles",
-    "coach", "review", "guide", "site",
+    "coach", "review", "guide", "online", "site",
 ];
 
 /// Strings of the faces that look like sentences but are not: how each starts, and what it is.
@@ -155,10 +155,11 @@ pub(crate) fn named_exist() -> Result<Faults> {
 
 /// The first words of messages that the web app fetches with the first part of the program that needs them
 /// (`TEXTS` in `xtask/pack/src/main.rs`).
-const MORE: [&str; 8] = ["analyse-", "games-", "learn-", "rules-", "coach-", "review-", "puzzles-", "guide-"];
+const MORE: [&str; 9] =
+    ["analyse-", "games-", "learn-", "rules-", "coach-", "review-", "puzzles-", "guide-", "online-"];
 
 /// What of `dvonn-web/src/ui` belongs to those parts: files, with what is below them.
-const PARTS: [&str; 13] = [
+const PARTS: [&str; 14] = [
     "analyse",
     "coach/told",
     "curve",
@@ -167,6 +168,7 @@ const PARTS: [&str; 13] = [
     "history",
     "learn",
     "notes",
+    "online",
     "puzzles",
     "review",
     "rules",

@@ -14,6 +14,8 @@ use crate::Files;
 const PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 const SERVICE: &str = "sw.js";
+/// What the host offers besides the app. It says nothing; a server that people play on answers for itself.
+const HOST: &str = "online.json";
 
 /// The placeholders in the service worker for its version and for the list of files.
 const VERSION: &str = "/* version */ \"\"";
@@ -72,7 +74,8 @@ impl<'a> Naming<'a> {
             bytes = text.into_bytes();
         }
         self.under_way.pop();
-        let new = if [PAGE, MANIFEST].contains(&name) { name.to_owned() } else { with_hash(name, &bytes) };
+        let new =
+            if [PAGE, MANIFEST, HOST].contains(&name) { name.to_owned() } else { with_hash(name, &bytes) };
         self.done.insert(name, (new.clone(), bytes));
         Ok(new)
     }
@@ -106,7 +109,7 @@ fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
     }
     let list: BTreeMap<&str, String> = files
         .iter()
-        .filter(|(name, _)| !name.starts_with(SCREENSHOT))
+        .filter(|(name, _)| !name.starts_with(SCREENSHOT) && *name != HOST)
         .map(|(name, bytes)| {
             // Hosts serve the page for the folder, and some redirect its name there.
             let name = if name == PAGE { "./" } else { name.as_str() };

@@ -10,10 +10,14 @@ use super::{PlaySession, Prompt};
 use crate::spoken;
 
 impl PlaySession {
-    /// The name of a side: the level's, the person's, or the colour where two people play.
+    /// The name of a side: the level's, the person's, the one in the record of somebody elsewhere, or the
+    /// colour.
     #[must_use]
     pub fn name_of(&self, side: Color, say: &Say<'_>) -> String {
         match (self.game().local_side(), self.game().seats()[side]) {
+            (_, Seat::Remote) if self.game().player(side).is_some() => {
+                self.game().player(side).unwrap_or_default().to_owned()
+            }
             (None, Seat::Local) | (_, Seat::Remote) => match side {
                 Color::White => say("word-white", &[]),
                 Color::Black => say("word-black", &[]),

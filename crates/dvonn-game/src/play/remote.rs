@@ -66,7 +66,8 @@ impl SentMove {
 }
 
 impl PlaySession {
-    /// A game that a server keeps, with a person at this screen on one side, or with a spectator.
+    /// A game that a server keeps, with a person at this screen on one side, or with a spectator. The record of
+    /// the snapshot says who plays; later ones need not.
     ///
     /// Its moves, its clocks and its end come as [`PlayInput::Server`](super::PlayInput::Server). The seed is
     /// a random number: messages are known by numbers that begin there. The snapshot's clocks run on from
@@ -428,7 +429,9 @@ impl PlaySession {
         remote.offer = snapshot.offer;
         (remote.has_asked, remote.needs_snapshot) = (false, false);
         let sent = remote.sent.take();
-        let game = Game::resume(snapshot.record, self.referee.game().seats());
+        let mut record = snapshot.record;
+        self.referee.game().label(&mut record);
+        let game = Game::resume(record, self.referee.game().seats());
         // What the person decides in advance belongs to the board on which it was decided.
         let is_same = sent.is_none() && moves_of(&game) == moves_of(self.referee.game());
         if !is_same || remote.changes_conditional.is_none() {

@@ -35,6 +35,8 @@ web-learn-about = Short lessons on a real board: the rules, good advice, and the
 web-analyse-about = Try moves, let the engine think along, set up positions, open and share games.
 web-games-about = Your games and studies, kept on this device.
 web-rules-about = All the rules on one page, with boards on which you can try them.
+web-online = Play online
+web-online-about = Play a friend: one link, live or by days.
 web-settings-home = Language, light or dark, the board's look, sounds.
 web-credit = DVONN is a game by Kris Burm. This app is free software, made independently of its author and publishers.
 

@@ -33,6 +33,8 @@ web-learn-about = Lecciones cortas en un tablero de verdad: las reglas, buenos c
 web-analyse-about = Prueba movimientos, deja que el ordenador piense contigo, prepara posiciones, abre partidas y compártelas.
 web-games-about = Todas tus partidas y estudios, guardados en este dispositivo.
 web-rules-about = Todas las reglas en una página, con tableros para probarlas.
+web-online = Jugar en línea
+web-online-about = Juega con un amigo: un enlace, en directo o por días.
 web-settings-home = Idioma, claro u oscuro, aspecto del tablero, sonidos.
 web-credit = DVONN es un juego de Kris Burm. Esta aplicación es software libre, hecho con independencia del autor y de las editoriales del juego.
 

@@ -33,6 +33,8 @@ web-learn-about = De courtes leçons sur un vrai plateau : les règles, de bons
 web-analyse-about = Essaie des coups, laisse l’ordinateur réfléchir avec toi, compose des positions, ouvre et partage des parties.
 web-games-about = Toutes tes parties et études, gardées sur cet appareil.
 web-rules-about = Toutes les règles sur une page, avec des plateaux pour les essayer.
+web-online = Jouer en ligne
+web-online-about = Joue avec un ami : un lien, en direct ou par jours.
 web-settings-home = Langue, clair ou sombre, aspect du plateau, sons.
 web-credit = DVONN est un jeu de Kris Burm. Cette application est un logiciel libre, fait indépendamment de l’auteur et des éditeurs du jeu.
 

@@ -33,6 +33,8 @@ web-learn-about = Korte lessen op een echt bord: de regels, goede raad en de woo
 web-analyse-about = Probeer zetten uit, laat de computer meedenken, zet stellingen op, open partijen en deel ze.
 web-games-about = Al je partijen en studies, bewaard op dit apparaat.
 web-rules-about = Alle regels op één pagina, met borden om ze op uit te proberen.
+web-online = Online spelen
+web-online-about = Speel tegen een vriend: één link, live of in dagen.
 web-settings-home = Taal, licht of donker, het uiterlijk van het bord, geluid.
 web-credit = DVONN is een spel van Kris Burm. Deze app is vrije software, gemaakt los van de bedenker en de uitgevers.
 

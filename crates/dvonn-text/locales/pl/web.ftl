@@ -33,6 +33,8 @@ web-learn-about = Krótkie lekcje na prawdziwej planszy: zasady, dobre rady i s�
 web-analyse-about = Próbuj ruchów, myśl razem z komputerem, ustawiaj pozycje, otwieraj partie i dziel się nimi.
 web-games-about = Wszystkie twoje partie i studia, zachowane na tym urządzeniu.
 web-rules-about = Wszystkie zasady na jednej stronie, z planszami, na których można je wypróbować.
+web-online = Graj online
+web-online-about = Zagraj ze znajomym: jeden link, na żywo lub na dni.
 web-settings-home = Język, jasny lub ciemny motyw, wygląd planszy, dźwięki.
 web-credit = DVONN to gra Krisa Burma. Ta aplikacja jest wolnym oprogramowaniem, niezależnym od autora i wydawców gry.
 

@@ -61,6 +61,7 @@ fn page(route: &Route) -> AnyView {
         Route::Puzzles(_) => parts::page(Part::Puzzles, route),
         Route::Settings => parts::page(Part::Settings, route),
         Route::News => parts::page(Part::Guide, route),
+        Route::Online(_) => parts::page(Part::Online, route),
     }
 }
 
@@ -98,6 +99,7 @@ fn dress(state: State) {
             Route::Puzzles(_) => Some("web-puzzles"),
             Route::Settings => Some("web-settings"),
             Route::News => Some("web-news-link"),
+            Route::Online(_) => Some("web-online"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));
         document().set_title(&title);

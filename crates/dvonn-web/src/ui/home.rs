@@ -11,6 +11,7 @@ use super::faces::{face, two_faces};
 use super::fetching::Meanwhile;
 use super::icons::{Icon, icon};
 use super::parts::{self, Part};
+use super::state::state;
 use super::words::{self, t, with};
 use super::{first_games, learn, news, play};
 use crate::route::Route;
@@ -36,6 +37,7 @@ pub(crate) fn page() -> impl IntoView {
             <section class="cards" aria-label=move || t("web-pages")>
                 {lesson_card()}
                 {linked(Icon::Puzzle, "web-puzzles", || t("web-puzzles-daily"), "#/puzzles/daily".to_owned())}
+                {move || (state().online.get() == Some(true)).then(|| card(Icon::Friend, "web-online", "web-online-about", "#/online"))}
                 {card(Icon::Analyse, "web-analyse", "web-analyse-about", "#/analyse")}
                 {card(Icon::Games, "web-games", "web-games-about", "#/games")}
                 {card(Icon::Rules, "web-rules", "web-rules-about", "#/rules")}

@@ -41,6 +41,7 @@ pub(crate) enum Icon {
     Filter,
     Run,
     Pause,
+    Friend,
 }
 
 impl Icon {
@@ -62,6 +63,9 @@ impl Icon {
             Self::Turn => "M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5",
             Self::First => "M18 5l-8 7l8 7M6 5v14",
             Self::Run => "M8 5l11 7l-11 7z",
+            Self::Friend => {
+                "M8 5a3 3 0 1 0 0 6a3 3 0 1 0 0-6M2 20c0-8 12-8 12 0M16 7a2.500 2.500 0 1 1 0 5M16 14c4-.5 6 2 6 6"
+            }
             Self::Pause => "M8 5v14M16 5v14",
             Self::Back => "M15 5l-7 7l7 7",
             Self::Forward => "M9 5l7 7l-7 7",

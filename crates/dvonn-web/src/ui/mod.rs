@@ -26,6 +26,7 @@ mod nearby;
 mod new_game;
 mod news;
 mod notes;
+mod online;
 pub mod page_menu;
 mod parts;
 mod place;
@@ -60,6 +61,7 @@ pub fn start() {
             });
             shelf::start();
             leptos::mount::mount_to_body(frame::frame);
+            state::ask_host().await;
         } else {
             browser::reveal("unloaded");
         }

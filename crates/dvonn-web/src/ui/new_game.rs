@@ -10,6 +10,7 @@ use leptos::prelude::*;
 
 use super::app_board::AppBoard;
 use super::faces::{face, two_faces};
+use super::icons::{Icon, icon};
 use super::state::state;
 use super::storage::{self, Name};
 use super::words::{self, t, with};
@@ -58,6 +59,9 @@ pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback
                     }.into_any(),
                     Opponent::Human => two_people().into_any(),
                 }}
+                {move || (state().online.get() == Some(true)).then(|| view! {
+                    <a class="button" id="to-online" href="#/online">{icon(Icon::Friend)}{t("web-online")}</a>
+                })}
             </div>
             <div class="set-up">
                 {preview(choices, position)}

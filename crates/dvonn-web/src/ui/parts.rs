@@ -11,7 +11,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::fetching::{Meanwhile, fetched};
 use super::rest::with_rest;
 use super::words::t;
-use super::{analyse, games, guide, learn, place, puzzles, review, rules, settings};
+use super::{analyse, games, guide, learn, online, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
 /// Draws a page of a part.
@@ -71,6 +71,14 @@ fn guidance() -> Fetched {
     Ok(guide::draw)
 }
 
+#[wasm_split(online, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn with_people() -> Fetched {
+    Ok(|route| match route {
+        Route::Online(game) => online::page(game.as_deref()).into_any(),
+        _ => ().into_any(),
+    })
+}
+
 /// A part of the program.
 #[derive(Clone, Copy)]
 pub(super) enum Part {
@@ -81,10 +89,11 @@ pub(super) enum Part {
     Puzzles,
     Settings,
     Guide,
+    Online,
 }
 
 /// The number of parts.
-const PARTS: usize = Part::Guide as usize + 1;
+const PARTS: usize = Part::Online as usize + 1;
 
 thread_local! {
     /// The parts that are there, in the order of [`Part`].
@@ -107,6 +116,7 @@ impl Part {
                 Self::Puzzles => to_solve().await,
                 Self::Settings => choices().await,
                 Self::Guide => guidance().await,
+                Self::Online => with_people().await,
             }
         });
         let draw = draw.await?;

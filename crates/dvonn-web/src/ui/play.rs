@@ -1,13 +1,13 @@
 //! The Play page: a game against the computer, or between two people at one screen.
 
-mod bar;
+pub(super) mod bar;
 mod elsewhere;
 mod ending;
 mod history;
 mod keys;
 mod names;
-mod page;
-mod panel;
+pub(super) mod page;
+pub(super) mod panel;
 mod status;
 
 use dvonn::Board;

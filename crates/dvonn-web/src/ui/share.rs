@@ -2,6 +2,7 @@
 //! part of the program that is fetched when something is first shared.
 
 mod film;
+mod pass_on;
 mod said;
 mod sheet;
 
@@ -17,6 +18,7 @@ use super::fetching::{Meanwhile, fetched};
 use super::icons::{Icon, icon};
 use super::rest::with_rest;
 use super::words::t;
+pub(super) use pass_on::{can_pass_on, pass_on};
 
 /// Draws what is on the sheet.
 type Draw = fn(Sharing) -> AnyView;

@@ -341,6 +341,14 @@ pub(super) fn keep_study(kept: String) {
     }
 }
 
+/// Keeps a record that came from elsewhere as an entry, if it is not there.
+pub(super) fn keep_record(id: EntryId, sgf: &str) {
+    if let Ok(entry) = Entry::of_kept_study(id, sgf, browser::now()) {
+        let seen = entry.sgf().to_owned();
+        send(TabInput::Put(vec![(entry, Some(seen))]));
+    }
+}
+
 // The list.
 
 /// Gives an entry a name.

@@ -31,6 +31,8 @@ pub struct State {
     pub reduced: ReadSignal<bool>,
     /// Whether the device is set to dark.
     pub dark: ReadSignal<bool>,
+    /// Whether people can play each other on the host of the app; `None` before that is known.
+    pub online: RwSignal<Option<bool>>,
 }
 
 thread_local! {
@@ -49,6 +51,7 @@ pub(crate) fn begin() {
         narrow: browser::media("(max-width: 639px) and (orientation: portrait)"),
         reduced: browser::media("(prefers-reduced-motion: reduce)"),
         dark: browser::media("(prefers-color-scheme: dark)"),
+        online: RwSignal::new(None),
     };
     STATE.with(|cell| {
         let _ = cell.set(state);
@@ -58,6 +61,12 @@ pub(crate) fn begin() {
         history::go(|| state.route.set(Route::read(&browser::hash())));
     });
     history::begin();
+}
+
+/// Asks the host whether people can play each other there.
+pub(super) async fn ask_host() {
+    let host = browser::fetch("dvonn-online").await;
+    state().online.set(Some(host.is_some_and(|host| host.contains("true"))));
 }
 
 /// The state.

@@ -20,6 +20,7 @@ mod journey;
 mod lesson_sizes;
 mod lessons;
 mod measure;
+mod online;
 mod pages;
 mod parts;
 mod puzzles;

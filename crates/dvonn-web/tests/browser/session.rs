@@ -59,10 +59,19 @@ pub(crate) fn browse(device: Device, test: impl AsyncFnMut(&Page) -> Result<()>)
 
 /// The same with an app at another address.
 pub(crate) fn browse_at(site: &str, device: Device, mut test: impl AsyncFnMut(&Page) -> Result<()>) {
+    browse_together(site, &[device], async |pages| test(&pages[0]).await);
+}
+
+/// The same with a browser for each of several people.
+pub(crate) fn browse_together(
+    site: &str,
+    devices: &[Device],
+    mut test: impl AsyncFnMut(&[Page]) -> Result<()>,
+) {
     let _timer = Timer(Instant::now());
-    let Err(first) = try_once(site, device, &mut test) else { return };
+    let Err(first) = try_once(site, devices, &mut test) else { return };
     // The line of the test says where. A backtrace would only bury the reason.
-    let Err(second) = try_once(site, device, &mut test) else {
+    let Err(second) = try_once(site, devices, &mut test) else {
         keep(SECOND_TRY, &format!("{first:#}"));
         return;
     };
@@ -95,25 +104,38 @@ fn name_of_test() -> String {
     std::thread::current().name().unwrap_or("test").replace("::", "-")
 }
 
-/// Runs a test in a new browser.
-fn try_once(site: &str, device: Device, test: &mut impl AsyncFnMut(&Page) -> Result<()>) -> Result<()> {
-    let profile = profile();
+/// Runs a test in new browsers.
+fn try_once(site: &str, devices: &[Device], test: &mut impl AsyncFnMut(&[Page]) -> Result<()>) -> Result<()> {
+    let profiles: Vec<PathBuf> = devices.iter().map(|_| profile()).collect();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let driver = runtime.block_on(start(device, &profile))?;
-    let page = Page { driver: driver.clone(), site: site.to_owned(), touch: Cell::new(device.touch) };
+    let mut pages = Vec::new();
+    for (&device, profile) in devices.iter().zip(&profiles) {
+        let driver = runtime.block_on(start(device, profile))?;
+        pages.push(Page { driver, site: site.to_owned(), touch: Cell::new(device.touch) });
+    }
     let result = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
-            page.set_device(device).await?;
-            let result = test(&page).await;
-            if result.is_err() {
-                page.keep_picture().await;
+            for (page, &device) in pages.iter().zip(devices) {
+                page.set_device(device).await?;
             }
-            // The page's own error says more than the failure that follows from it.
-            page.complaints().await.and(result)
+            let mut result = test(&pages).await;
+            if result.is_err() {
+                pages[0].keep_picture().await;
+            }
+            for page in &pages {
+                // The page's own error says more than the failure that follows from it.
+                result = page.complaints().await.and(result);
+            }
+            result
         })
     }));
-    let ended = runtime.block_on(driver.quit());
-    let _ = fs::remove_dir_all(&profile);
+    let mut ended = Ok(());
+    for page in pages {
+        ended = ended.and(runtime.block_on(page.driver.quit()));
+    }
+    for profile in &profiles {
+        let _ = fs::remove_dir_all(profile);
+    }
     match result {
         Err(panic) => resume_unwind(panic),
         Ok(result) => result.and(ended.context("the browser did not close")),

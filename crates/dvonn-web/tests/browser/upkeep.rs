@@ -19,11 +19,21 @@ pub(crate) struct Server {
 
 impl Server {
     fn start(folder: &Path, port: &str) -> Result<Self> {
-        let mut child = Command::new(told("DVONN_COMMAND"))
-            .args(["serve", "--port", port, "--dir"])
-            .arg(folder)
-            .stdout(Stdio::piped())
-            .spawn()?;
+        Self::start_with(folder, port, None)
+    }
+
+    /// A server on which people play each other, with their games in a folder.
+    pub(crate) fn online(port: &str, data: &Path) -> Result<Self> {
+        Self::start_with(Path::new(&told("DVONN_DIST")), port, Some(data))
+    }
+
+    fn start_with(folder: &Path, port: &str, data: Option<&Path>) -> Result<Self> {
+        let mut serve = Command::new(told("DVONN_COMMAND"));
+        serve.args(["serve", "--port", port, "--dir"]).arg(folder);
+        if let Some(data) = data {
+            serve.arg("--data").arg(data);
+        }
+        let mut child = serve.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
         let address =

@@ -39,7 +39,7 @@ pub(super) fn bar(page: PlayPage, ask: Callback<()>, ended: Memo<Option<Ending>>
 }
 
 /// A button with a picture and, where there is room, its name.
-fn tool(
+pub(in super::super) fn tool(
     picture: Icon,
     name: &'static str,
     id: &'static str,
@@ -61,7 +61,7 @@ fn tool(
 }
 
 /// The move that waits to be confirmed.
-fn confirm(page: PlayPage, m: &str) -> impl IntoView {
+pub(in super::super) fn confirm(page: PlayPage, m: &str) -> impl IntoView {
     let label = with("play-confirm", &[("move", m.into())]);
     view! {
         <button
@@ -99,7 +99,7 @@ fn what_next(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
 }
 
 /// Back and forth through the game, which goes on meanwhile.
-fn steps(page: PlayPage) -> impl IntoView {
+pub(in super::super) fn steps(page: PlayPage) -> impl IntoView {
     let at = |wanted: fn(&PlaySession) -> bool| Signal::derive(move || page.watch(wanted).unwrap_or(false));
     let at_start = at(|session| session.shown() == 0);
     let at_end = at(|session| !session.looks_back());
@@ -112,46 +112,20 @@ fn steps(page: PlayPage) -> impl IntoView {
 
 /// Everything that no move needs.
 fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
-    let sheet = NodeRef::<leptos::html::Div>::new();
-    let close = move || {
-        if let Some(sheet) = sheet.get_untracked() {
-            let _ = sheet.hide_popover();
-        }
-    };
-    let entry = move |picture: Icon,
-                      name: &'static str,
-                      id: &'static str,
-                      disabled: Signal<bool>,
-                      on: Callback<()>| {
-        view! {
-            <button type="button" class="entry" id=id disabled=move || disabled.get() on:click=move |_| {
-                close();
-                on.run(());
-            }>{icon(picture)}<span>{move || t(name)}</span></button>
-        }
-    };
     let never = Signal::stored(false);
     let has_coach = page.has_coach();
     let untouched = page.is_untouched();
     let no_redo = Signal::derive(move || !page.watch_game(dvonn_referee::Game::can_redo).unwrap_or(false));
-    let turn = Callback::new(move |()| page.turned.update(|turned| *turned = !*turned));
-    view! {
-        <button
-            type="button"
-            class="button tool"
-            id="menu"
-            popovertarget="game-menu"
-            title=move || t("play-menu")
-        >{icon(Icon::More)}<span>{move || t("play-menu")}</span></button>
-        <div class="sheet" id="game-menu" popover="auto" node_ref=sheet role="group" aria-label=move || t("play-menu")>
+    sheet(move |close| {
+        let entry = move |picture, name, id, disabled, on| entry(close, picture, name, id, disabled, on);
+        let turn = Callback::new(move |()| page.turned.update(|turned| *turned = !*turned));
+        view! {
             {entry(Icon::Redo, "play-redo", "redo", no_redo, Callback::new(move |()| page.send(PlayInput::Redo)))}
-            <button type="button" class="entry" id="to-history" popovertarget="history">
-                {icon(Icon::List)}<span>{move || t("play-history")}</span>
-            </button>
+            {to_history()}
             <button
                 type="button" class="entry" id="coach" aria-pressed=move || has_coach.get().to_string()
                 on:click=move |_| {
-                    close();
+                    close.run(());
                     page.switch_coach();
                 }
             >
@@ -163,18 +137,67 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
             {entry(Icon::Save, "play-save", "save", untouched, Callback::new(move |()| save(page)))}
             {entry(Icon::New, "play-new-game", "new-game", never, ask)}
             {resign(page, close)}
+        }
+        .into_any()
+    })
+}
+
+/// The button of the menu and its sheet. What draws the entries gets what closes it.
+pub(in super::super) fn sheet(entries: impl FnOnce(Callback<()>) -> AnyView) -> impl IntoView {
+    let sheet = NodeRef::<leptos::html::Div>::new();
+    let close = Callback::new(move |()| {
+        if let Some(sheet) = sheet.get_untracked() {
+            let _ = sheet.hide_popover();
+        }
+    });
+    view! {
+        <button
+            type="button"
+            class="button tool"
+            id="menu"
+            popovertarget="game-menu"
+            title=move || t("play-menu")
+        >{icon(Icon::More)}<span>{move || t("play-menu")}</span></button>
+        <div class="sheet" id="game-menu" popover="auto" node_ref=sheet role="group" aria-label=move || t("play-menu")>
+            {entries(close)}
         </div>
     }
 }
 
+/// An entry of the menu, which closes it.
+pub(in super::super) fn entry(
+    close: Callback<()>,
+    picture: Icon,
+    name: &'static str,
+    id: &'static str,
+    disabled: Signal<bool>,
+    on: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button type="button" class="entry" id=id disabled=move || disabled.get() on:click=move |_| {
+            close.run(());
+            on.run(());
+        }>{icon(picture)}<span>{move || t(name)}</span></button>
+    }
+}
+
+/// The entry that opens the list of all moves.
+pub(in super::super) fn to_history() -> impl IntoView {
+    view! {
+        <button type="button" class="entry" id="to-history" popovertarget="history">
+            {icon(Icon::List)}<span>{move || t("play-history")}</span>
+        </button>
+    }
+}
+
 /// Resigning is asked twice.
-fn resign(page: PlayPage, close: impl Fn() + 'static) -> impl IntoView {
+pub(in super::super) fn resign(page: PlayPage, close: Callback<()>) -> impl IntoView {
     let sure = RwSignal::new(false);
     let over = page.has_ended();
     let resign = move || {
         if sure.get_untracked() {
             sure.set(false);
-            close();
+            close.run(());
             page.send(PlayInput::Resign);
         } else {
             sure.set(true);
@@ -200,7 +223,7 @@ fn resign(page: PlayPage, close: impl Fn() + 'static) -> impl IntoView {
 }
 
 /// Takes the game to the analysis board.
-pub(super) fn analyse_game(page: PlayPage) {
+pub(in super::super) fn analyse_game(page: PlayPage) {
     if let Some(sgf) = sgf(page) {
         shelf::hand_over_study(&sgf);
         browser::go("/analyse");
@@ -208,14 +231,14 @@ pub(super) fn analyse_game(page: PlayPage) {
 }
 
 /// Opens the sheet that shares the game as it stands.
-fn share_game(page: PlayPage) {
+pub(in super::super) fn share_game(page: PlayPage) {
     if let Some(record) = page.with(PlaySession::record) {
         share::open(Sharing { at: record.last(), record });
     }
 }
 
 /// Saves the game as a file.
-fn save(page: PlayPage) {
+pub(in super::super) fn save(page: PlayPage) {
     if let Some(sgf) = sgf(page) {
         browser::save_file("dvonn.sgf", "application/x-go-sgf", &sgf);
     }

@@ -41,7 +41,11 @@ pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<impl IntoView + 
 
 /// What there is to read at the end, where there was what to do.
 pub(super) fn result(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
-    page.with(|session| first_games::record(page.id(), session));
+    page.with(|session| {
+        if !session.is_remote() {
+            first_games::record(page.id(), session);
+        }
+    });
     let heading = page.with(|session: &PlaySession| names::ended(session, ending.result));
     let [white, black] = Color::ALL.map(|side| ending.counts[side].pieces());
     let story = sentences(&ending.story);

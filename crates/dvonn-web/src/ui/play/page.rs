@@ -6,7 +6,8 @@ use dvonn::{Color, Move};
 use dvonn_board::{BoardInput, BoardView};
 use dvonn_collection::EntryId;
 use dvonn_game::{PlayEffect, PlayInput, PlayOptions, PlaySession, Remark, RemarkKind};
-use dvonn_referee::Game;
+use dvonn_record::GameResult;
+use dvonn_referee::{ClientMessage, Game};
 use leptos::prelude::*;
 
 use super::super::coach::{self, Pointing};
@@ -24,22 +25,26 @@ const TICK: Duration = Duration::from_millis(100);
 
 /// The game on the page.
 #[derive(Clone, Copy)]
-pub(super) struct PlayPage {
-    pub(super) session: RwSignal<Option<PlaySession>>,
+pub(in super::super) struct PlayPage {
+    pub(in super::super) session: RwSignal<Option<PlaySession>>,
     /// What the game is kept as.
     id: StoredValue<EntryId>,
     /// The time that the clocks show.
     pub(super) now: RwSignal<Duration>,
-    pub(super) turned: RwSignal<bool>,
+    pub(in super::super) turned: RwSignal<bool>,
     /// Whether the two people of this game asked for a coach.
     coached: RwSignal<bool>,
     /// What the coach points out.
     pub(super) pointing: Pointing,
     engine: PageEngine,
+    /// Where a server keeps the game: what passes messages to it.
+    server: Option<Callback<ClientMessage>>,
+    /// What there is to know of the other player and the connection, where a server keeps the game.
+    pub(in super::super) line: RwSignal<String>,
 }
 
 /// How the page wants a session to behave.
-pub(super) fn options() -> PlayOptions {
+pub(in super::super) fn options() -> PlayOptions {
     PlayOptions {
         confirm: state().settings.with_untracked(|settings| settings.confirm),
         shows_value: false,
@@ -54,6 +59,29 @@ pub(super) fn options() -> PlayOptions {
 
 impl PlayPage {
     pub(super) fn new(kept: Option<(EntryId, PlaySession)>) -> Self {
+        let page = Self::of(None);
+        let leaving = window_event_listener(leptos::ev::pagehide, move |_| page.keep());
+        on_cleanup(move || {
+            leaving.remove();
+            page.keep();
+            shelf::leave_game();
+        });
+        if let Some((id, session)) = kept {
+            page.show(id, session);
+        }
+        page
+    }
+
+    /// The page of a game that a server keeps.
+    pub(in super::super) fn follow(session: PlaySession, server: Callback<ClientMessage>) -> Self {
+        let page = Self::of(Some(server));
+        page.turned.set(session.game().local_side() == Some(Color::Black));
+        page.session.set(Some(session));
+        page.send(PlayInput::Begin);
+        page
+    }
+
+    fn of(server: Option<Callback<ClientMessage>>) -> Self {
         let page = Self {
             session: RwSignal::new(None),
             id: StoredValue::new(shelf::new_id()),
@@ -62,21 +90,14 @@ impl PlayPage {
             coached: RwSignal::new(false),
             pointing: Pointing::new(),
             engine: PageEngine::new(MEMORY),
+            server,
+            line: RwSignal::default(),
         };
         page.engine.connect(move |reply| page.send(PlayInput::Engine(reply)));
         if let Ok(timer) = set_interval_with_handle(move || page.tick(), TICK) {
             on_cleanup(move || timer.clear());
         }
-        let leaving = window_event_listener(leptos::ev::pagehide, move |_| page.keep());
-        on_cleanup(move || {
-            leaving.remove();
-            page.keep();
-            page.engine.stop();
-            shelf::leave_game();
-        });
-        if let Some((id, session)) = kept {
-            page.show(id, session);
-        }
+        on_cleanup(move || page.engine.stop());
         page
     }
 
@@ -114,12 +135,12 @@ impl PlayPage {
     }
 
     /// Reads the session now.
-    pub(super) fn with<T>(self, f: impl FnOnce(&PlaySession) -> T) -> Option<T> {
+    pub(in super::super) fn with<T>(self, f: impl FnOnce(&PlaySession) -> T) -> Option<T> {
         self.session.with_untracked(|session| session.as_ref().map(f))
     }
 
     /// Reads the session, and tracks its changes.
-    pub(super) fn watch<T>(self, f: impl FnOnce(&PlaySession) -> T) -> Option<T> {
+    pub(in super::super) fn watch<T>(self, f: impl FnOnce(&PlaySession) -> T) -> Option<T> {
         self.session.with(|session| session.as_ref().map(f))
     }
 
@@ -128,13 +149,18 @@ impl PlayPage {
         self.watch(|session| f(session.game()))
     }
 
+    /// How the game ended, if it has. Tracks its changes.
+    pub(in super::super) fn watch_result(self) -> Option<GameResult> {
+        self.watch(|session| session.game().result()).flatten()
+    }
+
     /// What the board shows.
     pub(super) fn view(self) -> BoardView {
         self.watch(PlaySession::view).unwrap_or_else(|| BoardView::of_setup(dvonn::Board::start().setup()))
     }
 
     /// Passes what the person does on the board to the session.
-    pub(super) fn on_board(self, input: BoardInput) {
+    pub(in super::super) fn on_board(self, input: BoardInput) {
         // The settings may have changed since the game began.
         let options = options();
         if self.with(PlaySession::options).is_some_and(|known| known != options) {
@@ -144,7 +170,7 @@ impl PlayPage {
     }
 
     /// Gives the session an input and carries out its effects.
-    pub(super) fn send(self, input: PlayInput) {
+    pub(in super::super) fn send(self, input: PlayInput) {
         // A timer may go off, and the engine may send a message, when the page has been left.
         if self.session.is_disposed() {
             return;
@@ -171,8 +197,11 @@ impl PlayPage {
                 PlayEffect::StopEngine => self.engine.stop(),
                 PlayEffect::GiveReasons { id, line } => self.give_reasons(*id, line),
                 PlayEffect::Keep => self.keep(),
-                // No server keeps the page's games.
-                PlayEffect::Send(_) => {}
+                PlayEffect::Send(message) => {
+                    if let Some(server) = self.server {
+                        server.run(message.clone());
+                    }
+                }
                 PlayEffect::WakeAt(time) => {
                     let wait = time.saturating_sub(browser::time());
                     set_timeout(move || self.send(PlayInput::Tick), wait);
@@ -209,7 +238,7 @@ impl PlayPage {
     }
 
     /// Shows the position one move earlier.
-    pub(super) fn step_back(self) {
+    pub(in super::super) fn step_back(self) {
         if let Some(before) = self.with(PlaySession::shown).and_then(|moves| moves.checked_sub(1)) {
             self.send(PlayInput::Look(before));
         }
@@ -241,7 +270,7 @@ impl PlayPage {
     }
 
     /// Whether the game is over and nothing moves any more.
-    pub(super) fn has_ended(self) -> Memo<bool> {
+    pub(in super::super) fn has_ended(self) -> Memo<bool> {
         Memo::new(move |_| {
             let has_ended =
                 |session: &PlaySession| session.game().result().is_some() && !session.is_lifting();
@@ -250,12 +279,16 @@ impl PlayPage {
     }
 
     /// Whether nothing was played yet.
-    pub(super) fn is_untouched(self) -> Signal<bool> {
+    pub(in super::super) fn is_untouched(self) -> Signal<bool> {
         Signal::derive(move || self.watch_game(|game: &Game| game.turns().is_empty()).unwrap_or(true))
     }
 
     /// Stores the game, in case the page is closed.
     fn keep(self) {
+        // A server keeps the game.
+        if self.server.is_some() {
+            return;
+        }
         let id = self.id.get_value();
         self.session.try_with_untracked(|session| {
             if let Some(session) = session {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use dvonn::{Board, Color, Phase};
 use dvonn_analysis::Level;
 use dvonn_coach::explain::Situation;
-use dvonn_game::{PlaySession, Purpose};
+use dvonn_game::{Ending, PlaySession, Purpose};
 use dvonn_referee::clock_text;
 use dvonn_referee::in_hand;
 use leptos::prelude::*;
@@ -23,6 +23,14 @@ const LOW: Duration = Duration::from_secs(30);
 
 /// The board with all that belongs to the game. `ask` opens the form for another game.
 pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
+    with_bar(page, move |ended| bar::bar(page, ask, ended).into_any())
+}
+
+/// The same with a bar of its own, which gets how the game ended once that is shown.
+pub(in super::super) fn with_bar(
+    page: PlayPage,
+    bar: impl FnOnce(Memo<Option<Ending>>) -> AnyView,
+) -> impl IntoView {
     let view = Memo::new(move |_| page.pointing.on(page.view()));
     let has_coach = page.has_coach();
     let ended = ending::shown(page);
@@ -47,7 +55,7 @@ pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
                 />
             </div>
             {move || has_coach.get().then(|| coach(page))}
-            {bar::bar(page, ask, ended)}
+            {bar(ended)}
             {history::sheet(page)}
         </div>
     }

@@ -42,6 +42,10 @@ pub(super) fn status(page: PlayPage) -> impl IntoView {
     view! {
         <section class="status" aria-label=move || t("play-tools")>
             <p class="task" id="task">{move || task.get()}</p>
+            {move || {
+                let line = page.line.get();
+                (!line.is_empty()).then(|| view! { <p class="line" id="line" role="status">{line}</p> })
+            }}
             // What does not fit is scrolled, also by keys.
             <div class="told" node_ref=told tabindex="0" role="group" aria-label=move || t("play-log")>
                 {move || notice.get().map(|(text, is_refusal)| view! {

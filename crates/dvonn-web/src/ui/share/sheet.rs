@@ -6,7 +6,6 @@ use dvonn_message::Message;
 use dvonn_record::Format;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
-use wasm_bindgen_futures::JsFuture;
 
 use super::super::browser;
 use super::super::icons::{Icon, icon};
@@ -14,6 +13,7 @@ use super::super::state::state;
 use super::super::words::{self, t, with};
 use super::film;
 use super::said::Said;
+use super::{can_pass_on, pass_on};
 use crate::qr;
 
 /// A longer address is not passed on whole by every program.
@@ -143,20 +143,4 @@ fn shared(said: Said, id: &'static str, label: &'static str, text: Signal<String
             </span>
         </label>
     }
-}
-
-/// Whether the device has a way to hand an address to other programs.
-fn can_pass_on() -> bool {
-    js_sys::Reflect::has(&window().navigator(), &JsValue::from_str("share")).unwrap_or(false)
-}
-
-fn pass_on(address: &str) {
-    let data = web_sys::ShareData::new();
-    data.set_title("DVONN");
-    data.set_url(address);
-    let sharing = window().navigator().share_with_data(&data);
-    leptos::task::spawn_local(async move {
-        // Whoever changes their mind needs no message.
-        let _ = JsFuture::from(sharing).await;
-    });
 }

@@ -1,0 +1,102 @@
+# Games with people elsewhere, in the web app.
+online-none = Nobody can be reached here
+online-none-about = This app comes from a host where people cannot play each other, or there is no connection. Playing the computer and two at one screen work as ever.
+online-nothing = There is no game here
+online-nothing-about = The link leads to no game. Ask for it again.
+# $code: unreachable (no answer), wrong-credentials, name-taken, bad-name, bad-password, not-open (somebody else
+# was faster), too-many, bad-terms, unavailable, or another word
+online-problem = { $code ->
+    [unreachable] The server cannot be reached. Check the connection and try again.
+    [wrong-credentials] The name or the password is wrong.
+    [name-taken] Somebody else has this name.
+    [bad-name] A name has 3 to 20 letters, digits, - and _.
+    [bad-password] A password has 8 to 256 characters.
+    [not-open] This game is no longer open.
+    [too-many] That was much at once. Try again in a minute.
+    [unavailable] The server cannot store anything now. Try again in a minute.
+   *[other] That did not work. Load the page again.
+}
+online-account = Account
+# $name of the guest
+online-as-guest = You play as { $name }, a guest that this browser remembers. With an account you keep your games everywhere.
+online-as-nobody = You need no account. With one you keep your games everywhere.
+online-register = Create an account
+online-register-about = A name and a password, no address. Games that you played here as a guest stay yours.
+online-sign-in = Sign in
+online-sign-out = Sign out
+online-name = Name
+online-password = Password
+
+## A game that is offered
+online-friend = Play a friend
+online-friend-about = Send a link. Whoever opens it first plays you. No account is needed.
+online-invite = Invite with a link
+# $kind: none, sudden ($minutes), increment or delay ($minutes and $seconds), days ($days for each move); numbers
+online-clock = { $kind ->
+    [none] No clock
+    [sudden] { $minutes } min
+    [increment] { $minutes } min + { $seconds } s
+    [delay] { $minutes } min, { $seconds } s free each move
+   *[days] { $days ->
+        [one] { $days } day a move
+       *[other] { $days } days a move
+    }
+}
+online-invite-title = Your invitation
+online-invite-about = Send this link to your friend, or show the code to their camera.
+online-link = Link
+online-copy = Copy
+online-copied = Copied.
+online-not-copied = The browser did not let the app copy. Select the link and copy it.
+online-pass-on = Send …
+online-code = The link as a code for a camera
+online-waits = The game begins here as soon as somebody accepts.
+online-withdraw = Withdraw
+online-withdrawn = This invitation was withdrawn
+online-all = All my games
+# $name of a player
+online-challenged = { $name } invites you
+online-accept = Accept and play
+online-accept-about = You need no account.
+
+## All games of a person
+online-your-turn = Your turn
+online-their-turn = Waiting for the other side
+online-offered = Open invitations
+online-over = Finished
+# $time as a clock shows it
+online-time-left = { $time } left
+# $how: won, lost, draw
+online-outcome = { $how ->
+    [won] Won
+    [lost] Lost
+   *[draw] Draw
+}
+
+## A game
+# $milliseconds (number): how long a message takes there and back
+online-lag = { $milliseconds } ms
+online-lost = No connection: trying again …
+# $name of a player
+online-away = { $name } is not here now
+# $count (number) of people
+online-spectators = { $count ->
+    [one] { $count } is watching
+   *[other] { $count } are watching
+}
+online-watching = You are watching
+# The title of the page
+online-called = Your turn!
+online-next = Next game
+online-no-next = No other game waits for you.
+online-take-back = Take back
+online-draw = Offer a draw
+online-withdraw-offer = Withdraw the offer
+online-accept-draw = Draw
+online-accept-take-back = Allow it
+online-decline = No
+online-another = Another game
+online-conditional = If … then …
+online-conditional-about = Play a line on this board: a move of the other side, then your answer. If it comes so, your answer is played at once, even while you are away.
+online-conditional-add = Keep this line
+online-conditional-remove = Remove

@@ -1,0 +1,91 @@
+# Games with people elsewhere, in the web app.
+online-none = Aquí no hay nadie a quien llegar
+online-none-about = Esta aplicación viene de un sitio donde no se puede jugar unos contra otros, o no hay conexión. Contra el ordenador y de a dos en una pantalla se juega como siempre.
+online-nothing = Aquí no hay ninguna partida
+online-nothing-about = El enlace no lleva a ninguna partida. Pídelo otra vez.
+online-problem = { $code ->
+    [unreachable] No se llega al servidor. Comprueba la conexión e inténtalo de nuevo.
+    [wrong-credentials] El nombre o la contraseña no es correcto.
+    [name-taken] Otra persona tiene este nombre.
+    [bad-name] Un nombre tiene de 3 a 20 letras, cifras, - y _.
+    [bad-password] Una contraseña tiene de 8 a 256 caracteres.
+    [not-open] Esta partida ya no está abierta.
+    [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
+    [unavailable] El servidor no puede guardar nada ahora. Inténtalo de nuevo en un minuto.
+   *[other] No ha funcionado. Vuelve a cargar la página.
+}
+online-account = Cuenta
+online-as-guest = Juegas como { $name }, un invitado que este navegador recuerda. Con una cuenta tienes tus partidas en todas partes.
+online-as-nobody = No necesitas cuenta. Con una tienes tus partidas en todas partes.
+online-register = Crear una cuenta
+online-register-about = Un nombre y una contraseña, sin dirección. Las partidas que jugaste aquí como invitado siguen siendo tuyas.
+online-sign-in = Entrar
+online-sign-out = Salir
+online-name = Nombre
+online-password = Contraseña
+
+## A game that is offered
+online-friend = Jugar con un amigo
+online-friend-about = Envía un enlace. Quien lo abra primero juega contigo. No hace falta cuenta.
+online-invite = Invitar con un enlace
+online-clock = { $kind ->
+    [none] Sin reloj
+    [sudden] { $minutes } min
+    [increment] { $minutes } min + { $seconds } s
+    [delay] { $minutes } min, { $seconds } s libres por movimiento
+   *[days] { $days ->
+        [one] { $days } día por movimiento
+       *[other] { $days } días por movimiento
+    }
+}
+online-invite-title = Tu invitación
+online-invite-about = Envía este enlace a tu amigo o enseña el código a su cámara.
+online-link = Enlace
+online-copy = Copiar
+online-copied = Copiado.
+online-not-copied = El navegador no dejó copiar a la aplicación. Selecciona el enlace y cópialo.
+online-pass-on = Enviar …
+online-code = El enlace como código para una cámara
+online-waits = La partida empieza aquí en cuanto alguien acepte.
+online-withdraw = Retirar
+online-withdrawn = Esta invitación se ha retirado
+online-all = Todas mis partidas
+online-challenged = { $name } te invita
+online-accept = Aceptar y jugar
+online-accept-about = No necesitas cuenta.
+
+## All games of a person
+online-your-turn = Te toca
+online-their-turn = Le toca al otro
+online-offered = Invitaciones abiertas
+online-over = Terminadas
+online-time-left = Quedan { $time }
+online-outcome = { $how ->
+    [won] Ganada
+    [lost] Perdida
+   *[draw] Tablas
+}
+
+## A game
+online-lag = { $milliseconds } ms
+online-lost = Sin conexión: otro intento …
+online-away = { $name } no está ahora
+online-spectators = { $count ->
+    [one] { $count } persona mira
+   *[other] { $count } personas miran
+}
+online-watching = Estás mirando
+online-called = ¡Te toca!
+online-next = Siguiente partida
+online-no-next = Ninguna otra partida te espera.
+online-take-back = Deshacer
+online-draw = Ofrecer tablas
+online-withdraw-offer = Retirar la oferta
+online-accept-draw = Tablas
+online-accept-take-back = Permitir
+online-decline = No
+online-another = Otra partida
+online-conditional = Si … entonces …
+online-conditional-about = Juega una variante en este tablero: un movimiento del otro y tu respuesta. Si ocurre así, tu respuesta se juega en el acto, aunque no estés.
+online-conditional-add = Guardar esta variante
+online-conditional-remove = Quitar

@@ -1,0 +1,91 @@
+# Games with people elsewhere, in the web app.
+online-none = Personne n’est joignable ici
+online-none-about = Cette application vient d’un site où l’on ne peut pas jouer les uns contre les autres, ou il n’y a pas de connexion. Contre l’ordinateur et à deux sur un écran, tout marche comme toujours.
+online-nothing = Il n’y a pas de partie ici
+online-nothing-about = Le lien ne mène à aucune partie. Redemande-le.
+online-problem = { $code ->
+    [unreachable] Le serveur est injoignable. Vérifie la connexion et réessaie.
+    [wrong-credentials] Le nom ou le mot de passe est faux.
+    [name-taken] Quelqu’un d’autre porte ce nom.
+    [bad-name] Un nom a de 3 à 20 lettres, chiffres, - et _.
+    [bad-password] Un mot de passe a de 8 à 256 caractères.
+    [not-open] Cette partie n’est plus ouverte.
+    [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
+    [unavailable] Le serveur ne peut rien enregistrer en ce moment. Réessaie dans une minute.
+   *[other] Cela n’a pas marché. Recharge la page.
+}
+online-account = Compte
+online-as-guest = Tu joues sous le nom de { $name }, un invité que ce navigateur retient. Avec un compte, tes parties te suivent partout.
+online-as-nobody = Aucun compte n’est nécessaire. Avec un compte, tes parties te suivent partout.
+online-register = Créer un compte
+online-register-about = Un nom et un mot de passe, pas d’adresse. Les parties jouées ici comme invité restent à toi.
+online-sign-in = Se connecter
+online-sign-out = Se déconnecter
+online-name = Nom
+online-password = Mot de passe
+
+## A game that is offered
+online-friend = Jouer avec un ami
+online-friend-about = Envoie un lien. Le premier qui l’ouvre joue contre toi. Aucun compte n’est nécessaire.
+online-invite = Inviter par un lien
+online-clock = { $kind ->
+    [none] Sans pendule
+    [sudden] { $minutes } min
+    [increment] { $minutes } min + { $seconds } s
+    [delay] { $minutes } min, { $seconds } s libres par coup
+   *[days] { $days ->
+        [one] { $days } jour par coup
+       *[other] { $days } jours par coup
+    }
+}
+online-invite-title = Ton invitation
+online-invite-about = Envoie ce lien à ton ami, ou montre le code à son appareil photo.
+online-link = Lien
+online-copy = Copier
+online-copied = Copié.
+online-not-copied = Le navigateur n’a pas laissé l’application copier. Sélectionne le lien et copie-le.
+online-pass-on = Envoyer …
+online-code = Le lien comme code pour un appareil photo
+online-waits = La partie commence ici dès que quelqu’un accepte.
+online-withdraw = Retirer
+online-withdrawn = Cette invitation a été retirée
+online-all = Toutes mes parties
+online-challenged = { $name } t’invite
+online-accept = Accepter et jouer
+online-accept-about = Aucun compte n’est nécessaire.
+
+## All games of a person
+online-your-turn = À toi de jouer
+online-their-turn = À l’autre de jouer
+online-offered = Invitations ouvertes
+online-over = Terminées
+online-time-left = Encore { $time }
+online-outcome = { $how ->
+    [won] Gagnée
+    [lost] Perdue
+   *[draw] Nulle
+}
+
+## A game
+online-lag = { $milliseconds } ms
+online-lost = Pas de connexion : nouvel essai …
+online-away = { $name } n’est pas là
+online-spectators = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+online-watching = Tu regardes
+online-called = À toi de jouer !
+online-next = Partie suivante
+online-no-next = Aucune autre partie ne t’attend.
+online-take-back = Reprendre
+online-draw = Proposer la nulle
+online-withdraw-offer = Retirer l’offre
+online-accept-draw = Nulle
+online-accept-take-back = Permettre
+online-decline = Non
+online-another = Autre partie
+online-conditional = Si … alors …
+online-conditional-about = Joue une variante sur ce plateau : un coup de l’autre, puis ta réponse. Si c’est ce qui arrive, ta réponse est jouée aussitôt, même en ton absence.
+online-conditional-add = Garder cette variante
+online-conditional-remove = Supprimer

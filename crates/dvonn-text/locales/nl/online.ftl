@@ -1,0 +1,91 @@
+# Games with people elsewhere, in the web app.
+online-none = Hier is niemand bereikbaar
+online-none-about = Deze app komt van een plek waar mensen niet tegen elkaar kunnen spelen, of er is geen verbinding. Tegen de computer en met zijn tweeën aan één scherm spelen kan altijd.
+online-nothing = Hier is geen partij
+online-nothing-about = De link leidt naar geen partij. Vraag hem opnieuw.
+online-problem = { $code ->
+    [unreachable] De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.
+    [wrong-credentials] De naam of het wachtwoord klopt niet.
+    [name-taken] Iemand anders heeft deze naam.
+    [bad-name] Een naam heeft 3 tot 20 letters, cijfers, - en _.
+    [bad-password] Een wachtwoord heeft 8 tot 256 tekens.
+    [not-open] Deze partij staat niet meer open.
+    [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
+    [unavailable] De server kan nu niets bewaren. Probeer het over een minuut opnieuw.
+   *[other] Dat is niet gelukt. Laad de pagina opnieuw.
+}
+online-account = Account
+online-as-guest = Je speelt als { $name }, een gast die deze browser onthoudt. Met een account heb je je partijen overal.
+online-as-nobody = Je hebt geen account nodig. Met een account heb je je partijen overal.
+online-register = Account maken
+online-register-about = Een naam en een wachtwoord, geen adres. Partijen die je hier als gast speelde, blijven van jou.
+online-sign-in = Inloggen
+online-sign-out = Uitloggen
+online-name = Naam
+online-password = Wachtwoord
+
+## A game that is offered
+online-friend = Tegen een vriend spelen
+online-friend-about = Stuur een link. Wie hem het eerst opent, speelt tegen je. Een account is niet nodig.
+online-invite = Met een link uitnodigen
+online-clock = { $kind ->
+    [none] Geen klok
+    [sudden] { $minutes } min
+    [increment] { $minutes } min + { $seconds } s
+    [delay] { $minutes } min, { $seconds } s vrij per zet
+   *[days] { $days ->
+        [one] { $days } dag per zet
+       *[other] { $days } dagen per zet
+    }
+}
+online-invite-title = Je uitnodiging
+online-invite-about = Stuur deze link naar je vriend, of laat de code aan zijn camera zien.
+online-link = Link
+online-copy = Kopiëren
+online-copied = Gekopieerd.
+online-not-copied = De browser liet de app niet kopiëren. Selecteer de link en kopieer hem zelf.
+online-pass-on = Versturen …
+online-code = De link als code voor een camera
+online-waits = De partij begint hier zodra iemand aanneemt.
+online-withdraw = Intrekken
+online-withdrawn = Deze uitnodiging is ingetrokken
+online-all = Al mijn partijen
+online-challenged = { $name } nodigt je uit
+online-accept = Aannemen en spelen
+online-accept-about = Je hebt geen account nodig.
+
+## All games of a person
+online-your-turn = Jij bent aan zet
+online-their-turn = De ander is aan zet
+online-offered = Open uitnodigingen
+online-over = Afgelopen
+online-time-left = Nog { $time }
+online-outcome = { $how ->
+    [won] Gewonnen
+    [lost] Verloren
+   *[draw] Gelijk
+}
+
+## A game
+online-lag = { $milliseconds } ms
+online-lost = Geen verbinding: nieuwe poging …
+online-away = { $name } is er nu niet
+online-spectators = { $count ->
+    [one] { $count } kijkt toe
+   *[other] { $count } kijken toe
+}
+online-watching = Je kijkt toe
+online-called = Jij bent aan zet!
+online-next = Volgende partij
+online-no-next = Geen andere partij wacht op je.
+online-take-back = Terugnemen
+online-draw = Remise aanbieden
+online-withdraw-offer = Aanbod intrekken
+online-accept-draw = Remise
+online-accept-take-back = Toestaan
+online-decline = Nee
+online-another = Nog een partij
+online-conditional = Als … dan …
+online-conditional-about = Speel een variant op dit bord: een zet van de ander, dan jouw antwoord. Komt het zo, dan wordt je antwoord meteen gespeeld, ook als je er niet bent.
+online-conditional-add = Deze variant bewaren
+online-conditional-remove = Verwijderen

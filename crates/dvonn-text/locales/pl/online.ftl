@@ -1,0 +1,95 @@
+# Games with people elsewhere, in the web app.
+online-none = Nikogo tu nie ma
+online-none-about = Ta aplikacja pochodzi z miejsca, w którym ludzie nie mogą grać ze sobą, albo nie ma połączenia. Gra z komputerem i we dwoje przy jednym ekranie działa jak zawsze.
+online-nothing = Nie ma tu partii
+online-nothing-about = Link nie prowadzi do żadnej partii. Poproś o niego jeszcze raz.
+online-problem = { $code ->
+    [unreachable] Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
+    [wrong-credentials] Nazwa lub hasło jest błędne.
+    [name-taken] Ktoś inny ma tę nazwę.
+    [bad-name] Nazwa ma od 3 do 20 liter, cyfr, - i _.
+    [bad-password] Hasło ma od 8 do 256 znaków.
+    [not-open] Ta partia nie jest już otwarta.
+    [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
+    [unavailable] Serwer nie może teraz niczego zapisać. Spróbuj ponownie za minutę.
+   *[other] Nie udało się. Wczytaj stronę ponownie.
+}
+online-account = Konto
+online-as-guest = Grasz jako { $name }, gość, którego pamięta ta przeglądarka. Z kontem masz swoje partie wszędzie.
+online-as-nobody = Nie potrzebujesz konta. Z kontem masz swoje partie wszędzie.
+online-register = Utwórz konto
+online-register-about = Nazwa i hasło, bez adresu. Partie rozegrane tu jako gość pozostają twoje.
+online-sign-in = Zaloguj się
+online-sign-out = Wyloguj się
+online-name = Nazwa
+online-password = Hasło
+
+## A game that is offered
+online-friend = Zagraj ze znajomym
+online-friend-about = Wyślij link. Kto otworzy go pierwszy, gra z tobą. Konto nie jest potrzebne.
+online-invite = Zaproś linkiem
+online-clock = { $kind ->
+    [none] Bez zegara
+    [sudden] { $minutes } min
+    [increment] { $minutes } min + { $seconds } s
+    [delay] { $minutes } min, { $seconds } s wolne na ruch
+   *[days] { $days ->
+        [one] { $days } dzień na ruch
+        [few] { $days } dni na ruch
+        [many] { $days } dni na ruch
+       *[other] { $days } dnia na ruch
+    }
+}
+online-invite-title = Twoje zaproszenie
+online-invite-about = Wyślij ten link znajomemu albo pokaż kod jego aparatowi.
+online-link = Link
+online-copy = Kopiuj
+online-copied = Skopiowano.
+online-not-copied = Przeglądarka nie pozwoliła aplikacji kopiować. Zaznacz link i skopiuj go.
+online-pass-on = Wyślij …
+online-code = Link jako kod dla aparatu
+online-waits = Partia zacznie się tutaj, gdy tylko ktoś przyjmie zaproszenie.
+online-withdraw = Wycofaj
+online-withdrawn = To zaproszenie zostało wycofane
+online-all = Wszystkie moje partie
+online-challenged = { $name } zaprasza cię
+online-accept = Przyjmij i graj
+online-accept-about = Nie potrzebujesz konta.
+
+## All games of a person
+online-your-turn = Twój ruch
+online-their-turn = Ruch przeciwnika
+online-offered = Otwarte zaproszenia
+online-over = Zakończone
+online-time-left = Zostało { $time }
+online-outcome = { $how ->
+    [won] Wygrana
+    [lost] Przegrana
+   *[draw] Remis
+}
+
+## A game
+online-lag = { $milliseconds } ms
+online-lost = Brak połączenia: kolejna próba …
+online-away = { $name } jest teraz offline
+online-spectators = { $count ->
+    [one] { $count } osoba patrzy
+    [few] { $count } osoby patrzą
+    [many] { $count } osób patrzy
+   *[other] { $count } osoby patrzy
+}
+online-watching = Patrzysz
+online-called = Twój ruch!
+online-next = Następna partia
+online-no-next = Żadna inna partia na ciebie nie czeka.
+online-take-back = Cofnij
+online-draw = Zaproponuj remis
+online-withdraw-offer = Wycofaj propozycję
+online-accept-draw = Remis
+online-accept-take-back = Pozwól
+online-decline = Nie
+online-another = Inna partia
+online-conditional = Jeśli … to …
+online-conditional-about = Zagraj wariant na tej planszy: ruch przeciwnika, potem twoja odpowiedź. Jeśli tak się stanie, odpowiedź zostanie zagrana od razu, nawet gdy cię nie ma.
+online-conditional-add = Zachowaj ten wariant
+online-conditional-remove = Usuń

@@ -1,0 +1,93 @@
+//! Games with people elsewhere, where the host of the app offers them: a part of the program of its own.
+
+mod account;
+mod api;
+mod bar;
+mod challenge;
+mod conditional;
+mod game;
+mod invitation;
+mod list;
+mod socket;
+mod terms;
+
+use dvonn_net::{GameId, LinkPage};
+use leptos::prelude::*;
+
+use super::state::state;
+use super::words::t;
+use api::Fault;
+
+/// The page: all that a person plays with others, or what a link leads to.
+pub(super) fn page(link: Option<&str>) -> impl IntoView {
+    let link = link.map(str::to_owned);
+    move || match state().online.get() {
+        None => waiting().into_any(),
+        Some(false) => told("online-none", "online-none-about").into_any(),
+        Some(true) => match link.as_deref().map(str::parse::<GameId>) {
+            None => list::page().into_any(),
+            Some(Ok(id)) => behind(id).into_any(),
+            Some(Err(_)) => told("online-nothing", "online-nothing-about").into_any(),
+        },
+    }
+}
+
+/// What a link leads to, as far as it is known.
+#[derive(Clone)]
+enum Behind {
+    Unknown,
+    Failed(Fault),
+    Page(LinkPage),
+}
+
+/// What a link leads to: a game, or one that is offered.
+fn behind(id: GameId) -> impl IntoView {
+    let behind = RwSignal::new(Behind::Unknown);
+    let load = move || {
+        behind.set(Behind::Unknown);
+        leptos::task::spawn_local(async move {
+            account::load().await;
+            let found = api::get(&format!("links/{id}")).await;
+            // The person may have gone to another page.
+            let _ = behind.try_set(found.map_or_else(Behind::Failed, Behind::Page));
+        });
+    };
+    load();
+    move || match behind.get() {
+        Behind::Unknown => waiting().into_any(),
+        Behind::Failed(fault) => failed(&fault, Callback::new(move |()| load())).into_any(),
+        Behind::Page(LinkPage::Challenge(challenge)) => {
+            challenge::page(challenge, Callback::new(move |page| behind.set(Behind::Page(page)))).into_any()
+        }
+        Behind::Page(LinkPage::Game(page)) => game::page(*page).into_any(),
+        Behind::Page(_) => told("online-nothing", "online-nothing-about").into_any(),
+    }
+}
+
+fn waiting() -> impl IntoView {
+    view! { <p class="fetching" role="status">{t("web-fetching")}</p> }
+}
+
+/// A page that says one thing.
+fn told(title: &'static str, about: &'static str) -> impl IntoView {
+    view! {
+        <div class="page online">
+            <h1>{t(title)}</h1>
+            <p>{t(about)}</p>
+            <p><a class="button" href="#/">{t("web-start")}</a></p>
+        </div>
+    }
+}
+
+/// The server could not be asked.
+fn failed(fault: &Fault, again: Callback<()>) -> impl IntoView {
+    view! {
+        <div class="page online" role="alert">
+            <h1>{t("web-online")}</h1>
+            <p>{fault.in_words()}</p>
+            <button type="button" class="button primary" id="ask-again" on:click=move |_| again.run(())>
+                {t("web-unfetched-again")}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,92 @@
+//! What the server is asked over HTTP.
+
+use dvonn_net::{Problem, ProblemCode};
+use leptos::prelude::window;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Request, RequestInit, Response};
+
+use super::super::words::with;
+
+/// Why the server did not do what was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fault {
+    /// There was no answer, or none of the server's.
+    Unreachable,
+    /// It refused.
+    Refused(ProblemCode),
+}
+
+impl Fault {
+    /// What to tell the person.
+    pub(super) fn in_words(self) -> String {
+        let code = match self {
+            Self::Unreachable => "unreachable".to_owned(),
+            // A code is one word.
+            Self::Refused(code) => serde_json::to_value(code)
+                .ok()
+                .and_then(|code| code.as_str().map(str::to_owned))
+                .unwrap_or_default(),
+        };
+        with("online-problem", &[("code", code.into())])
+    }
+}
+
+/// Asks for something.
+pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
+    ask("GET", path, None).await
+}
+
+/// Asks for something to be done.
+pub(super) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Fault> {
+    let body = serde_json::to_string(body).map_err(|_| Fault::Unreachable)?;
+    ask("POST", path, Some(&body)).await
+}
+
+/// Asks for something to be taken away.
+pub(super) async fn delete(path: &str) -> Result<(), Fault> {
+    ask("DELETE", path, None).await
+}
+
+/// A text from the server as it is.
+pub(super) async fn text(path: &str) -> Result<String, Fault> {
+    let response = fetch("GET", path, None).await.ok_or(Fault::Unreachable)?;
+    let is_done = response.ok();
+    let text = body_of(&response).await.ok_or(Fault::Unreachable)?;
+    if is_done { Ok(text) } else { Err(fault(&text)) }
+}
+
+async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) -> Result<T, Fault> {
+    let response = fetch(method, path, body).await.ok_or(Fault::Unreachable)?;
+    let is_done = response.ok();
+    let text = body_of(&response).await.ok_or(Fault::Unreachable)?;
+    if !is_done {
+        return Err(fault(&text));
+    }
+    // An answer without a body says nothing more.
+    let text = if text.is_empty() { "null" } else { &text };
+    serde_json::from_str(text).map_err(|_| Fault::Unreachable)
+}
+
+/// What a refusal says. One that is not the server's comes from something between.
+fn fault(text: &str) -> Fault {
+    serde_json::from_str::<Problem>(text).map_or(Fault::Unreachable, |problem| Fault::Refused(problem.code))
+}
+
+async fn fetch(method: &str, path: &str, body: Option<&str>) -> Option<Response> {
+    let init = RequestInit::new();
+    init.set_method(method);
+    if let Some(body) = body {
+        init.set_body(&JsValue::from_str(body));
+    }
+    // The address is beside the page's own.
+    let request = Request::new_with_str_and_init(&format!("api/{path}"), &init).ok()?;
+    request.headers().set("content-type", "application/json").ok()?;
+    JsFuture::from(window().fetch_with_request(&request)).await.ok()?.dyn_into().ok()
+}
+
+async fn body_of(response: &Response) -> Option<String> {
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}

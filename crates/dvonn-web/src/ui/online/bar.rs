@@ -1,0 +1,124 @@
+//! The bar of a game with somebody elsewhere: offers in the place of what a game on one screen has.
+
+use dvonn::Color;
+use dvonn_game::{Ending, PlayInput, PlaySession};
+use dvonn_referee::Offer;
+use leptos::prelude::*;
+
+use super::super::icons::{Icon, icon};
+use super::super::page_menu::PageMenu;
+use super::super::play::bar::{
+    analyse_game, confirm, entry, resign, save, share_game, sheet, steps, to_history, tool,
+};
+use super::super::words::{self, t};
+use super::conditional;
+use super::game::OnlineGame;
+
+/// The bar.
+pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoView {
+    let play = game.play;
+    let plays = game.side.is_some();
+    let is_conditional = RwSignal::new(false);
+    let no_offer = Signal::derive(move || {
+        let may = |session: &PlaySession| session.game().result().is_none() && session.offer().is_none();
+        !plays || !play.watch(may).unwrap_or(false)
+    });
+    let untouched = play.is_untouched();
+    let no_take_back = Signal::derive(move || no_offer.get() || untouched.get());
+    // A premove is dropped, a move is asked for.
+    let has_premove = move || play.with(|session| session.premove().is_some()).unwrap_or(false);
+    let take_back = move || {
+        play.send(if has_premove() { PlayInput::Undo } else { PlayInput::Offer(Offer::TakeBack) });
+    };
+    view! {
+        <div class="game-bar" role="group" aria-label=move || t("play-tools")>
+            <PageMenu/>
+            {plays.then(|| view! {
+                {tool(Icon::Undo, "online-take-back", "take-back", no_take_back, take_back)}
+                {tool(Icon::Friend, "online-draw", "offer-draw", no_offer, move || play.send(PlayInput::Offer(Offer::Draw)))}
+            })}
+            <div class="slot">{move || {
+                let offer = play.watch(PlaySession::offer).flatten();
+                match (ended.get(), offer, play.watch(PlaySession::pending).flatten()) {
+                    (Some(_), _, _) => what_next(game).into_any(),
+                    (None, Some((by, offer)), _) if plays => answer(game, by, offer).into_any(),
+                    (None, _, Some(m)) => confirm(play, &words::a_move(m)).into_any(),
+                    (None, _, None) => steps(play).into_any(),
+                }
+            }}</div>
+            {menu(game, is_conditional)}
+            {conditional::dialog(game, is_conditional)}
+        </div>
+    }
+}
+
+/// An offer that stands: the other player's can be accepted or declined, one's own withdrawn.
+fn answer(game: OnlineGame, by: Color, offer: Offer) -> impl IntoView {
+    let play = game.play;
+    let decline = move || play.send(PlayInput::AnswerOffer(false));
+    if Some(by) == game.side {
+        return view! {
+            <button type="button" class="button" id="withdraw-offer" on:click=move |_| decline()>
+                {icon(Icon::Close)}<span>{t("online-withdraw-offer")}</span>
+            </button>
+        }
+        .into_any();
+    }
+    let accept = match offer {
+        Offer::Draw => "online-accept-draw",
+        Offer::TakeBack => "online-accept-take-back",
+    };
+    view! {
+        <button type="button" class="button primary" id="accept-offer" title=t(accept) on:click=move |_| play.send(PlayInput::AnswerOffer(true))>
+            {icon(Icon::Check)}<span>{t(accept)}</span>
+        </button>
+        <button type="button" class="button tool brief" id="decline-offer" title=t("online-decline") on:click=move |_| decline()>
+            {icon(Icon::Close)}<span>{t("online-decline")}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// What can be done when a game has ended.
+fn what_next(game: OnlineGame) -> impl IntoView {
+    let play = game.play;
+    // Whoever has watched has it on no shelf.
+    let review = game.side.map(|_| format!("#/review/{}", game.entry().as_str()));
+    view! {
+        <a class="button tool primary" id="another" href="#/online">{icon(Icon::Friend)}<span>{t("online-another")}</span></a>
+        {match review {
+            Some(review) => view! {
+                <a class="button tool" id="review-ended" href=review>{icon(Icon::Learn)}<span>{t("web-review")}</span></a>
+            }.into_any(),
+            None => view! {
+                <button type="button" class="button tool" id="to-analysis" on:click=move |_| analyse_game(play)>
+                    {icon(Icon::Analyse)}<span>{t("play-analyse-game")}</span>
+                </button>
+            }.into_any(),
+        }}
+    }
+}
+
+/// Everything that no move needs. Analysis and sharing are closed while the game is played.
+fn menu(game: OnlineGame, is_conditional: RwSignal<bool>) -> impl IntoView {
+    let play = game.play;
+    let never = Signal::stored(false);
+    let has_ended = play.has_ended();
+    let (goes_on, over) = (Signal::derive(move || !has_ended.get()), Signal::from(has_ended));
+    let plays = game.side.is_some();
+    sheet(move |close| {
+        let entry = move |picture, name, id, disabled, on| entry(close, picture, name, id, disabled, on);
+        let turn = Callback::new(move |()| play.turned.update(|turned| *turned = !*turned));
+        view! {
+            {plays.then(|| entry(Icon::Forward, "online-next", "next-game", never, Callback::new(move |()| game.next())))}
+            {plays.then(|| entry(Icon::List, "online-conditional", "to-conditional", over, Callback::new(move |()| is_conditional.set(true))))}
+            {to_history()}
+            {entry(Icon::Turn, "play-turn", "turn", never, turn)}
+            {entry(Icon::Analyse, "play-analyse-game", "to-analysis", goes_on, Callback::new(move |()| analyse_game(play)))}
+            {entry(Icon::Share, "web-share", "share-game", goes_on, Callback::new(move |()| share_game(play)))}
+            {entry(Icon::Save, "play-save", "save", goes_on, Callback::new(move |()| save(play)))}
+            {plays.then(|| resign(play, close))}
+        }
+        .into_any()
+    })
+}

@@ -1,0 +1,205 @@
+//! A game with somebody elsewhere, or one that is watched: the game's page over a session that follows the
+//! server.
+
+use dvonn::{ByColor, Color};
+use dvonn_collection::EntryId;
+use dvonn_game::{PlayInput, PlaySession};
+use dvonn_net::{ClientFrame, GameId, GamePage, ServerFrame};
+use dvonn_referee::{ClientMessage, Game};
+use leptos::prelude::*;
+
+use super::super::play::page::{PlayPage, options};
+use super::super::play::panel;
+use super::super::state::state;
+use super::super::words::{t, with};
+use super::super::{browser, shelf};
+use super::socket::{Heard, Socket};
+use super::{api, bar, list};
+use crate::route::Route;
+
+/// What is known of the connection and of who is there.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Line {
+    is_open: bool,
+    /// How long a message takes there and back, in milliseconds.
+    lag: Option<u64>,
+    /// Which players are there, and how many others watch.
+    there: Option<(ByColor<bool>, usize)>,
+}
+
+/// The game on the page.
+#[derive(Clone, Copy)]
+pub(super) struct OnlineGame {
+    pub(super) id: GameId,
+    pub(super) play: PlayPage,
+    /// The side of the person; nobody's if they watch.
+    pub(super) side: Option<Color>,
+    pub(super) page: StoredValue<GamePage>,
+    line: RwSignal<Line>,
+}
+
+/// The page of a game.
+pub(super) fn page(game: GamePage) -> impl IntoView {
+    let side = list::my_side(&game);
+    let Some(session) = session_of(&game, side) else {
+        return super::told("online-nothing", "online-nothing-about").into_any();
+    };
+    let id = game.id;
+    let socket: StoredValue<Option<Socket>> = StoredValue::new(None);
+    let send = Callback::new(move |message: ClientMessage| {
+        if let (Some(socket), Some(frame)) = (socket.get_value(), ClientFrame::of(id, message)) {
+            socket.send(&frame);
+        }
+    });
+    let play = PlayPage::follow(session, send);
+    let game = OnlineGame { id, play, side, page: StoredValue::new(game), line: RwSignal::default() };
+    socket.set_value(Some(Socket::open(move |heard| game.hear(heard))));
+    game.say();
+    game.keep_when_over();
+    game.call();
+    dress();
+    panel::with_bar(play, move |ended| bar::bar(game, ended).into_any()).into_any()
+}
+
+/// The session of a game as the server has it.
+fn session_of(game: &GamePage, side: Option<Color>) -> Option<PlaySession> {
+    let mut snapshot = game.state.as_ref()?.snapshot(side).ok()?;
+    for color in Color::ALL {
+        snapshot.record.players[color] = Some(game.players[color].name.clone());
+    }
+    snapshot.record.id = Some(game.id.to_string());
+    Some(PlaySession::follow(snapshot, side, options(), browser::lot(), browser::time()))
+}
+
+impl OnlineGame {
+    fn hear(self, heard: Heard) {
+        match heard {
+            Heard::Opened => {
+                self.line.update(|line| line.is_open = true);
+                self.play.send(PlayInput::Connected(true));
+            }
+            Heard::Lost => {
+                self.line.update(|line| (line.is_open, line.lag) = (false, None));
+                self.play.send(PlayInput::Connected(false));
+            }
+            Heard::Lag(lag) => self.line.update(|line| line.lag = Some(lag)),
+            Heard::Frame(frame) => self.hear_frame(&frame),
+        }
+    }
+
+    fn hear_frame(self, frame: &ServerFrame) {
+        match frame {
+            ServerFrame::Presence { game, white, black, spectators } if *game == self.id => {
+                let there = (ByColor { white: *white, black: *black }, *spectators);
+                self.line.update(|line| line.there = Some(there));
+            }
+            // What was left out is asked for as after a lost connection.
+            ServerFrame::Resynchronize { game } if *game == self.id => {
+                self.play.send(PlayInput::Connected(true));
+            }
+            frame => {
+                if let Ok(Some((game, message))) = frame.message(self.side)
+                    && game == self.id
+                {
+                    self.play.send(PlayInput::Server(message));
+                }
+            }
+        }
+    }
+
+    /// Says what there is to know of the connection and of the other player.
+    fn say(self) {
+        Effect::new(move |_| {
+            let Line { is_open, lag, there } = self.line.get();
+            let mut said = Vec::new();
+            if is_open {
+                said.extend(lag.map(|lag| with("online-lag", &[("milliseconds", lag.into())])));
+            } else {
+                said.push(t("online-lost"));
+            }
+            if let Some((players, spectators)) = there.filter(|_| is_open) {
+                let away = Color::ALL.into_iter().find(|&side| Some(side) != self.side && !players[side]);
+                if let Some(away) = away.filter(|_| self.play.watch_result().is_none()) {
+                    let name = self.page.with_value(|page| page.players[away].name.clone());
+                    said.push(with("online-away", &[("name", name.into())]));
+                }
+                // Whoever watches is one of them.
+                let others = spectators - usize::from(self.side.is_none() && spectators > 0);
+                if others > 0 {
+                    said.push(with("online-spectators", &[("count", others.into())]));
+                }
+            }
+            if self.side.is_none() {
+                said.insert(0, t("online-watching"));
+            }
+            self.play.line.set(said.join(" · "));
+        });
+    }
+
+    /// The entry under which a game that is over is kept on the device.
+    pub(super) fn entry(self) -> EntryId {
+        // The same game is the same entry, however often it is looked at.
+        let number = self
+            .id
+            .as_str()
+            .bytes()
+            .fold(0_u64, |number, letter| number.wrapping_mul(62).wrapping_add(u64::from(letter)));
+        EntryId::new(self.page.with_value(|page| page.created), number)
+    }
+
+    /// Keeps a game of the person's on the device once it is over.
+    fn keep_when_over(self) {
+        if self.side.is_none() {
+            return;
+        }
+        let is_over = Memo::new(move |_| self.play.watch_result().is_some());
+        Effect::new(move |_| {
+            if is_over.get() {
+                let path = format!("games/{}/record", self.id);
+                leptos::task::spawn_local(async move {
+                    if let Ok(sgf) = api::text(&path).await {
+                        shelf::keep_record(self.entry(), &sgf);
+                    }
+                });
+            }
+        });
+    }
+
+    /// Calls the person, who may be looking at something else, when it is their turn: by the page's title.
+    fn call(self) {
+        let is_called = Memo::new(move |_| {
+            let is_due = |game: &Game| game.to_move().is_some() && game.to_move() == self.side;
+            self.play.watch(|session| is_due(session.game())).unwrap_or(false)
+        });
+        Effect::new(move |_| {
+            let name = t(if is_called.get() { "online-called" } else { "web-online" });
+            document().set_title(&format!("{name} – DVONN"));
+        });
+    }
+
+    /// Goes to another game in which it is the person's turn, or to the list if there is none.
+    pub(super) fn next(self) {
+        leptos::task::spawn_local(async move {
+            let list = api::get::<dvonn_net::GameList>("games?over=false").await;
+            let games = list.map(|list| list.games).unwrap_or_default();
+            let next = games.iter().find(|game| game.id != self.id && list::is_my_turn(game));
+            let route = Route::Online(next.map(|game| game.id.to_string()));
+            if next.is_none() {
+                state().announce(t("online-no-next"));
+            }
+            browser::go(&route.hash());
+        });
+    }
+}
+
+/// Says on the document that a game is shown, which then needs the whole screen.
+fn dress() {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute("data-page", "game");
+    }
+    on_cleanup(|| {
+        if let Some(root) = document().document_element() {
+            let _ = root.remove_attribute("data-page");
+        }
+    });
+}

@@ -1,0 +1,180 @@
+//! All that a person plays with others: an invitation to send, games under way, games that are over.
+
+use dvonn::{Board, Color};
+use dvonn_net::{ChallengePage, GameList, GamePage, Terms};
+use dvonn_record::GameResult;
+use dvonn_referee::clock_text;
+use leptos::prelude::*;
+
+use super::super::app_board::Thumbnail;
+use super::super::browser;
+use super::super::icons::{Icon, icon};
+use super::super::state::state;
+use super::super::words::{t, with};
+use super::api::{self, Fault};
+use super::{account, terms};
+
+/// What the server has of a person.
+#[derive(Clone, Default)]
+struct Mine {
+    running: Vec<GamePage>,
+    over: Vec<GamePage>,
+    offered: Vec<ChallengePage>,
+}
+
+/// The page.
+pub(super) fn page() -> impl IntoView {
+    let mine = RwSignal::new(Mine::default());
+    let load = move || {
+        leptos::task::spawn_local(async move {
+            account::load().await;
+            let found = match account::me().get_untracked() {
+                Some(_) => all().await.unwrap_or_default(),
+                None => Mine::default(),
+            };
+            let _ = mine.try_set(found);
+        });
+    };
+    load();
+    // Somebody else has moved, perhaps, while the page was not looked at.
+    let shown = window_event_listener_untyped("visibilitychange", move |_| {
+        if !document().hidden() {
+            load();
+        }
+    });
+    on_cleanup(move || shown.remove());
+    view! {
+        <div class="page online">
+            <h1>{t("web-online")}</h1>
+            {invite()}
+            {move || mine.with(|mine| lists(mine))}
+            {account::section(Callback::new(move |()| load()))}
+        </div>
+    }
+}
+
+async fn all() -> Result<Mine, Fault> {
+    let running: GameList = api::get("games?over=false").await?;
+    let over: GameList = api::get("games?over=true").await?;
+    let offered = api::get("challenges").await?;
+    Ok(Mine { running: running.games, over: over.games, offered })
+}
+
+/// One button for a link; what is agreed can be changed before.
+fn invite() -> impl IntoView {
+    let agreed = RwSignal::new(terms::first());
+    let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
+    let invite = move |_| {
+        if is_asked.get_untracked() {
+            return;
+        }
+        is_asked.set(true);
+        let terms: Terms = agreed.get_untracked();
+        leptos::task::spawn_local(async move {
+            let offered = match account::somebody().await {
+                Ok(_) => api::post::<ChallengePage>("challenges", &terms).await,
+                Err(refused) => Err(refused),
+            };
+            match offered {
+                Ok(challenge) => browser::go(&format!("/online/{}", challenge.id)),
+                Err(refused) => {
+                    state().announce(refused.in_words());
+                    let _ = fault.try_set(Some(refused));
+                    let _ = is_asked.try_set(false);
+                }
+            }
+        });
+    };
+    view! {
+        <section class="online-invite" aria-labelledby="invite-title">
+            <h2 id="invite-title">{t("online-friend")}</h2>
+            <p>{t("online-friend-about")}</p>
+            <div class="online-choices">{terms::choices(agreed)}</div>
+            {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
+            <button type="button" class="button primary big" id="invite" on:click=invite disabled=move || is_asked.get()>
+                {icon(Icon::Share)}<span>{t("online-invite")}</span>
+            </button>
+        </section>
+    }
+}
+
+fn lists(mine: &Mine) -> impl IntoView + use<> {
+    let (turn, wait): (Vec<_>, Vec<_>) = mine.running.iter().partition(|game| is_my_turn(game));
+    view! {
+        {section("online-your-turn", turn.into_iter().map(game).collect())}
+        {section("online-their-turn", wait.into_iter().map(game).collect())}
+        {section("online-offered", mine.offered.iter().map(offered).collect())}
+        {section("online-over", mine.over.iter().map(game).collect())}
+    }
+}
+
+fn section(title: &'static str, entries: Vec<AnyView>) -> Option<impl IntoView> {
+    (!entries.is_empty()).then(|| {
+        view! {
+            <section class="online-list" id=title>
+                <h2>{t(title)}</h2>
+                <ul>{entries.into_iter().map(|entry| view! { <li>{entry}</li> }).collect_view()}</ul>
+            </section>
+        }
+    })
+}
+
+/// The side of the person, if they play.
+pub(super) fn my_side(game: &GamePage) -> Option<Color> {
+    Color::ALL.into_iter().find(|&side| account::is_me(&game.players[side].name))
+}
+
+/// Whether the person is to move in a game under way.
+pub(super) fn is_my_turn(game: &GamePage) -> bool {
+    let board = board(game);
+    game.result.is_none()
+        && my_side(game).is_some()
+        && board.is_some_and(|board| Some(board.position().side()) == my_side(game))
+}
+
+fn board(game: &GamePage) -> Option<Board> {
+    let state = game.state.as_ref()?;
+    Some(state.snapshot(my_side(game)).ok()?.record.final_board())
+}
+
+fn game(game: &GamePage) -> AnyView {
+    let side = my_side(game);
+    let name = side.map(|side| game.players[!side].name.clone()).unwrap_or_default();
+    let left = side.zip(game.state.as_ref().and_then(|state| state.clocks)).map(|(side, clocks)| {
+        let left = if side == Color::White { clocks.white } else { clocks.black };
+        clock_text(std::time::Duration::from_millis(left))
+    });
+    let detail = match (game.result, left) {
+        (Some(result), _) => outcome(result, side),
+        (None, Some(left)) => with("online-time-left", &[("time", left.into())]),
+        (None, None) => terms::board(game.terms.filling),
+    };
+    view! {
+        <a class="online-game" href=format!("#/online/{}", game.id)>
+            {board(game).map(|board| view! { <Thumbnail setup=*board.setup() label=""/> })}
+            <span class="online-name">{name}</span>
+            <span class="online-detail">{detail}</span>
+        </a>
+    }
+    .into_any()
+}
+
+/// How a game ended for a side.
+fn outcome(result: GameResult, side: Option<Color>) -> String {
+    let how = match result.outcome {
+        dvonn::Outcome::Draw => "draw",
+        dvonn::Outcome::Win(winner) if Some(winner) == side => "won",
+        dvonn::Outcome::Win(_) => "lost",
+    };
+    with("online-outcome", &[("how", how.into())])
+}
+
+fn offered(challenge: &ChallengePage) -> AnyView {
+    view! {
+        <a class="online-game" href=format!("#/online/{}", challenge.id)>
+            <span class="online-name">{terms::board(challenge.terms.filling)}</span>
+            <span class="online-detail">{terms::clock(challenge.terms.time)}</span>
+        </a>
+    }
+    .into_any()
+}

@@ -1,0 +1,97 @@
+//! The terms of a game, chosen and in words.
+
+use std::time::Duration;
+
+use dvonn_net::Terms;
+use dvonn_referee::{Filling, SideChoice, TimeControl};
+use leptos::prelude::*;
+
+use super::super::words::{t, with};
+
+/// The clocks that are offered, as [`TimeControl`] is written; empty for none.
+const CLOCKS: [&str; 8] = [
+    "",
+    "300000+0",
+    "300000+5000",
+    "600000+5000",
+    "1200000+10000",
+    "86400000/1",
+    "259200000/1",
+    "604800000/1",
+];
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// The terms of a first game: friends who have the link are there at once or in an hour, so nobody's clock
+/// should run for somebody who is not there.
+pub(super) fn first() -> Terms {
+    Terms { filling: Filling::Placement, time: None, side: SideChoice::Random, rated: false }
+}
+
+/// How much time the players have, in words.
+pub(super) fn clock(time: Option<TimeControl>) -> String {
+    let Some(time) = time else { return with("online-clock", &[("kind", "none".into())]) };
+    let number = |count: u128| u64::try_from(count).unwrap_or(u64::MAX);
+    if time.is_renewed {
+        let days = number(time.game.as_millis() / DAY.as_millis());
+        return with("online-clock", &[("kind", "days".into()), ("days", days.into())]);
+    }
+    let kind = match (time.increment.is_zero(), time.delay.is_zero()) {
+        (true, true) => "sudden",
+        (false, _) => "increment",
+        (true, false) => "delay",
+    };
+    let minutes = number(time.game.as_millis() / 60_000);
+    let seconds = number(time.increment.max(time.delay).as_millis() / 1000);
+    with("online-clock", &[("kind", kind.into()), ("minutes", minutes.into()), ("seconds", seconds.into())])
+}
+
+/// How the board is filled, in words.
+pub(super) fn board(filling: Filling) -> String {
+    t(&format!("web-new-start-{filling}"))
+}
+
+/// What can be chosen.
+pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
+    view! {
+        {select(
+            "online-board", "web-new-start", terms,
+            Filling::ALL.iter().map(|filling| (filling.to_string(), board(*filling))).collect(),
+            |terms| terms.filling.to_string(),
+            |terms, word| if let Ok(filling) = word.parse() { terms.filling = filling },
+        )}
+        {select(
+            "online-side", "web-new-side", terms,
+            SideChoice::ALL.iter().map(|side| (side.to_string(), t(&format!("web-new-side-{side}")))).collect(),
+            |terms| terms.side.to_string(),
+            |terms, word| if let Ok(side) = word.parse() { terms.side = side },
+        )}
+        {select(
+            "online-time", "web-new-clock", terms,
+            CLOCKS.iter().map(|&word| (word.to_owned(), clock(word.parse().ok()))).collect(),
+            |terms| terms.time.map(|time| time.to_string()).unwrap_or_default(),
+            |terms, word| terms.time = word.parse().ok(),
+        )}
+    }
+}
+
+fn select(
+    id: &'static str,
+    label: &'static str,
+    terms: RwSignal<Terms>,
+    options: Vec<(String, String)>,
+    chosen: fn(&Terms) -> String,
+    choose: fn(&mut Terms, &str),
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{t(label)}</span>
+            <select id=id name=id on:change=move |event| terms.update(|terms| choose(terms, &event_target_value(&event)))>
+                {options.into_iter().map(|(word, name)| {
+                    let value = word.clone();
+                    view! { <option value=value selected=move || terms.with(|terms| chosen(terms) == word)>{name}</option> }
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}

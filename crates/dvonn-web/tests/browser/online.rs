@@ -1,0 +1,234 @@
+//! Two people play each other in two browsers.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use serde_json::json;
+
+use crate::game::Hand;
+use crate::pages::is_accessible;
+use crate::session::{Device, NARROW, Page, WIDE, browse, browse_together, told};
+use crate::upkeep::Server;
+
+/// A folder for the games of a test.
+fn data(name: &str) -> PathBuf {
+    let folder = PathBuf::from(told("DVONN_PROFILES")).join(format!("online-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+impl Page {
+    /// Invites to a game, and returns the link.
+    async fn invite(&self, board: &str, side: &str, time: &str) -> Result<String> {
+        self.open("#/online").await?;
+        self.until_there("#invite").await?;
+        self.select("online-board", board).await?;
+        self.select("online-side", side).await?;
+        self.select("online-time", time).await?;
+        self.click("#invite").await?;
+        self.until_there("#invitation").await?;
+        self.ask_text("return document.querySelector('#invitation').value").await
+    }
+
+    /// Opens the link of an invitation and accepts it.
+    async fn accept(&self, link: &str) -> Result<()> {
+        self.driver.goto(link).await?;
+        self.click("#accept").await?;
+        self.until_there(".play [role=grid]").await
+    }
+
+    async fn count_online(&self, count: usize) -> Result<()> {
+        let script = "return document.querySelectorAll('.moves li').length === arguments[0]";
+        self.until_asked(&format!("{count} moves"), script, json!([count])).await
+    }
+
+    /// Whether it is the turn of whoever looks at the page.
+    async fn is_to_move(&self) -> Result<bool> {
+        self.has(".dvonn-cell.dvonn-ready").await
+    }
+}
+
+/// Plays until the game is over or has so many moves.
+async fn play(pages: &[Page; 2], most: usize) -> Result<()> {
+    for number in 0.. {
+        if pages[0].has(".result").await? && pages[1].has(".result").await? {
+            return Ok(());
+        }
+        let played = pages[0].moves().await?.len();
+        if played >= most {
+            return Ok(());
+        }
+        let mover = match (pages[0].is_to_move().await?, pages[1].is_to_move().await?) {
+            (true, false) => &pages[0],
+            (false, true) => &pages[1],
+            // A move is under way.
+            _ => {
+                tokio::time::sleep(Duration::from_millis(30)).await;
+                continue;
+            }
+        };
+        let before = mover.moves().await?.len();
+        mover.make_a_move(Hand::Pointer, number * 7).await?;
+        for page in pages {
+            let more = "return document.querySelectorAll('.moves li').length > arguments[0]";
+            page.until_asked("the move on both sides", more, json!([before])).await?;
+        }
+        ensure!(number < 5000, "a game without an end");
+    }
+    bail!("a game without an end")
+}
+
+/// The two pages of a test.
+fn two(pages: &[Page]) -> Result<&[Page; 2]> {
+    pages.try_into().context("two pages")
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_app_alone_says_nothing_of_play_with_others() {
+    browse(WIDE, async |page| {
+        page.open("#/").await?;
+        page.until_there(".cards").await?;
+        ensure!(!page.has("a[href='#/online']").await?);
+        page.open("#/play/new").await?;
+        ensure!(!page.has("a[href='#/online']").await?);
+        // A link from elsewhere says why nothing is there.
+        page.open("#/online/ENdpoint07").await?;
+        ensure!(page.text("h1").await? == "Nobody can be reached here");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn two_people_play_a_whole_game_by_link() {
+    let data = data("whole");
+    let mut first = Some(Server::online("0", &data).unwrap());
+    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
+    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
+    browse_together(&address, &[WIDE, Device { still: true, ..NARROW }], async |pages| {
+        let mut server = Some(match first.take() {
+            Some(server) => server,
+            None => Server::online(&port, &data)?,
+        });
+        let [ann, bob] = two(pages)?;
+        ann.open("#/").await?;
+        ann.click("a.card[href='#/online']").await?;
+        is_accessible(ann, "all games online").await?;
+        let link = ann.invite("random", "white", "600000+5000").await?;
+        is_accessible(ann, "an invitation").await?;
+        bob.driver.goto(&link).await?;
+        bob.until_there("#accept").await?;
+        is_accessible(bob, "a game that is offered").await?;
+        bob.accept(&link).await?;
+        // Whoever waits is taken to the game.
+        ann.until_there(".play [role=grid]").await?;
+        ensure!(ann.is_to_move().await? && !bob.is_to_move().await?, "White begins");
+        is_accessible(ann, "a game online").await?;
+        is_accessible(bob, "a game online on a telephone").await?;
+        ensure!(ann.text(".plate.to-move .plate-name").await?.starts_with("You"));
+        ensure!(bob.text(".plate.to-move .plate-name").await?.starts_with("guest-"));
+        ensure!(ann.has(".plate .clock").await?);
+        play(two(pages)?, 4).await?;
+
+        // A move is taken back with the other's consent.
+        let before = ann.moves().await?.len();
+        ann.click("#take-back").await?;
+        bob.click("#accept-offer").await?;
+        ann.until("a move less", "return document.querySelector('#withdraw-offer') === null").await?;
+        let after = ann.moves().await?.len();
+        ensure!(after < before, "{before} moves, then {after}");
+        bob.count_online(after).await?;
+
+        // The server ends and comes back: both go on without doing anything.
+        drop(server.take());
+        ann.until(
+            "the lost connection",
+            "return document.querySelector('#line')?.textContent.includes('No connection')",
+        )
+        .await?;
+        let server = Server::online(&port, &data)?;
+        let back = "return !document.querySelector('#line')?.textContent.includes('No connection')";
+        for page in [ann, bob] {
+            page.until("the connection", back).await?;
+        }
+        play(two(pages)?, usize::MAX).await?;
+        for page in [ann, bob] {
+            page.until_there("#another").await?;
+        }
+        ensure!(ann.moves().await? == bob.moves().await?);
+        is_accessible(ann, "the end of a game online").await?;
+        // The game is on the shelf, and its review is a click away.
+        ann.click("#review-ended").await?;
+        ann.until("the review", "return location.hash.startsWith('#/review/')").await?;
+        ann.until_there("main h1").await?;
+        ann.open("#/games").await?;
+        ann.until("one game", "return document.querySelectorAll('.shelf-item').length === 1").await?;
+        drop(server);
+        let _ = ann.driver.browser_log().await?;
+        let _ = bob.driver.browser_log().await?;
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn offers_resignation_spectators_and_an_account() {
+    let data = data("offers");
+    let server = Server::online("0", &data).unwrap();
+    browse_together(&server.address, &[NARROW, WIDE, WIDE], async |pages| {
+        let [ann, bob, eve] = pages else { bail!("three pages") };
+        ann.open("#/online").await?;
+        ann.click("#register summary").await?;
+        ann.paste("#register input[name='name']", &format!("Ann{}", std::process::id())).await?;
+        ann.paste("#register input[name='password']", "correct horse").await?;
+        ann.click("#register button").await?;
+        ann.until_there("#sign-out").await?;
+        let link = ann.invite("balanced", "black", "259200000/1").await?;
+        ensure!(ann.text(".online-terms").await?.contains("3 days a move"));
+        bob.accept(&link).await?;
+        ann.until_there(".play [role=grid]").await?;
+        eve.driver.goto(&link).await?;
+        eve.until_there(".play [role=grid]").await?;
+        eve.until(
+            "who watches",
+            "return document.querySelector('#line').textContent.includes('You are watching')",
+        )
+        .await?;
+        ensure!(!eve.has("#resign").await? && !eve.is_to_move().await?);
+        bob.until(
+            "a spectator",
+            "return document.querySelector('#line').textContent.includes('1 is watching')",
+        )
+        .await?;
+        bob.make_a_move(Hand::Pointer, 3).await?;
+        eve.count_online(1).await?;
+        ann.until_there(".dvonn-cell.dvonn-ready").await?;
+        // The list says whose turn it is.
+        ann.open("#/online").await?;
+        ann.until_there("#online-your-turn .online-game .dvonn-thumbnail").await?;
+        is_accessible(ann, "games under way").await?;
+        ann.click("#online-your-turn .online-game").await?;
+        ann.until_there(".dvonn-cell.dvonn-ready").await?;
+        // A draw is offered, declined, and offered again by the other.
+        ann.click("#offer-draw").await?;
+        bob.click("#decline-offer").await?;
+        ann.until("no offer", "return document.querySelector('#withdraw-offer') === null").await?;
+        bob.click("#offer-draw").await?;
+        ann.until_there("#accept-offer").await?;
+        is_accessible(ann, "an offer").await?;
+        ann.click("#decline-offer").await?;
+        bob.until("no offer", "return document.querySelector('#withdraw-offer') === null").await?;
+        bob.choose_in_menu("#resign").await?;
+        bob.click("#resign").await?;
+        for page in [ann, bob, eve] {
+            page.until_there(".result").await?;
+        }
+        ensure!(ann.text(".result h2").await?.contains("You win by resignation"));
+        ann.open("#/online").await?;
+        ensure!(ann.text("#online-over .online-detail").await? == "Won");
+        Ok(())
+    });
+}
