@@ -79,13 +79,26 @@ async fn change(client: &impl GenericClient, sql: &str, params: Params<'_>) -> R
     Ok(client.execute(&statement, params).await?)
 }
 
+/// What a URL says, with the account's name where it names none.
+fn config(url: &str) -> Result<Config, StoreError> {
+    let mut config: Config = url.parse()?;
+    // The programs for macOS have nothing else that knows the name: see `whoami` in the manifest.
+    if cfg!(target_vendor = "apple")
+        && config.get_user().is_none()
+        && let Ok(user) = std::env::var("USER")
+    {
+        config.user(user);
+    }
+    Ok(config)
+}
+
 impl PostgresStore {
     /// Connects to a database by its URL, and makes the tables if they are not there.
     ///
     /// # Errors
     /// If the database cannot be reached, another server uses it, or it was made by a later version.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
-        let config: Config = url.parse()?;
+        let config = config(url)?;
         let (mut client, connection) = config.connect(NoTls).await?;
         let driver = tokio::spawn(async move {
             if let Err(error) = connection.await {

@@ -9,12 +9,12 @@ use super::api::{self, Fault};
 
 thread_local! {
     /// Who is signed in, as far as it is known. It belongs to no page.
-    static ME: RwSignal<Option<Me>> = RwSignal::new(None);
+    static ME: ArcRwSignal<Option<Me>> = ArcRwSignal::new(None);
 }
 
 /// Who is signed in.
-pub(super) fn me() -> RwSignal<Option<Me>> {
-    ME.with(|me| *me)
+pub(super) fn me() -> ArcRwSignal<Option<Me>> {
+    ME.with(Clone::clone)
 }
 
 /// Asks the server who is signed in.

@@ -31,7 +31,7 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
         play.send(if has_premove() { PlayInput::Undo } else { PlayInput::Offer(Offer::TakeBack) });
     };
     view! {
-        <div class="game-bar" role="group" aria-label=move || t("play-tools")>
+        <div class="game-bar online-menu" role="group" aria-label=move || t("play-tools")>
             <PageMenu/>
             {plays.then(|| view! {
                 {tool(Icon::Undo, "online-take-back", "take-back", no_take_back, take_back)}
