@@ -292,11 +292,22 @@ async fn of_two_that_write_the_same_number_one_wins() {
         let mut entry = resigned.entry.unwrap();
         entry.changes[0].number = 2;
         store.append(game_id(1), &entry).await.unwrap();
-        for (id, entry) in [(1, entry.clone()), (1, Entry { message: None, ..entry.clone() }), (5, entry)] {
+        for (id, entry) in
+            [(1, entry.clone()), (1, Entry { message: None, ..entry.clone() }), (5, entry.clone())]
+        {
             assert!(matches!(store.append(game_id(id), &entry).await, Err(StoreError::Conflict)));
         }
-        let head = store.game(game_id(1)).await.unwrap().unwrap().0;
+        // Nothing follows the end, not even what has the next number and is new.
+        let mut late = Entry { message: Some((Color::Black, 78)), ..entry };
+        late.changes[0].number = 3;
+        let silent = Entry { changes: Vec::new(), ..late.clone() };
+        for entry in [late, silent] {
+            let refused = store.append(game_id(1), &entry).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        }
+        let (head, stored) = store.game(game_id(1)).await.unwrap().unwrap();
         assert_eq!(head.result, Some(GameResult::resigned(Color::White)));
+        assert_eq!(stored.changes.len(), 2);
     }
 }
 
