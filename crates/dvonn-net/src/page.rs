@@ -1,6 +1,6 @@
 //! What HTTP requests and their answers carry.
 
-use dvonn::ByColor;
+use dvonn::{ByColor, Color};
 use dvonn_record::GameResult;
 use serde::{Deserialize, Serialize};
 
@@ -81,9 +81,25 @@ pub struct GamePage {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<GameResult>,
+    /// Whether it was called off: then it is over, and has no result.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aborted: bool,
+    /// The wish for another game after it; left out in lists.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<RematchPage>,
     /// The game as it is now, for the one who asks; left out in lists.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<SnapshotText>,
+}
+
+/// The wish for another game after one that is over, with colours changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RematchPage {
+    /// Who offers it.
+    pub by: Color,
+    /// The game that began when both wanted it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<GameId>,
 }
 
 /// Games of a player, the newest first.

@@ -12,7 +12,9 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use dvonn_net::{ChallengePage, Credentials, GameId, GameList, GamePage, Me, Problem, ProblemCode, Terms};
+use dvonn_net::{
+    ChallengePage, Credentials, GameId, GameList, GamePage, Me, Problem, ProblemCode, RematchPage, Terms,
+};
 use dvonn_record::Format;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -101,6 +103,7 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/games", get(games))
         .route("/api/games/{id}", get(game))
         .route("/api/games/{id}/record", get(record))
+        .route("/api/games/{id}/rematch", post(rematch).delete(decline_rematch))
         .route("/api/socket", get(socket::open))
         .route("/api/{*path}", get(nothing).post(nothing).delete(nothing))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
@@ -303,6 +306,15 @@ async fn games(
 
 async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {
     Ok(Json(shared.service.game(user, id).await?))
+}
+
+async fn rematch(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<Json<RematchPage>> {
+    Ok(Json(shared.service.rematch(user, id).await?))
+}
+
+async fn decline_rematch(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<StatusCode> {
+    shared.service.decline_rematch(user, id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// In which format a record is wanted.

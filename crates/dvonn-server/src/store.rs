@@ -75,6 +75,12 @@ pub struct Challenge {
     pub created: Duration,
     /// What has come of it.
     pub state: ChallengeState,
+    /// The only person who may accept it, if not everybody may.
+    pub to: Option<UserId>,
+    /// The game after which it is another one. A game has one such challenge at most that isn't withdrawn.
+    pub rematch_of: Option<GameId>,
+    /// Whether the lobby shows it to everybody.
+    pub listed: bool,
 }
 
 /// What there is to say of a game without its changes.
@@ -90,6 +96,16 @@ pub struct GameHead {
     pub created: Duration,
     /// How it ended, on the board or otherwise.
     pub result: Option<GameResult>,
+    /// Whether it was called off: then it is over, and has no result.
+    pub aborted: bool,
+}
+
+impl GameHead {
+    /// Whether the game is over, with a result or without one.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.aborted || self.result.is_some()
+    }
 }
 
 /// A game of a challenge that is accepted.
@@ -176,7 +192,8 @@ pub trait Store: Send + Sync + 'static {
     /// Ends a session. It is no error if there is none.
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError>;
 
-    /// Offers a game. Its state must be open.
+    /// Offers a game. Its state must be open. [`StoreError::Conflict`] if the id is taken, or if it is a
+    /// rematch and there is another one of the same game.
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError>;
 
     /// A game that was offered.
@@ -184,6 +201,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// The open challenges of a person, the newest first.
     async fn challenges_of(&self, user: UserId) -> Result<Vec<Challenge>, StoreError>;
+
+    /// The challenge to a rematch of a game, open or accepted.
+    async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError>;
+
+    /// The open challenges that the lobby shows, the newest first, at most this many.
+    async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError>;
 
     /// Withdraws an open challenge. [`StoreError::Conflict`] if it isn't open or another person's.
     async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError>;

@@ -4,15 +4,17 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 use dvonn_net::{
-    ChallengePage, ChallengeState, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me, Problem,
-    ProblemCode, ServerFrame,
+    Away, ChallengePage, ChallengeState, ChangeText, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me,
+    Problem, ProblemCode, RefusalText, RematchPage, ServerFrame,
 };
-use dvonn_record::EndReason;
+use dvonn_record::{EndReason, GameResult};
 use dvonn_server::host::Surroundings;
 use dvonn_server::http;
 use dvonn_server::request::Settings;
@@ -35,9 +37,12 @@ struct Running {
 
 impl Running {
     async fn on(store: Arc<dyn Store>) -> Self {
+        Self::with(store, Surroundings::of_machine().unwrap()).await
+    }
+
+    async fn with(store: Arc<dyn Store>, surroundings: Surroundings) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let surroundings = Surroundings::of_machine().unwrap();
         let service = Arc::new(Service::start(store, surroundings).await.unwrap());
         let (end, ending) = watch::channel(false);
         let ended = tokio::spawn(async move {
@@ -419,10 +424,138 @@ async fn a_flag_falls_with_nobody_there() {
     for _ in 0..200 {
         let page: GamePage = read(players[0].ask(Method::GET, &path, "").await).await;
         if let Some(result) = page.result {
-            assert_eq!(result, dvonn_record::GameResult::out_of_time(Color::White));
+            assert_eq!(result, GameResult::out_of_time(Color::White));
             return server.stop().await;
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
     panic!("the flag did not fall");
+}
+
+/// The next frame, whatever it is about.
+async fn any(socket: &mut Socket) -> ServerFrame {
+    loop {
+        let message = tokio::time::timeout(Duration::from_secs(20), socket.next()).await.unwrap();
+        if let Message::Text(text) = message.unwrap().unwrap() {
+            return serde_json::from_str(&text).unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn after_a_game_both_want_another_with_colours_changed() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let (players, id) = begin(server.address).await;
+    let path = format!("/api/games/{id}/rematch");
+    let mut sockets = [players[0].socket().await, players[1].socket().await];
+    for socket in &mut sockets {
+        send(socket, &ClientFrame::Follow { game: id, after: Some(0) }).await;
+    }
+    // Not before the end, and nobody else.
+    send(&mut sockets[0], &ClientFrame::Rematch { game: id, accepts: true }).await;
+    let ServerFrame::Problem(problem) = next(&mut sockets[0]).await else { panic!() };
+    assert_eq!(problem.code, ProblemCode::NotOpen);
+    send(&mut sockets[0], &ClientFrame::Resign { game: id, id: 1 }).await;
+    assert!(matches!(next(&mut sockets[0]).await, ServerFrame::Change { .. }));
+    assert!(matches!(next(&mut sockets[0]).await, ServerFrame::Accepted { .. }));
+    assert!(matches!(next(&mut sockets[1]).await, ServerFrame::Change { .. }));
+    let third = Browser::guest(server.address).await;
+    assert_eq!(refused(third.ask(Method::POST, &path, "").await).await.1, ProblemCode::Forbidden);
+    let nobody = Browser::stranger(server.address).ask(Method::POST, &path, "").await;
+    assert_eq!(refused(nobody).await.1, ProblemCode::SignedOut);
+    // White asks, twice, and Black declines.
+    let offered = ServerFrame::Rematch { game: id, by: Some(Color::White), next: None };
+    for _ in 0..2 {
+        send(&mut sockets[0], &ClientFrame::Rematch { game: id, accepts: true }).await;
+    }
+    send(&mut sockets[0], &ClientFrame::Ping { at: 1 }).await;
+    for socket in &mut sockets {
+        assert_eq!(next(socket).await, offered);
+    }
+    assert_eq!(next(&mut sockets[0]).await, ServerFrame::Pong { at: 1 }, "once");
+    assert_eq!(players[1].ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT);
+    for socket in &mut sockets {
+        let declined = ServerFrame::Rematch { game: id, by: None, next: None };
+        assert_eq!(next(socket).await, declined);
+    }
+    assert_eq!(refused(players[1].ask(Method::DELETE, &path, "").await).await.1, ProblemCode::NotFound);
+    // Now Black asks by HTTP. Nobody else may accept that; whoever comes back hears of it.
+    let page: RematchPage = read(players[1].ask(Method::POST, &path, "").await).await;
+    assert_eq!(page, RematchPage { by: Color::Black, next: None });
+    let open: Vec<ChallengePage> = read(players[1].ask(Method::GET, "/api/challenges", "").await).await;
+    let accept = format!("/api/challenges/{}/accept", open[0].id);
+    assert_eq!(refused(third.ask(Method::POST, &accept, "").await).await.1, ProblemCode::Forbidden);
+    let mut back = players[0].socket().await;
+    send(&mut back, &ClientFrame::Follow { game: id, after: Some(1) }).await;
+    let offered = ServerFrame::Rematch { game: id, by: Some(Color::Black), next: None };
+    assert_eq!(next(&mut back).await, offered);
+    // Both at once: one game begins.
+    let (white, black) =
+        tokio::join!(players[0].ask(Method::POST, &path, ""), players[0].ask(Method::POST, &path, ""));
+    let pages: [RematchPage; 2] = [read(white).await, read(black).await];
+    assert_eq!(pages[0], pages[1]);
+    let next_game = pages[0].next.unwrap();
+    for socket in &mut sockets {
+        assert_eq!(next(socket).await, offered);
+        let begun = ServerFrame::Rematch { game: id, by: Some(Color::Black), next: Some(next_game) };
+        assert_eq!(next(socket).await, begun);
+    }
+    let page: GamePage = read(third.ask(Method::GET, &format!("/api/games/{next_game}"), "").await).await;
+    assert_eq!((&page.players.white.name, &page.players.black.name), (&players[1].name, &players[0].name));
+    let before: GamePage = read(third.ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+    assert_eq!(before.rematch.unwrap().next, Some(next_game));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_is_called_off_or_claimed_from_whoever_left() {
+    let time = Arc::new(AtomicU64::new(1_000_000_000));
+    let shown = Arc::clone(&time);
+    let surroundings = Surroundings::simulated(move || Duration::from_millis(shown.load(Relaxed)), 1);
+    let server = Running::with(Arc::<MemoryStore>::default(), surroundings).await;
+    // Called off: no result, and no rematch.
+    let (players, id) = begin(server.address).await;
+    let mut white = players[0].socket().await;
+    send(&mut white, &ClientFrame::Abort { game: id, id: 1 }).await;
+    let ServerFrame::Change { change, .. } = next(&mut white).await else { panic!() };
+    assert_eq!(change, ChangeText::Aborted { by: Color::White });
+    let page: GamePage = read(players[1].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+    assert!(page.aborted && page.result.is_none() && page.state.unwrap().aborted);
+    let path = format!("/api/games/{id}/rematch");
+    assert_eq!(refused(players[1].ask(Method::POST, &path, "").await).await.1, ProblemCode::NotOpen);
+
+    // Claimed: White moves and waits, and Black goes, comes back, and goes for good.
+    let (players, id) = begin(server.address).await;
+    let mut white = players[0].socket().await;
+    send(&mut white, &ClientFrame::Follow { game: id, after: None }).await;
+    let ServerFrame::Snapshot { state, .. } = any(&mut white).await else { panic!() };
+    let ServerFrame::Presence { away, .. } = any(&mut white).await else { panic!() };
+    let expected = Away { side: Color::Black, since: 1_000_000_000, claim_in: 38_000 };
+    assert_eq!(away, [expected], "5 minutes and 40 times 2 seconds, of which a tenth");
+    let m = state.start.position().legal_moves().into_iter().next().unwrap();
+    send(&mut white, &ClientFrame::Play { game: id, id: 1, ply: 0, after: 0, m }).await;
+    assert!(matches!(next(&mut white).await, ServerFrame::Change { .. }));
+    assert!(matches!(next(&mut white).await, ServerFrame::Accepted { .. }));
+    time.fetch_add(37_000, Relaxed);
+    let mut black = players[1].socket().await;
+    send(&mut black, &ClientFrame::Follow { game: id, after: None }).await;
+    let ServerFrame::Presence { away, black: true, .. } = any(&mut white).await else { panic!() };
+    assert!(away.is_empty());
+    time.fetch_add(5_000, Relaxed);
+    send(&mut white, &ClientFrame::Claim { game: id, id: 2, draw: false }).await;
+    let ServerFrame::Refused { why, .. } = next(&mut white).await else { panic!() };
+    assert_eq!(why, RefusalText::NotLeft, "Black is back");
+    drop(black);
+    let ServerFrame::Presence { away, black: false, .. } = any(&mut white).await else { panic!() };
+    assert_eq!(away, [Away { side: Color::Black, since: 1_000_042_000, claim_in: 38_000 }]);
+    time.fetch_add(37_999, Relaxed);
+    send(&mut white, &ClientFrame::Claim { game: id, id: 3, draw: false }).await;
+    assert!(matches!(next(&mut white).await, ServerFrame::Refused { .. }));
+    time.fetch_add(1, Relaxed);
+    send(&mut white, &ClientFrame::Claim { game: id, id: 4, draw: false }).await;
+    let ServerFrame::Change { change, .. } = next(&mut white).await else { panic!() };
+    assert_eq!(change, ChangeText::Ended(GameResult::forfeited(Color::Black)));
+    let sgf = players[0].ask(Method::GET, &format!("/api/games/{id}/record"), "").await.text().await.unwrap();
+    assert!(sgf.contains("RE[W+F]"), "{sgf}");
+    server.stop().await;
 }

@@ -91,7 +91,16 @@ async fn two_users(store: &dyn Store) -> [UserId; 2] {
 }
 
 fn challenge(number: u64, by: UserId, created: u64) -> Challenge {
-    Challenge { id: game_id(number), by, terms: TERMS, created: at(created), state: ChallengeState::Open }
+    Challenge {
+        id: game_id(number),
+        by,
+        terms: TERMS,
+        created: at(created),
+        state: ChallengeState::Open,
+        to: None,
+        rematch_of: None,
+        listed: false,
+    }
 }
 
 /// A game that begins now.
@@ -106,7 +115,8 @@ async fn begin(
     store.add_challenge(&Challenge { created: now, ..challenge(number, white, 0) }).await.unwrap();
     let hosted = HostedGame::new(start, TERMS.time, now);
     let players = ByColor { white, black };
-    let head = GameHead { id: game_id(number), players, terms: TERMS, created: now, result: None };
+    let head =
+        GameHead { id: game_id(number), players, terms: TERMS, created: now, result: None, aborted: false };
     store.begin_game(&NewGame { head, start, flag_at: hosted.flag_at() }).await.unwrap();
     hosted
 }
@@ -212,6 +222,68 @@ async fn a_challenge_is_accepted_or_withdrawn_once() {
         }
         assert_eq!(store.challenges_of(ann).await.unwrap(), [challenge(2, ann, 2)]);
         assert!(store.challenges_of(guest).await.unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn a_game_has_one_rematch_at_most_and_the_lobby_shows_what_is_open() {
+    for kind in Kind::all("rematches") {
+        let store = kind.open().await;
+        let players @ [ann, guest] = two_users(&*store).await;
+        begin(&*store, 1, players, Board::start(), at(10)).await;
+        assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), None);
+        let again = |number, by, to| {
+            let (to, rematch_of) = (Some(to), Some(game_id(1)));
+            Challenge { to, rematch_of, ..challenge(number, by, number) }
+        };
+        store.add_challenge(&again(2, ann, guest)).await.unwrap();
+        let second = store.add_challenge(&again(3, guest, ann)).await;
+        assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
+        let store = kind.reopen(store).await;
+        assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), Some(again(2, ann, guest)));
+        // One that was withdrawn leaves room for another.
+        store.withdraw_challenge(game_id(2), ann).await.unwrap();
+        assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), None);
+        store.add_challenge(&again(3, guest, ann)).await.unwrap();
+        let head = store.game(game_id(1)).await.unwrap().unwrap().0;
+        let head = GameHead { id: game_id(3), ..head };
+        store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await.unwrap();
+        let found = store.rematch_of(game_id(1)).await.unwrap().unwrap();
+        assert_eq!((found.id, found.state), (game_id(3), ChallengeState::Accepted));
+        let third = store.add_challenge(&again(4, ann, guest)).await;
+        assert!(matches!(third, Err(StoreError::Conflict)), "{third:?}");
+        // The lobby.
+        let listed = |number| Challenge { listed: true, ..challenge(number, ann, number) };
+        for number in 5..9 {
+            store.add_challenge(&listed(number)).await.unwrap();
+        }
+        store.withdraw_challenge(game_id(7), ann).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.listed(9).await.unwrap(), [8, 6, 5].map(listed));
+        assert_eq!(store.listed(2).await.unwrap(), [8, 6].map(listed));
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_is_called_off_is_over_and_has_no_result() {
+    for kind in Kind::all("aborted") {
+        let store = kind.open().await;
+        let players @ [ann, _] = two_users(&*store).await;
+        let mut hosted = begin(&*store, 1, players, Board::start(), at(10)).await;
+        let abort = ClientMessage::Abort { id: 1 };
+        let entry = hosted.on_message(Some(Color::Black), abort, Duration::ZERO, at(12)).entry.unwrap();
+        store.append(game_id(1), &entry).await.unwrap();
+        let store = kind.reopen(store).await;
+        same(&*store, 1, &hosted).await;
+        let head = store.game(game_id(1)).await.unwrap().unwrap().0;
+        assert!(head.aborted && head.is_over() && head.result.is_none());
+        let mut late = entry;
+        late.changes[0].number = 2;
+        late.message = Some((Color::White, 2));
+        assert!(matches!(store.append(game_id(1), &late).await, Err(StoreError::Conflict)));
+        assert_eq!(store.next_flag().await.unwrap(), None);
+        let listed = async |is_over| store.games_of(ann, Some(is_over), at(99), 9).await.unwrap().len();
+        assert_eq!((listed(true).await, listed(false).await), (1, 0));
     }
 }
 

@@ -112,7 +112,12 @@ impl Store for MemoryStore {
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
         let mut kept = self.kept();
-        if kept.challenges.iter().any(|other| other.id == challenge.id) {
+        let is_same_rematch = |other: &Challenge| {
+            other.rematch_of.is_some()
+                && other.rematch_of == challenge.rematch_of
+                && other.state != ChallengeState::Withdrawn
+        };
+        if kept.challenges.iter().any(|other| other.id == challenge.id || is_same_rematch(other)) {
             return Err(StoreError::Conflict);
         }
         let created = whole_milliseconds(challenge.created);
@@ -131,6 +136,21 @@ impl Store for MemoryStore {
         let mut challenges: Vec<Challenge> = kept.challenges.iter().filter(is_theirs).cloned().collect();
         challenges.sort_by_key(|challenge| std::cmp::Reverse((challenge.created, challenge.id)));
         Ok(challenges)
+    }
+
+    async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError> {
+        let is_wanted = |challenge: &&Challenge| {
+            challenge.rematch_of == Some(game) && challenge.state != ChallengeState::Withdrawn
+        };
+        Ok(self.kept().challenges.iter().find(is_wanted).cloned())
+    }
+
+    async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+        let is_wanted = |challenge: &&Challenge| challenge.listed && challenge.state == ChallengeState::Open;
+        let mut listed: Vec<Challenge> = self.kept().challenges.iter().filter(is_wanted).cloned().collect();
+        listed.sort_by_key(|challenge| std::cmp::Reverse((challenge.created, challenge.id)));
+        listed.truncate(limit);
+        Ok(listed)
     }
 
     async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
@@ -177,7 +197,7 @@ impl Store for MemoryStore {
         let kept = self.kept();
         let is_wanted = |head: &&GameHead| {
             (head.players.white == user || head.players.black == user)
-                && is_over.is_none_or(|is_over| head.result.is_some() == is_over)
+                && is_over.is_none_or(|is_over| head.is_over() == is_over)
                 && head.created < whole_milliseconds(before)
         };
         let mut heads: Vec<GameHead> =
@@ -194,7 +214,7 @@ impl Store for MemoryStore {
         let number = entry.changes.first().map(|change| change.number);
         let is_known =
             |(side, message)| game.stored.messages.iter().any(|known| (known.0, known.1) == (side, message));
-        if game.head.result.is_some()
+        if game.head.is_over()
             || number.is_some_and(|number| number != next)
             || entry.message.is_some_and(is_known)
         {
@@ -209,8 +229,8 @@ impl Store for MemoryStore {
         if let Some(conditional) = &entry.conditional {
             game.stored.conditional = ByColor::from_fn(|side| conditional[side].lines());
         }
-        game.head.result = entry.result;
-        game.flag_at = entry.flag_at.map(whole_milliseconds).filter(|_| entry.result.is_none());
+        (game.head.result, game.head.aborted) = (entry.result, entry.aborted);
+        game.flag_at = entry.flag_at.map(whole_milliseconds).filter(|_| !game.head.is_over());
         kept.was_alive(at);
         Ok(())
     }
@@ -241,7 +261,7 @@ impl Store for MemoryStore {
         let mut kept = self.kept();
         let now = whole_milliseconds(now);
         let stood = kept.alive.map_or(Duration::ZERO, |alive| now.saturating_sub(alive));
-        for game in kept.games.iter_mut().filter(|game| game.head.result.is_none()) {
+        for game in kept.games.iter_mut().filter(|game| !game.head.is_over()) {
             game.stored.clock_at += stood;
             game.flag_at = game.flag_at.map(|flag_at| flag_at + stood);
         }

@@ -18,8 +18,8 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row};
 
 use super::row::{
-    ChangeRow, id_in, json_out, lines_in, message_in, message_out, result_in, side_in, side_out, start_in,
-    state_in, state_out, terms_in, time_in, time_out,
+    ChangeRow, end_in, end_out, id_in, json_out, lines_in, message_in, message_out, side_in, side_out,
+    start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
     ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
@@ -129,17 +129,22 @@ fn challenge(row: &Row) -> Result<Challenge, StoreError> {
         terms: terms_in(id, row.get("terms"))?,
         created: time_in(row.get("created")),
         state: state_in(id, row.get("state"))?,
+        to: row.get::<_, Option<i64>>("recipient").map(UserId),
+        rematch_of: row.get::<_, Option<&str>>("rematch_of").map(id_in).transpose()?,
+        listed: row.get("listed"),
     })
 }
 
 fn head(row: &Row) -> Result<GameHead, StoreError> {
     let id = id_in(row.get("id"))?;
+    let (result, aborted) = end_in(id, row.get("result"))?;
     Ok(GameHead {
         id,
         players: ByColor { white: UserId(row.get("white")), black: UserId(row.get("black")) },
         terms: terms_in(id, row.get("terms"))?,
         created: time_in(row.get("created")),
-        result: result_in(id, row.get("result"))?,
+        result,
+        aborted,
     })
 }
 
@@ -203,11 +208,19 @@ impl Store for PostgresStore {
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
-        let Challenge { id, by, terms, created, state } = challenge;
-        let sql = "INSERT INTO challenges (id, by, terms, created, state) VALUES ($1, $2, $3, $4, $5)
-                   ON CONFLICT DO NOTHING";
-        let params: Params<'_> =
-            &[&id.as_str(), &by.0, &json_out(terms), &time_out(*created), &state_out(*state)];
+        let Challenge { id, by, terms, created, state, to, rematch_of, listed } = challenge;
+        let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+        let params: Params<'_> = &[
+            &id.as_str(),
+            &by.0,
+            &json_out(terms),
+            &time_out(*created),
+            &state_out(*state),
+            &to.map(|to| to.0),
+            &rematch_of.as_ref().map(GameId::as_str),
+            listed,
+        ];
         let added = change(&self.client().await?, sql, params).await?;
         if added == 1 { Ok(()) } else { Err(StoreError::Conflict) }
     }
@@ -221,6 +234,17 @@ impl Store for PostgresStore {
         let sql = "SELECT * FROM challenges WHERE by = $1 AND state = 'open'
                    ORDER BY created DESC, id COLLATE \"C\" DESC";
         rows(&self.client().await?, sql, &[&user.0]).await?.iter().map(challenge).collect()
+    }
+
+    async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError> {
+        let sql = "SELECT * FROM challenges WHERE rematch_of = $1 AND state <> 'withdrawn'";
+        rows(&self.client().await?, sql, &[&game.as_str()]).await?.first().map(challenge).transpose()
+    }
+
+    async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+        let sql = "SELECT * FROM challenges WHERE listed AND state = 'open'
+                   ORDER BY created DESC, id COLLATE \"C\" DESC LIMIT $1";
+        rows(&self.client().await?, sql, &[&limit_out(limit)]).await?.iter().map(challenge).collect()
     }
 
     async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
@@ -369,8 +393,8 @@ async fn append(client: &impl GenericClient, id: GameId, entry: &Entry) -> Resul
             change(client, sql, &[&key, &side_out(side), &json_out(&conditional[side].lines())]).await?;
         }
     }
-    let result = entry.result.as_ref().map(json_out);
-    let flag_at = entry.flag_at.filter(|_| entry.result.is_none()).map(time_out);
+    let result = end_out(entry.result, entry.aborted);
+    let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);
     let clock_at = (!changes.is_empty()).then_some(at);
     let last = changes.last().map_or(number, |row| row.number);
     let sql = "UPDATE games SET number = $2, result = $3, flag_at = $4, clock_at = coalesce($5, clock_at),

@@ -95,8 +95,20 @@ pub(crate) fn start_in(of: GameId, bytes: &[u8]) -> Result<Board, StoreError> {
     Board::unpack(bytes).map_err(|error| damaged("the start", of, error))
 }
 
-pub(crate) fn result_in(of: GameId, text: Option<&str>) -> Result<Option<GameResult>, StoreError> {
-    text.map(|text| json_in("the result", of, text)).transpose()
+/// What stands in the place of a result in a game that was called off.
+const ABORTED: &str = "aborted";
+
+/// How a game ended, with a result or without one; nothing while it goes on.
+pub(crate) fn end_out(result: Option<GameResult>, aborted: bool) -> Option<String> {
+    if aborted { Some(ABORTED.to_owned()) } else { result.as_ref().map(json_out) }
+}
+
+/// The result again, and whether the game was called off.
+pub(crate) fn end_in(of: GameId, text: Option<&str>) -> Result<(Option<GameResult>, bool), StoreError> {
+    match text {
+        Some(ABORTED) => Ok((None, true)),
+        text => Ok((text.map(|text| json_in("the result", of, text)).transpose()?, false)),
+    }
 }
 
 /// A change and its clocks, as columns.

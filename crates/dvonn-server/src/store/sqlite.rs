@@ -19,8 +19,8 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params,
 
 use self::threads::Worker;
 use super::row::{
-    ChangeRow, id_in, json_out, lines_in, message_in, message_out, result_in, side_in, side_out, start_in,
-    state_in, state_out, terms_in, time_in, time_out,
+    ChangeRow, end_in, end_out, id_in, json_out, lines_in, message_in, message_out, side_in, side_out,
+    start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
     ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
@@ -142,18 +142,22 @@ fn challenge(row: &Row<'_>) -> Result<Challenge, StoreError> {
         terms: terms_in(id, &row.get::<_, String>("terms")?)?,
         created: time_in(row.get("created")?),
         state: state_in(id, &row.get::<_, String>("state")?)?,
+        to: row.get::<_, Option<i64>>("recipient")?.map(UserId),
+        rematch_of: row.get::<_, Option<String>>("rematch_of")?.as_deref().map(id_in).transpose()?,
+        listed: row.get("listed")?,
     })
 }
 
 fn head(row: &Row<'_>) -> Result<GameHead, StoreError> {
     let id = id_in(&row.get::<_, String>("id")?)?;
-    let result: Option<String> = row.get("result")?;
+    let (result, aborted) = end_in(id, row.get::<_, Option<String>>("result")?.as_deref())?;
     Ok(GameHead {
         id,
         players: ByColor { white: UserId(row.get("white")?), black: UserId(row.get("black")?) },
         terms: terms_in(id, &row.get::<_, String>("terms")?)?,
         created: time_in(row.get("created")?),
-        result: result_in(id, result.as_deref())?,
+        result,
+        aborted,
     })
 }
 
@@ -276,11 +280,20 @@ impl Store for SqliteStore {
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
-        let Challenge { id, by, terms, created, state } = challenge.clone();
+        let Challenge { id, by, terms, created, state, to, rematch_of, listed } = challenge.clone();
         self.write(move |connection| {
-            let sql = "INSERT INTO challenges (id, by, terms, created, state) VALUES (?1, ?2, ?3, ?4, ?5)
-                       ON CONFLICT DO NOTHING";
-            let row = params![id.as_str(), by.0, json_out(&terms), time_out(created), state_out(state)];
+            let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING";
+            let row = params![
+                id.as_str(),
+                by.0,
+                json_out(&terms),
+                time_out(created),
+                state_out(state),
+                to.map(|to| to.0),
+                rematch_of.as_ref().map(GameId::as_str),
+                listed
+            ];
             if change(connection, sql, row)? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
         })
         .await
@@ -299,6 +312,23 @@ impl Store for SqliteStore {
             let sql = "SELECT * FROM challenges WHERE by = ?1 AND state = 'open'
                        ORDER BY created DESC, id DESC";
             all(connection, sql, [user.0], challenge)
+        })
+        .await
+    }
+
+    async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT * FROM challenges WHERE rematch_of = ?1 AND state <> 'withdrawn'";
+            Ok(all(connection, sql, [game.as_str()], challenge)?.pop())
+        })
+        .await
+    }
+
+    async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT * FROM challenges WHERE listed AND state = 'open'
+                       ORDER BY created DESC, id DESC LIMIT ?1";
+            all(connection, sql, [i64::try_from(limit).unwrap_or(i64::MAX)], challenge)
         })
         .await
     }
@@ -462,8 +492,8 @@ fn append(connection: &Connection, id: GameId, entry: &Entry) -> Result<(), Stor
             change(connection, sql, params![key, side_out(side), json_out(&conditional[side].lines())])?;
         }
     }
-    let result = entry.result.as_ref().map(json_out);
-    let flag_at = entry.flag_at.filter(|_| entry.result.is_none()).map(time_out);
+    let result = end_out(entry.result, entry.aborted);
+    let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);
     let clock_at = (!rows.is_empty()).then_some(at);
     let sql = "UPDATE games SET number = ?2, result = ?3, flag_at = ?4, clock_at = ifnull(?5, clock_at)
                WHERE key = ?1";

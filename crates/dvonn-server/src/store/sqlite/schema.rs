@@ -5,7 +5,8 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::store::StoreError;
 
 /// What makes each version of the one before. What is published is never changed.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE users (
         id INTEGER PRIMARY KEY,
         name TEXT NOT NULL,
@@ -78,7 +79,16 @@ const STEPS: &[&str] = &["
         alive INTEGER
     ) STRICT;
     INSERT INTO state (alive) VALUES (NULL);
-"];
+",
+    "
+    ALTER TABLE challenges ADD COLUMN recipient INTEGER REFERENCES users (id);
+    ALTER TABLE challenges ADD COLUMN rematch_of TEXT;
+    ALTER TABLE challenges ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+    CREATE UNIQUE INDEX challenges_rematch ON challenges (rematch_of)
+        WHERE rematch_of IS NOT NULL AND state <> 'withdrawn';
+    CREATE INDEX challenges_listed ON challenges (created) WHERE listed AND state = 'open';
+",
+];
 
 /// Brings a file to the present version.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
