@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::offer::OfferText;
 use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
-use crate::{GameId, Problem};
+use crate::{ChallengePage, GameId, LobbyPage, Problem};
 
 /// The longest frame that a server takes, in bytes.
 pub const MAX_FRAME: usize = 8 * 1024;
@@ -110,6 +110,11 @@ pub enum ClientFrame {
         /// Whether the player wants it.
         accepts: bool,
     },
+    /// Send the seeks in the lobby, and from then on each that comes or goes; or no more of them.
+    Lobby {
+        /// Whether they are to be sent.
+        follow: bool,
+    },
     /// Answer with a pong.
     Ping {
         /// What the pong is to say.
@@ -154,7 +159,9 @@ impl ClientFrame {
             Self::Answer { game, id, accepts, after } => (game, ClientMessage::Answer { id, accepts, after }),
             Self::Abort { game, id } => (game, ClientMessage::Abort { id }),
             Self::Claim { game, id, draw } => (game, ClientMessage::Claim { id, draw }),
-            Self::Leave { .. } | Self::Rematch { .. } | Self::Ping { .. } => return None,
+            Self::Leave { .. } | Self::Rematch { .. } | Self::Lobby { .. } | Self::Ping { .. } => {
+                return None;
+            }
         })
     }
 
@@ -262,6 +269,25 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<GameId>,
     },
+    /// The seeks that are open.
+    Lobby(LobbyPage),
+    /// A seek has come.
+    Sought {
+        /// The seek.
+        seek: ChallengePage,
+    },
+    /// A seek has gone: it was accepted or withdrawn.
+    Unsought {
+        /// Its name.
+        id: GameId,
+    },
+    /// More was said of the lobby than the connection could carry: ask for it again.
+    ResynchronizeLobby,
+    /// A challenge of one's own was accepted, and its game has begun.
+    Begun {
+        /// The game.
+        game: GameId,
+    },
     /// More was said than the connection could carry, and the rest of this game was left out: follow it
     /// again.
     Resynchronize {
@@ -277,8 +303,8 @@ pub enum ServerFrame {
     Problem(Problem),
 }
 
-/// A player who is not there. A game may be [claimed](ClientFrame::Claim) from whoever is away and to move once
-/// `claim_in` has passed, unless the player is back by then.
+/// A player who is not there. A game may be [claimed](ClientFrame::Claim) from whoever is away and to move
+/// once `claim_in` has passed, unless the player is back by then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Away {
     /// The player's side.
@@ -453,6 +479,11 @@ impl ServerFrame {
             }
             Self::Presence { .. }
             | Self::Rematch { .. }
+            | Self::Lobby(_)
+            | Self::Sought { .. }
+            | Self::Unsought { .. }
+            | Self::ResynchronizeLobby
+            | Self::Begun { .. }
             | Self::Resynchronize { .. }
             | Self::Pong { .. }
             | Self::Problem(_) => return Ok(None),

@@ -13,7 +13,10 @@ mod text;
 pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};
 pub use offer::{OfferText, Offered};
-pub use page::{ChallengePage, ChallengeState, Credentials, GameList, GamePage, Me, PlayerPage, RematchPage};
+pub use page::{
+    ChallengePage, ChallengeState, Credentials, GameList, GamePage, LobbyPage, Me, NewChallenge, PlayerPage,
+    RematchPage,
+};
 pub use problem::{Problem, ProblemCode};
 pub use snapshot::{ClocksText, SnapshotText, WrongSnapshot};
 pub use terms::{Terms, TermsFault};

@@ -53,6 +53,43 @@ pub struct ChallengePage {
     pub terms: Terms,
     /// What has come of it.
     pub state: ChallengeState,
+    /// The only one who may accept it, if not everybody may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<PlayerPage>,
+    /// The game after which it is a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<GameId>,
+    /// Whether it is a seek: the lobby shows it to everybody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub listed: bool,
+}
+
+/// A game to offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewChallenge {
+    /// What is offered.
+    #[serde(flatten)]
+    pub terms: Terms,
+    /// Whether it is a seek: the lobby shows it to everybody. A live one ends with its owner's last
+    /// connection.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+impl From<Terms> for NewChallenge {
+    /// A game that is offered by its link alone.
+    fn from(terms: Terms) -> Self {
+        Self { terms, listed: false }
+    }
+}
+
+/// The seeks that are open, the newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct LobbyPage {
+    /// For live games.
+    pub live: Vec<ChallengePage>,
+    /// For games by days or without clocks.
+    pub days: Vec<ChallengePage>,
 }
 
 /// What has come of a challenge.

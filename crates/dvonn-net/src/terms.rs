@@ -62,6 +62,12 @@ impl Terms {
         }
     }
 
+    /// Whether the game is played at one sitting: it has clocks, and not by days.
+    #[must_use]
+    pub fn is_live(&self) -> bool {
+        self.time.is_some_and(|time| !time.is_renewed)
+    }
+
     /// Whether the game is played by days.
     #[must_use]
     pub fn is_by_days(&self) -> bool {
@@ -98,6 +104,8 @@ mod tests {
         }
         assert_eq!(terms("", true).check(), Err(TermsFault::RatedWithoutClocks));
         assert_eq!(terms("10000+0", true).check(), Ok(()));
+        assert!(terms("10000+0", false).is_live());
+        assert!(!terms("86400000/1", false).is_live() && !terms("", false).is_live());
         assert!(terms("86400000/1", false).is_by_days() && !terms("10000+0", false).is_by_days());
     }
 

@@ -18,7 +18,8 @@ pub enum EndReason {
     Agreement,
     /// A player ran out of time.
     Time,
-    /// A player broke the conditions of play: a program made an illegal move or crashed, a person left the game.
+    /// A player broke the conditions of play: a program made an illegal move or crashed, a person left the
+    /// game.
     Forfeit,
 }
 

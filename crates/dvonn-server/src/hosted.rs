@@ -431,8 +431,8 @@ impl HostedGame {
         if self.game().to_move() == Some(side) { Ok(()) } else { Err(Refusal::NotYourTurn(Seat::Remote)) }
     }
 
-    /// The other player left and keeps this one waiting: the game is won, or drawn if that is wanted. A win is
-    /// kept as a forfeit, a draw as one that was agreed on.
+    /// The other player left and keeps this one waiting: the game is won, or drawn if that is wanted. A win
+    /// is kept as a forfeit, a draw as one that was agreed on.
     fn claim(&mut self, side: Color, draw: bool, now: Duration) -> Result<Vec<NumberedChange>, Refusal> {
         self.check_goes_on()?;
         let claimable_at = self.away[!side].and_then(|since| self.claimable_at(since));
@@ -586,8 +586,8 @@ impl HostedGame {
     }
 }
 
-/// How long somebody may be away before the game may be claimed: a tenth of the time for about forty decisions,
-/// within bounds that leave time for a lost connection and keep nobody waiting for long.
+/// How long somebody may be away before the game may be claimed: a tenth of the time for about forty
+/// decisions, within bounds that leave time for a lost connection and keep nobody waiting for long.
 fn patience(control: TimeControl) -> Duration {
     let whole = control.game.saturating_add(control.increment.max(control.delay).saturating_mul(40));
     (whole / 10).clamp(Duration::from_secs(20), Duration::from_secs(120))

@@ -13,7 +13,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use dvonn_net::{
-    ChallengePage, Credentials, GameId, GameList, GamePage, Me, Problem, ProblemCode, RematchPage, Terms,
+    ChallengePage, Credentials, GameId, GameList, GamePage, LobbyPage, Me, NewChallenge, Problem,
+    ProblemCode, RematchPage,
 };
 use dvonn_record::Format;
 use serde::Deserialize;
@@ -100,6 +101,7 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/challenges", get(challenges).post(challenge))
         .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))
         .route("/api/challenges/{id}/accept", post(accept))
+        .route("/api/lobby", get(lobby))
         .route("/api/games", get(games))
         .route("/api/games/{id}", get(game))
         .route("/api/games/{id}/record", get(record))
@@ -262,9 +264,17 @@ async fn sign_out(State(shared): App, headers: HeaderMap) -> Answer<Response> {
 async fn challenge(
     State(shared): App,
     Member(user): Member,
-    Contents(terms): Contents<Terms>,
+    Address(address): Address,
+    Contents(offered): Contents<NewChallenge>,
 ) -> Answer<(StatusCode, Json<ChallengePage>)> {
-    Ok((StatusCode::CREATED, Json(shared.service.challenge(user, terms).await?)))
+    if !shared.limits.offers(address) {
+        return Err(too_many());
+    }
+    Ok((StatusCode::CREATED, Json(shared.service.challenge(user, offered).await?)))
+}
+
+async fn lobby(State(shared): App) -> Answer<Json<LobbyPage>> {
+    Ok(Json(shared.service.seeks().await?))
 }
 
 async fn challenges(State(shared): App, Member(user): Member) -> Answer<Json<Vec<ChallengePage>>> {

@@ -12,6 +12,7 @@ pub(crate) struct Limits {
     arrivals: DefaultKeyedRateLimiter<IpAddr>,
     passwords: DefaultKeyedRateLimiter<IpAddr>,
     sockets: DefaultKeyedRateLimiter<IpAddr>,
+    offers: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 const fn many(number: u32) -> NonZeroU32 {
@@ -34,6 +35,8 @@ impl Limits {
             passwords: RateLimiter::keyed(Quota::per_minute(many(20)).allow_burst(many(60))),
             // After a restart everybody comes back within seconds, many of them through one proxy.
             sockets: RateLimiter::keyed(Quota::per_second(many(20)).allow_burst(many(500))),
+            // Everybody in a classroom offers a few games.
+            offers: RateLimiter::keyed(Quota::per_minute(many(60)).allow_burst(many(200))),
         }
     }
 }
@@ -70,9 +73,14 @@ impl Limits {
         self.unlimited || self.sockets.check_key(&network(address)).is_ok()
     }
 
+    /// Whether one more game is offered.
+    pub(crate) fn offers(&self, address: IpAddr) -> bool {
+        self.unlimited || self.offers.check_key(&network(address)).is_ok()
+    }
+
     /// Forgets the addresses that have asked for nothing for a while.
     pub(crate) fn tidy(&self) {
-        for limiter in [&self.requests, &self.arrivals, &self.passwords, &self.sockets] {
+        for limiter in [&self.requests, &self.arrivals, &self.passwords, &self.sockets, &self.offers] {
             limiter.retain_recent();
         }
     }

@@ -37,8 +37,8 @@ struct Follower {
 
 impl LiveGame {
     pub(crate) fn new(head: GameHead, hosted: HostedGame, now: Duration) -> Self {
-        // After a start of the server, and after a while in which nobody followed, everybody has the whole time to
-        // come back.
+        // After a start of the server, and after a while in which nobody followed, everybody has the whole
+        // time to come back.
         let away = ByColor::from_fn(|_| Some(now));
         let state = State { hosted: Some(hosted), followers: Vec::new(), away };
         let live =

@@ -1,6 +1,7 @@
 //! What the server does, without HTTP and sockets: people, challenges, games.
 
 mod challenges;
+mod lobby;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -38,6 +39,7 @@ pub struct Service {
     /// The games in memory.
     games: Mutex<HashMap<GameId, Arc<LiveGame>>>,
     passwords: password::Hasher,
+    lobby: lobby::Lobby,
 }
 
 /// A session that has just begun.
@@ -82,7 +84,10 @@ impl Service {
         if stood > Duration::ZERO {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
-        Ok(Self { store, surroundings, games: Mutex::default(), passwords: password::Hasher::default() })
+        let (games, passwords, lobby) = Default::default();
+        let service = Self { store, surroundings, games, passwords, lobby };
+        service.end_all_live_seeks().await?;
+        Ok(service)
     }
 
     /// The server ends: everything that was said to be stored is.
@@ -319,6 +324,7 @@ impl Service {
         match frame {
             ClientFrame::Ping { at } => drop(connection.say(&ServerFrame::Pong { at })),
             ClientFrame::Leave { game } => self.leave(connection, game).await,
+            ClientFrame::Lobby { follow } => self.watch_lobby(connection, follow).await?,
             ClientFrame::Rematch { game, accepts } => {
                 let user = connection.user.ok_or_else(signed_out)?;
                 if accepts {
@@ -404,13 +410,6 @@ impl Service {
             let mut game = live.lock().await;
             live.used(self.now());
             game.leave(id, connection, self.now());
-        }
-    }
-
-    /// A connection has ended.
-    pub async fn disconnected(&self, connection: &Arc<Connection>) {
-        for id in connection.followed() {
-            self.leave(connection, id).await;
         }
     }
 

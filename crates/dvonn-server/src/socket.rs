@@ -48,6 +48,7 @@ pub(crate) async fn open(
     let upgrade = upgrade.read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (connection, outbox) = Connection::new(user);
+        shared.service.connected(&connection);
         talk(&shared, socket, &connection, outbox).await;
         shared.service.disconnected(&connection).await;
     }))

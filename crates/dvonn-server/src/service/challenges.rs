@@ -1,8 +1,9 @@
-//! Games that are offered: by link, and after a game to the one who played it.
+//! Games that are offered: by link, to everybody in the lobby, and after a game to the one who played it.
 
 use dvonn::{ByColor, Color};
 use dvonn_net::{
-    ChallengePage, ChallengeState, GameId, GamePage, Problem, ProblemCode, RematchPage, ServerFrame, Terms,
+    ChallengePage, ChallengeState, GameId, GamePage, NewChallenge, Problem, ProblemCode, RematchPage,
+    ServerFrame, Terms,
 };
 use dvonn_referee::SideChoice;
 
@@ -13,23 +14,45 @@ use crate::store::{Challenge, GameHead, NewGame, StoreError, UserId};
 /// How many open challenges a person may have.
 const OPEN_CHALLENGES: usize = 20;
 
+/// How many of them the lobby may list.
+const OPEN_SEEKS: usize = 5;
+
 impl Service {
-    /// Offers a game to whoever has the link.
+    /// Offers a game to whoever has the link, or to everybody in the lobby.
     ///
     /// # Errors
     /// Terms that are not offered, too many open challenges.
-    pub async fn challenge(&self, by: UserId, terms: Terms) -> Result<ChallengePage, Problem> {
+    pub async fn challenge(&self, by: UserId, offered: NewChallenge) -> Result<ChallengePage, Problem> {
+        let NewChallenge { terms, listed } = offered;
         terms.check().map_err(|fault| Problem::new(ProblemCode::BadTerms, fault.to_string()))?;
         if terms.rated && self.store.user(by).await?.is_none_or(|user| user.is_guest()) {
             return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
         }
-        if self.store.challenges_of(by).await?.len() >= OPEN_CHALLENGES {
+        let open = self.store.challenges_of(by).await?;
+        if listed && open.iter().filter(|challenge| challenge.listed).count() >= OPEN_SEEKS {
+            let detail = format!("at most {OPEN_SEEKS} of a player's games are in the lobby; withdraw one");
+            return Err(Problem::new(ProblemCode::TooMany, detail));
+        }
+        let needs_owner = listed && terms.is_live();
+        if needs_owner && !self.lobby.is_connected(by) {
+            return Err(absent());
+        }
+        if open.len() >= OPEN_CHALLENGES {
             let detail = format!("at most {OPEN_CHALLENGES} challenges may be open; withdraw one");
             return Err(Problem::new(ProblemCode::TooMany, detail));
         }
-        let challenge = self.new_challenge(by, terms);
+        let challenge = Challenge { listed, ..self.new_challenge(by, terms) };
         self.store.add_challenge(&challenge).await?;
-        self.challenge_page(challenge).await
+        let page = self.challenge_page(challenge).await?;
+        if listed {
+            self.lobby.tell(&ServerFrame::Sought { seek: page.clone() }).await;
+        }
+        // The last connection may have ended before the seek was there to be ended with it.
+        if needs_owner && !self.lobby.is_connected(by) {
+            self.end_live_seeks(by).await?;
+            return Err(absent());
+        }
+        Ok(page)
     }
 
     fn new_challenge(&self, by: UserId, terms: Terms) -> Challenge {
@@ -51,17 +74,20 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn challenges_of(&self, user: UserId) -> Result<Vec<ChallengePage>, Problem> {
-        let by = self.player(user).await?;
-        let page = |challenge: Challenge| {
-            let Challenge { id, terms, state, .. } = challenge;
-            ChallengePage { id, by: by.clone(), terms, state }
-        };
-        Ok(self.store.challenges_of(user).await?.into_iter().map(page).collect())
+        let mut pages = Vec::new();
+        for challenge in self.store.challenges_of(user).await? {
+            pages.push(self.challenge_page(challenge).await?);
+        }
+        Ok(pages)
     }
 
-    async fn challenge_page(&self, challenge: Challenge) -> Result<ChallengePage, Problem> {
-        let Challenge { id, by, terms, state, .. } = challenge;
-        Ok(ChallengePage { id, by: self.player(by).await?, terms, state })
+    pub(super) async fn challenge_page(&self, challenge: Challenge) -> Result<ChallengePage, Problem> {
+        let Challenge { id, by, terms, state, to, rematch_of, listed, .. } = challenge;
+        let to = match to {
+            Some(to) => Some(self.player(to).await?),
+            None => None,
+        };
+        Ok(ChallengePage { id, by: self.player(by).await?, terms, state, to, rematch_of, listed })
     }
 
     /// Withdraws a challenge of one's own.
@@ -73,7 +99,11 @@ impl Service {
         if challenge.by != by {
             return Err(Problem::new(ProblemCode::Forbidden, "the challenge is somebody else's"));
         }
-        Ok(self.store.withdraw_challenge(id, by).await?)
+        self.store.withdraw_challenge(id, by).await?;
+        if challenge.listed {
+            self.lobby.tell(&ServerFrame::Unsought { id }).await;
+        }
+        Ok(())
     }
 
     /// Accepts a challenge: its game begins.
@@ -85,7 +115,7 @@ impl Service {
         if challenge.by == user {
             return Err(Problem::new(ProblemCode::NotOpen, "nobody plays against himself"));
         }
-        let Challenge { by, terms, to, rematch_of, .. } = challenge;
+        let Challenge { by, terms, to, rematch_of, listed, .. } = challenge;
         if to.is_some_and(|to| to != user) {
             return Err(Problem::new(ProblemCode::Forbidden, "the game is offered to somebody else"));
         }
@@ -100,8 +130,17 @@ impl Service {
         let flag_at = HostedGame::new(start, terms.time, now).flag_at();
         let head = GameHead { id, players, terms, created: now, result: None, aborted: false };
         self.store.begin_game(&NewGame { head, start, flag_at }).await?;
+        if listed {
+            self.lobby.tell(&ServerFrame::Unsought { id }).await;
+        }
+        self.lobby.tell_person(by, id, &ServerFrame::Begun { game: id }.write().into());
         if let Some(before) = rematch_of {
             self.tell_rematch(before).await?;
+        }
+        if terms.is_live() {
+            // Nobody plays two live games at once by having left a seek.
+            self.end_live_seeks(by).await?;
+            self.end_live_seeks(user).await?;
         }
         self.game(Some(user), id).await
     }
@@ -200,4 +239,9 @@ impl Service {
 /// What there is to tell of the wish for another game.
 pub(super) fn rematch_frame(game: GameId, page: Option<RematchPage>) -> ServerFrame {
     ServerFrame::Rematch { game, by: page.map(|page| page.by), next: page.and_then(|page| page.next) }
+}
+
+fn absent() -> Problem {
+    let detail = "a live game is in the lobby only while whoever offers it has a socket open";
+    Problem::new(ProblemCode::BadTerms, detail)
 }

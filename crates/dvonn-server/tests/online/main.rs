@@ -2,158 +2,26 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::net::SocketAddr;
+mod around;
+mod browser;
+
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
-use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 use dvonn_net::{
-    Away, ChallengePage, ChallengeState, ChangeText, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me,
-    Problem, ProblemCode, RefusalText, RematchPage, ServerFrame,
+    ChallengePage, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me, ProblemCode, ServerFrame,
 };
 use dvonn_record::{EndReason, GameResult};
-use dvonn_server::host::Surroundings;
-use dvonn_server::http;
-use dvonn_server::request::Settings;
-use dvonn_server::service::Service;
 use dvonn_server::store::{MemoryStore, Store};
 use futures_util::{SinkExt as _, StreamExt as _};
-use reqwest::{Method, Response, StatusCode};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use reqwest::{Method, StatusCode};
+use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A server on a port of its own.
-struct Running {
-    address: SocketAddr,
-    end: watch::Sender<bool>,
-    ended: tokio::task::JoinHandle<()>,
-}
-
-impl Running {
-    async fn on(store: Arc<dyn Store>) -> Self {
-        Self::with(store, Surroundings::of_machine().unwrap()).await
-    }
-
-    async fn with(store: Arc<dyn Store>, surroundings: Surroundings) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let service = Arc::new(Service::start(store, surroundings).await.unwrap());
-        let (end, ending) = watch::channel(false);
-        let ended = tokio::spawn(async move {
-            let files = axum::Router::new();
-            let ending = || {
-                let mut ending = ending.clone();
-                async move { drop(ending.wait_for(|&ended| ended).await.map(|ended| *ended)) }
-            };
-            http::serve(listener, Arc::clone(&service), Settings::default(), files, ending).await.unwrap();
-            service.close().await;
-        });
-        Self { address, end, ended }
-    }
-
-    async fn stop(self) {
-        self.end.send(true).unwrap();
-        self.ended.await.unwrap();
-    }
-}
-
-/// A browser, with the cookie of its session.
-struct Browser {
-    address: SocketAddr,
-    client: reqwest::Client,
-    cookie: String,
-    name: String,
-}
-
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-impl Browser {
-    async fn guest(address: SocketAddr) -> Self {
-        let mut browser = Self::stranger(address);
-        let response = browser.ask(Method::POST, "/api/guest", "").await;
-        let cookie = response.headers()["set-cookie"].to_str().unwrap().to_owned();
-        for part in ["; HttpOnly", "; SameSite=Strict", "; Path=/"] {
-            assert!(cookie.contains(part), "{cookie}");
-        }
-        browser.cookie = cookie.split(';').next().unwrap().to_owned();
-        browser.name = read::<Me>(response).await.player.name;
-        browser
-    }
-
-    fn stranger(address: SocketAddr) -> Self {
-        Self { address, client: reqwest::Client::new(), cookie: String::new(), name: String::new() }
-    }
-
-    async fn ask(&self, method: Method, path: &str, body: &str) -> Response {
-        self.ask_from(&format!("http://{}", self.address), method, path, body).await
-    }
-
-    async fn ask_from(&self, origin: &str, method: Method, path: &str, body: &str) -> Response {
-        let request = self.client.request(method, format!("http://{}{path}", self.address));
-        let request = request.header("cookie", &self.cookie).header("origin", origin);
-        request.header("content-type", "application/json").body(body.to_owned()).send().await.unwrap()
-    }
-
-    async fn socket(&self) -> Socket {
-        let mut request = format!("ws://{}/api/socket", self.address).into_client_request().unwrap();
-        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
-        connect_async(request).await.unwrap().0
-    }
-}
-
-async fn read<T: serde::de::DeserializeOwned>(response: Response) -> T {
-    let status = response.status();
-    let text = response.text().await.unwrap();
-    assert!(status.is_success(), "{status}: {text}");
-    serde_json::from_str(&text).unwrap()
-}
-
-async fn refused(response: Response) -> (StatusCode, ProblemCode) {
-    let status = response.status();
-    let text = response.text().await.unwrap();
-    let problem: Problem =
-        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{status} {error}: {text}"));
-    (status, problem.code)
-}
-
-async fn send(socket: &mut Socket, frame: &ClientFrame) {
-    socket.send(Message::text(frame.write())).await.unwrap();
-}
-
-/// The next frame that isn't about who is there.
-async fn next(socket: &mut Socket) -> ServerFrame {
-    loop {
-        let message =
-            tokio::time::timeout(Duration::from_secs(20), socket.next()).await.unwrap().unwrap().unwrap();
-        let Message::Text(text) = message else { continue };
-        let frame: ServerFrame = serde_json::from_str(&text).unwrap();
-        if !matches!(frame, ServerFrame::Presence { .. }) {
-            return frame;
-        }
-    }
-}
-
-const TERMS: &str = r#"{"filling":"random","time":"300000+2000","side":"white"}"#;
-
-/// A game between two guests that has just begun.
-async fn begin(address: SocketAddr) -> ([Browser; 2], GameId) {
-    let players = [Browser::guest(address).await, Browser::guest(address).await];
-    let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", TERMS).await).await;
-    assert_eq!((&offered.by.name, offered.state), (&players[0].name, ChallengeState::Open));
-    let path = format!("/api/challenges/{}/accept", offered.id);
-    let game: GamePage = read(players[1].ask(Method::POST, &path, "").await).await;
-    assert_eq!(game.id, offered.id);
-    let names = [&game.players.white.name, &game.players.black.name];
-    assert_eq!(names, [&players[0].name, &players[1].name]);
-    assert!(game.players.white.guest && game.result.is_none());
-    (players, game.id)
-}
+use browser::{Browser, Running, TERMS, begin, next, read, refused, send};
 
 #[tokio::test]
 async fn a_whole_game_by_link_that_others_watch() {
@@ -430,132 +298,4 @@ async fn a_flag_falls_with_nobody_there() {
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
     panic!("the flag did not fall");
-}
-
-/// The next frame, whatever it is about.
-async fn any(socket: &mut Socket) -> ServerFrame {
-    loop {
-        let message = tokio::time::timeout(Duration::from_secs(20), socket.next()).await.unwrap();
-        if let Message::Text(text) = message.unwrap().unwrap() {
-            return serde_json::from_str(&text).unwrap();
-        }
-    }
-}
-
-#[tokio::test]
-async fn after_a_game_both_want_another_with_colours_changed() {
-    let server = Running::on(Arc::<MemoryStore>::default()).await;
-    let (players, id) = begin(server.address).await;
-    let path = format!("/api/games/{id}/rematch");
-    let mut sockets = [players[0].socket().await, players[1].socket().await];
-    for socket in &mut sockets {
-        send(socket, &ClientFrame::Follow { game: id, after: Some(0) }).await;
-    }
-    // Not before the end, and nobody else.
-    send(&mut sockets[0], &ClientFrame::Rematch { game: id, accepts: true }).await;
-    let ServerFrame::Problem(problem) = next(&mut sockets[0]).await else { panic!() };
-    assert_eq!(problem.code, ProblemCode::NotOpen);
-    send(&mut sockets[0], &ClientFrame::Resign { game: id, id: 1 }).await;
-    assert!(matches!(next(&mut sockets[0]).await, ServerFrame::Change { .. }));
-    assert!(matches!(next(&mut sockets[0]).await, ServerFrame::Accepted { .. }));
-    assert!(matches!(next(&mut sockets[1]).await, ServerFrame::Change { .. }));
-    let third = Browser::guest(server.address).await;
-    assert_eq!(refused(third.ask(Method::POST, &path, "").await).await.1, ProblemCode::Forbidden);
-    let nobody = Browser::stranger(server.address).ask(Method::POST, &path, "").await;
-    assert_eq!(refused(nobody).await.1, ProblemCode::SignedOut);
-    // White asks, twice, and Black declines.
-    let offered = ServerFrame::Rematch { game: id, by: Some(Color::White), next: None };
-    for _ in 0..2 {
-        send(&mut sockets[0], &ClientFrame::Rematch { game: id, accepts: true }).await;
-    }
-    send(&mut sockets[0], &ClientFrame::Ping { at: 1 }).await;
-    for socket in &mut sockets {
-        assert_eq!(next(socket).await, offered);
-    }
-    assert_eq!(next(&mut sockets[0]).await, ServerFrame::Pong { at: 1 }, "once");
-    assert_eq!(players[1].ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT);
-    for socket in &mut sockets {
-        let declined = ServerFrame::Rematch { game: id, by: None, next: None };
-        assert_eq!(next(socket).await, declined);
-    }
-    assert_eq!(refused(players[1].ask(Method::DELETE, &path, "").await).await.1, ProblemCode::NotFound);
-    // Now Black asks by HTTP. Nobody else may accept that; whoever comes back hears of it.
-    let page: RematchPage = read(players[1].ask(Method::POST, &path, "").await).await;
-    assert_eq!(page, RematchPage { by: Color::Black, next: None });
-    let open: Vec<ChallengePage> = read(players[1].ask(Method::GET, "/api/challenges", "").await).await;
-    let accept = format!("/api/challenges/{}/accept", open[0].id);
-    assert_eq!(refused(third.ask(Method::POST, &accept, "").await).await.1, ProblemCode::Forbidden);
-    let mut back = players[0].socket().await;
-    send(&mut back, &ClientFrame::Follow { game: id, after: Some(1) }).await;
-    let offered = ServerFrame::Rematch { game: id, by: Some(Color::Black), next: None };
-    assert_eq!(next(&mut back).await, offered);
-    // Both at once: one game begins.
-    let (white, black) =
-        tokio::join!(players[0].ask(Method::POST, &path, ""), players[0].ask(Method::POST, &path, ""));
-    let pages: [RematchPage; 2] = [read(white).await, read(black).await];
-    assert_eq!(pages[0], pages[1]);
-    let next_game = pages[0].next.unwrap();
-    for socket in &mut sockets {
-        assert_eq!(next(socket).await, offered);
-        let begun = ServerFrame::Rematch { game: id, by: Some(Color::Black), next: Some(next_game) };
-        assert_eq!(next(socket).await, begun);
-    }
-    let page: GamePage = read(third.ask(Method::GET, &format!("/api/games/{next_game}"), "").await).await;
-    assert_eq!((&page.players.white.name, &page.players.black.name), (&players[1].name, &players[0].name));
-    let before: GamePage = read(third.ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
-    assert_eq!(before.rematch.unwrap().next, Some(next_game));
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn a_game_is_called_off_or_claimed_from_whoever_left() {
-    let time = Arc::new(AtomicU64::new(1_000_000_000));
-    let shown = Arc::clone(&time);
-    let surroundings = Surroundings::simulated(move || Duration::from_millis(shown.load(Relaxed)), 1);
-    let server = Running::with(Arc::<MemoryStore>::default(), surroundings).await;
-    // Called off: no result, and no rematch.
-    let (players, id) = begin(server.address).await;
-    let mut white = players[0].socket().await;
-    send(&mut white, &ClientFrame::Abort { game: id, id: 1 }).await;
-    let ServerFrame::Change { change, .. } = next(&mut white).await else { panic!() };
-    assert_eq!(change, ChangeText::Aborted { by: Color::White });
-    let page: GamePage = read(players[1].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
-    assert!(page.aborted && page.result.is_none() && page.state.unwrap().aborted);
-    let path = format!("/api/games/{id}/rematch");
-    assert_eq!(refused(players[1].ask(Method::POST, &path, "").await).await.1, ProblemCode::NotOpen);
-
-    // Claimed: White moves and waits, and Black goes, comes back, and goes for good.
-    let (players, id) = begin(server.address).await;
-    let mut white = players[0].socket().await;
-    send(&mut white, &ClientFrame::Follow { game: id, after: None }).await;
-    let ServerFrame::Snapshot { state, .. } = any(&mut white).await else { panic!() };
-    let ServerFrame::Presence { away, .. } = any(&mut white).await else { panic!() };
-    let expected = Away { side: Color::Black, since: 1_000_000_000, claim_in: 38_000 };
-    assert_eq!(away, [expected], "5 minutes and 40 times 2 seconds, of which a tenth");
-    let m = state.start.position().legal_moves().into_iter().next().unwrap();
-    send(&mut white, &ClientFrame::Play { game: id, id: 1, ply: 0, after: 0, m }).await;
-    assert!(matches!(next(&mut white).await, ServerFrame::Change { .. }));
-    assert!(matches!(next(&mut white).await, ServerFrame::Accepted { .. }));
-    time.fetch_add(37_000, Relaxed);
-    let mut black = players[1].socket().await;
-    send(&mut black, &ClientFrame::Follow { game: id, after: None }).await;
-    let ServerFrame::Presence { away, black: true, .. } = any(&mut white).await else { panic!() };
-    assert!(away.is_empty());
-    time.fetch_add(5_000, Relaxed);
-    send(&mut white, &ClientFrame::Claim { game: id, id: 2, draw: false }).await;
-    let ServerFrame::Refused { why, .. } = next(&mut white).await else { panic!() };
-    assert_eq!(why, RefusalText::NotLeft, "Black is back");
-    drop(black);
-    let ServerFrame::Presence { away, black: false, .. } = any(&mut white).await else { panic!() };
-    assert_eq!(away, [Away { side: Color::Black, since: 1_000_042_000, claim_in: 38_000 }]);
-    time.fetch_add(37_999, Relaxed);
-    send(&mut white, &ClientFrame::Claim { game: id, id: 3, draw: false }).await;
-    assert!(matches!(next(&mut white).await, ServerFrame::Refused { .. }));
-    time.fetch_add(1, Relaxed);
-    send(&mut white, &ClientFrame::Claim { game: id, id: 4, draw: false }).await;
-    let ServerFrame::Change { change, .. } = next(&mut white).await else { panic!() };
-    assert_eq!(change, ChangeText::Ended(GameResult::forfeited(Color::Black)));
-    let sgf = players[0].ask(Method::GET, &format!("/api/games/{id}/record"), "").await.text().await.unwrap();
-    assert!(sgf.contains("RE[W+F]"), "{sgf}");
-    server.stop().await;
 }
