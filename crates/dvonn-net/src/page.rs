@@ -5,7 +5,7 @@ use dvonn_record::GameResult;
 use serde::{Deserialize, Serialize};
 
 use crate::snapshot::SnapshotText;
-use crate::{GameId, Terms};
+use crate::{GameId, Speed, Terms};
 
 /// A name and a password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -144,4 +144,48 @@ pub struct RematchPage {
 pub struct GameList {
     /// The games.
     pub games: Vec<GamePage>,
+}
+
+/// Somebody's profile.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PersonPage {
+    /// Who it is.
+    #[serde(flatten)]
+    pub player: PlayerPage,
+    /// Since when, in milliseconds since 1970.
+    pub created: u64,
+    /// The ratings: one for each speed at which a rated game was finished.
+    pub ratings: Vec<RatingPage>,
+}
+
+/// A rating, and where it comes from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct RatingPage {
+    /// Of which games.
+    pub speed: Speed,
+    /// The rating.
+    pub rating: i32,
+    /// How far from the strength it may be: the strength is within twice as much in 95 of 100 cases.
+    pub deviation: i32,
+    /// Whether it is too uncertain to compare players by it.
+    pub provisional: bool,
+    /// How many rated games were won.
+    pub won: u32,
+    /// How many were drawn.
+    pub drawn: u32,
+    /// How many were lost.
+    pub lost: u32,
+    /// The ratings after the last games, the earliest first.
+    pub history: Vec<RatingPoint>,
+}
+
+/// The rating after a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RatingPoint {
+    /// When the game ended, in milliseconds since 1970.
+    pub at: u64,
+    /// The rating.
+    pub rating: i32,
+    /// Its deviation.
+    pub deviation: i32,
 }

@@ -24,6 +24,30 @@ pub struct Terms {
     pub rated: bool,
 }
 
+/// How fast a game is played: each has ratings of its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speed {
+    /// At one sitting.
+    Live,
+    /// By days.
+    Days,
+}
+
+impl Speed {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Live, Self::Days];
+
+    /// `live` or `days`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Days => "days",
+        }
+    }
+}
+
 /// Why terms are not accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -60,6 +84,12 @@ impl Terms {
             }
             None => Ok(()),
         }
+    }
+
+    /// How fast the game is played, if it has clocks.
+    #[must_use]
+    pub fn speed(&self) -> Option<Speed> {
+        self.time.map(|time| if time.is_renewed { Speed::Days } else { Speed::Live })
     }
 
     /// Whether the game is played at one sitting: it has clocks, and not by days.

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use dvonn_net::{
-    ChallengePage, Credentials, GameId, GameList, GamePage, LobbyPage, Me, NewChallenge, Problem,
+    ChallengePage, Credentials, GameId, GameList, GamePage, LobbyPage, Me, NewChallenge, PersonPage, Problem,
     ProblemCode, RematchPage,
 };
 use dvonn_record::Format;
@@ -101,6 +101,8 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/challenges", get(challenges).post(challenge))
         .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))
         .route("/api/challenges/{id}/accept", post(accept))
+        .route("/api/people/{name}", get(person))
+        .route("/api/people/{name}/games", get(games_of_person))
         .route("/api/lobby", get(lobby))
         .route("/api/games", get(games))
         .route("/api/games/{id}", get(game))
@@ -309,9 +311,30 @@ async fn games(
     Member(user): Member,
     which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<Json<GameList>> {
+    games_page(&shared, user, which).await
+}
+
+async fn games_page(
+    shared: &Shared,
+    user: UserId,
+    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
+) -> Answer<Json<GameList>> {
     let Query(which) = which.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
     let before = which.before.map(Duration::from_millis);
     Ok(Json(GameList { games: shared.service.games_of(user, which.over, before).await? }))
+}
+
+async fn person(State(shared): App, Path(name): Path<String>) -> Answer<Json<PersonPage>> {
+    Ok(Json(shared.service.person(&name).await?))
+}
+
+async fn games_of_person(
+    State(shared): App,
+    Path(name): Path<String>,
+    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
+) -> Answer<Json<GameList>> {
+    let person = shared.service.person_named(&name).await?;
+    games_page(&shared, person.id, which).await
 }
 
 async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {

@@ -2,13 +2,14 @@
 
 mod challenges;
 mod lobby;
+mod people;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use dvonn::{ByColor, Color};
-use dvonn_net::{ClientFrame, GameId, GamePage, PlayerPage, Problem, ProblemCode, ServerFrame};
+use dvonn_net::{ClientFrame, GameId, GamePage, Problem, ProblemCode, ServerFrame};
 use dvonn_record::Record;
 use dvonn_referee::ServerMessage;
 use sha2::{Digest as _, Sha256};
@@ -201,15 +202,6 @@ impl Service {
     /// If the store fails.
     pub async fn sign_out(&self, token: &str) -> Result<(), Problem> {
         Ok(self.store.end_session(hash_of(token)).await?)
-    }
-
-    /// Who somebody is to others.
-    ///
-    /// # Errors
-    /// If there is no such person.
-    pub async fn player(&self, id: UserId) -> Result<PlayerPage, Problem> {
-        let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
-        Ok(PlayerPage { guest: user.is_guest(), name: user.name })
     }
 
     // Games.

@@ -11,10 +11,11 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dvonn::ByColor;
-use dvonn_net::{ChallengeState, GameId, Terms};
+use dvonn_net::{ChallengeState, GameId, Speed, Terms};
 use dvonn_record::GameResult;
 
 use crate::hosted::{Entry, StoredGame};
+use crate::ratings::{Point, Rating};
 
 pub use self::memory::MemoryStore;
 pub use self::postgres::PostgresStore;
@@ -101,6 +102,12 @@ pub struct GameHead {
 }
 
 impl GameHead {
+    /// Of which games the ratings change with its end, if they do.
+    #[must_use]
+    pub fn rated(&self) -> Option<Speed> {
+        self.terms.speed().filter(|_| self.terms.rated)
+    }
+
     /// Whether the game is over, with a result or without one.
     #[must_use]
     pub const fn is_over(&self) -> bool {
@@ -229,8 +236,17 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<Vec<GameHead>, StoreError>;
 
     /// Adds an entry to a game, all of it or nothing. [`StoreError::Conflict`] if the number of its first
-    /// change is not the next one, if its message was carried out before, or if the game is over.
+    /// change is not the next one, if its message was carried out before, or if the game is over. An entry
+    /// that ends a rated game changes the players' ratings with it.
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
+
+    /// A person's rating in games of a speed, if one was finished. It changes with the entry that ends a
+    /// rated game, once.
+    async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError>;
+
+    /// The ratings after a person's last games, at most this many, the earliest first.
+    async fn rating_points(&self, user: UserId, speed: Speed, limit: usize)
+    -> Result<Vec<Point>, StoreError>;
 
     /// The games under way in which time was up at this moment, at most this many, the earliest first.
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError>;

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Color};
-use dvonn_net::{ChallengeState, GameId, Terms};
+use dvonn_net::{ChallengeState, GameId, Speed, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
 use dvonn_server::hosted::{Entry, HostedGame};
@@ -285,6 +285,81 @@ async fn a_game_that_is_called_off_is_over_and_has_no_result() {
         let listed = async |is_over| store.games_of(ann, Some(is_over), at(99), 9).await.unwrap().len();
         assert_eq!((listed(true).await, listed(false).await), (1, 0));
     }
+}
+
+#[tokio::test]
+async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
+    let mut courses = Vec::new();
+    for kind in Kind::all("ratings") {
+        let store = kind.open().await;
+        let [ann, bob] = two_users(&*store).await;
+        // Twelve games that end four at a time; a game that is not rated, and one that is called off.
+        for number in 1..=14 {
+            let terms = Terms { rated: number != 13, ..TERMS };
+            let challenge = Challenge { terms, ..challenge(number, ann, number) };
+            store.add_challenge(&challenge).await.unwrap();
+            let players = if number % 2 == 0 { [ann, bob] } else { [bob, ann] };
+            let players = ByColor { white: players[0], black: players[1] };
+            let head = GameHead {
+                id: game_id(number),
+                players,
+                terms,
+                created: at(1),
+                result: None,
+                aborted: false,
+            };
+            store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await.unwrap();
+        }
+        let end = |number: u64, message| {
+            let mut hosted = HostedGame::new(Board::start(), TERMS.time, at(1));
+            hosted.on_message(Some(Color::White), message, Duration::ZERO, at(number)).entry.unwrap()
+        };
+        for group in [1..5, 5..9, 9..13] {
+            let ends: Vec<_> = group
+                .map(|number| {
+                    let (store, entry) = (Arc::clone(&store), end(100, ClientMessage::Resign { id: 1 }));
+                    tokio::spawn(async move { store.append(game_id(number), &entry).await })
+                })
+                .collect();
+            for end in ends {
+                end.await.unwrap().unwrap();
+            }
+        }
+        store.append(game_id(13), &end(101, ClientMessage::Resign { id: 1 })).await.unwrap();
+        store.append(game_id(14), &end(102, ClientMessage::Abort { id: 1 })).await.unwrap();
+        let again = store.append(game_id(1), &end(103, ClientMessage::Resign { id: 2 })).await;
+        assert!(matches!(again, Err(StoreError::Conflict)), "{again:?}");
+        let store = kind.reopen(store).await;
+        for user in [ann, bob] {
+            let rating = store.rating(user, Speed::Live).await.unwrap().unwrap();
+            assert_eq!((rating.won, rating.drawn, rating.lost, rating.at), (6, 0, 6, Some(at(100))));
+            let points = store.rating_points(user, Speed::Live, 99).await.unwrap();
+            assert_eq!((points.len(), points[11].rating), (12, rating.rating), "the last is the present one");
+            assert_eq!(store.rating_points(user, Speed::Live, 3).await.unwrap(), points[9..]);
+            assert_eq!(store.rating(user, Speed::Days).await.unwrap(), None);
+            assert!(store.rating_points(user, Speed::Days, 3).await.unwrap().is_empty());
+            // Each game changed the rating that the one before had left: none was lost.
+            assert!(points.windows(2).all(|pair| pair[0].rating != pair[1].rating), "{points:?}");
+            assert!(rating.deviation < 160.0, "{rating:?}");
+        }
+        // One game after the other: the same in every store.
+        let carl = store.add_user("Carl", Some("hash"), at(3)).await.unwrap();
+        let dan = store.add_user("Dan", Some("hash"), at(3)).await.unwrap();
+        for number in 21..=23 {
+            let terms = Terms { rated: true, ..TERMS };
+            store.add_challenge(&Challenge { terms, ..challenge(number, carl, number) }).await.unwrap();
+            let players = ByColor { white: carl, black: dan };
+            let (id, created) = (game_id(number), at(1));
+            let head = GameHead { id, players, terms, created, result: None, aborted: false };
+            store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await.unwrap();
+            let entry = end(86_400 * number, ClientMessage::Resign { id: 1 });
+            store.append(id, &entry).await.unwrap();
+        }
+        courses.push(store.rating_points(carl, Speed::Live, 9).await.unwrap());
+        let rating = store.rating(carl, Speed::Live).await.unwrap().unwrap();
+        assert!(rating.rating < 1400.0 && rating.lost == 3, "{rating:?}");
+    }
+    assert!(courses.iter().all(|course| course.len() == 3 && *course == courses[0]), "{courses:?}");
 }
 
 #[tokio::test]

@@ -5,13 +5,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn::ByColor;
-use dvonn_net::{ChallengeState, GameId};
+use dvonn::{ByColor, Color, Outcome};
+use dvonn_net::{ChallengeState, GameId, Speed};
 
 use super::{
     Challenge, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded, whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
+use crate::ratings::{self, Point, Rating};
 
 /// A store in memory.
 #[derive(Default)]
@@ -25,6 +26,7 @@ struct Kept {
     sessions: HashMap<TokenHash, (UserId, Duration)>,
     challenges: Vec<Challenge>,
     games: Vec<Game>,
+    ratings: BTreeMap<(UserId, Speed), (Rating, Vec<Point>)>,
     alive: Option<Duration>,
 }
 
@@ -41,6 +43,18 @@ impl Kept {
 
     fn is_taken(&self, name: &str) -> bool {
         self.users.values().any(|user| folded(&user.name) == folded(name))
+    }
+
+    /// The ratings after a rated game.
+    fn change_ratings(&mut self, players: ByColor<UserId>, speed: Speed, outcome: Outcome, at: Duration) {
+        let known = |side| self.ratings.get(&(players[side], speed)).map(|known| known.0);
+        let before = ByColor::from_fn(|side| known(side).unwrap_or_default());
+        let after = ratings::after_game(before, outcome, at);
+        for side in Color::ALL {
+            let (rating, points) = self.ratings.entry((players[side], speed)).or_default();
+            points.push(Point { at, rating: after[side].rating, deviation: after[side].deviation });
+            *rating = after[side];
+        }
     }
 
     /// Something was stored at this moment, so the server ran.
@@ -231,8 +245,27 @@ impl Store for MemoryStore {
         }
         (game.head.result, game.head.aborted) = (entry.result, entry.aborted);
         game.flag_at = entry.flag_at.map(whole_milliseconds).filter(|_| !game.head.is_over());
+        if let (Some(result), Some(speed)) = (entry.result, game.head.rated()) {
+            let players = game.head.players;
+            kept.change_ratings(players, speed, result.outcome, at);
+        }
         kept.was_alive(at);
         Ok(())
+    }
+
+    async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError> {
+        Ok(self.kept().ratings.get(&(user, speed)).map(|known| known.0))
+    }
+
+    async fn rating_points(
+        &self,
+        user: UserId,
+        speed: Speed,
+        limit: usize,
+    ) -> Result<Vec<Point>, StoreError> {
+        let kept = self.kept();
+        let points = kept.ratings.get(&(user, speed)).map(|known| known.1.as_slice()).unwrap_or_default();
+        Ok(points.iter().skip(points.len().saturating_sub(limit)).copied().collect())
     }
 
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError> {

@@ -3,6 +3,7 @@
 //! Each entry of a game is one transaction, which locks the game's row first: two that want to write the same
 //! number do so one after the other, and the second finds that it is too late.
 
+mod rated;
 mod schema;
 
 use std::time::{Duration, Instant};
@@ -10,7 +11,7 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use deadpool_postgres::{GenericClient, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 use dvonn::{ByColor, Color};
-use dvonn_net::{ChallengeState, GameId};
+use dvonn_net::{ChallengeState, GameId, Speed};
 use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio_postgres::error::SqlState;
@@ -25,6 +26,7 @@ use super::{
     ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
+use crate::ratings::{Point, Rating};
 
 /// How many connections there are at most.
 const CONNECTIONS: usize = 16;
@@ -315,6 +317,19 @@ impl Store for PostgresStore {
         Ok(transaction.commit().await?)
     }
 
+    async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError> {
+        rated::rating(&self.client().await?, user, speed).await
+    }
+
+    async fn rating_points(
+        &self,
+        user: UserId,
+        speed: Speed,
+        limit: usize,
+    ) -> Result<Vec<Point>, StoreError> {
+        rated::points(&self.client().await?, user, speed, limit).await
+    }
+
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError> {
         let sql = "SELECT id FROM games WHERE flag_at <= $1 ORDER BY flag_at, id COLLATE \"C\" LIMIT $2";
         let params: Params<'_> = &[&time_out(now), &limit_out(limit)];
@@ -400,7 +415,11 @@ async fn append(client: &impl GenericClient, id: GameId, entry: &Entry) -> Resul
     let sql = "UPDATE games SET number = $2, result = $3, flag_at = $4, clock_at = coalesce($5, clock_at),
                    touched_at = greatest(touched_at, $6)
                WHERE key = $1";
-    change(client, sql, &[&key, &last, &result, &flag_at, &clock_at, &at]).await.map(drop)
+    change(client, sql, &[&key, &last, &result, &flag_at, &clock_at, &at]).await?;
+    match entry.result {
+        Some(result) => rated::ended(client, key, result.outcome, entry.at).await,
+        None => Ok(()),
+    }
 }
 
 async fn read_game(

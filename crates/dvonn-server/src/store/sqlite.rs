@@ -3,6 +3,7 @@
 //! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash
 //! of the machine. Reads have connections of their own, so that a long one holds up no move.
 
+mod rated;
 mod schema;
 mod threads;
 
@@ -14,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use dvonn::{ByColor, Color};
-use dvonn_net::{ChallengeState, GameId};
+use dvonn_net::{ChallengeState, GameId, Speed};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params, params};
 
 use self::threads::Worker;
@@ -26,6 +27,7 @@ use super::{
     ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
+use crate::ratings::{Point, Rating};
 
 /// The file of the games in a folder.
 const FILE: &str = "dvonn.sqlite";
@@ -399,6 +401,19 @@ impl Store for SqliteStore {
         self.write(move |connection| append(connection, id, &entry)).await
     }
 
+    async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError> {
+        self.read(move |connection| rated::rating(connection, user, speed)).await
+    }
+
+    async fn rating_points(
+        &self,
+        user: UserId,
+        speed: Speed,
+        limit: usize,
+    ) -> Result<Vec<Point>, StoreError> {
+        self.read(move |connection| rated::points(connection, user, speed, limit)).await
+    }
+
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT id FROM games WHERE flag_at <= ?1 ORDER BY flag_at, id LIMIT ?2";
@@ -499,6 +514,9 @@ fn append(connection: &Connection, id: GameId, entry: &Entry) -> Result<(), Stor
                WHERE key = ?1";
     let last = rows.last().map_or(number, |row| row.number);
     change(connection, sql, params![key, last, result, flag_at, clock_at])?;
+    if let Some(result) = entry.result {
+        rated::ended(connection, key, result.outcome, entry.at)?;
+    }
     was_alive(connection, at)
 }
 

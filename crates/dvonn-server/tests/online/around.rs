@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use dvonn::Color;
 use dvonn_net::{
-    Away, ChallengePage, ChallengeState, ChangeText, ClientFrame, GameId, GamePage, LobbyPage, ProblemCode,
-    RefusalText, RematchPage, ServerFrame,
+    Away, ChallengePage, ChallengeState, ChangeText, ClientFrame, GameId, GameList, GamePage, LobbyPage,
+    PersonPage, ProblemCode, RefusalText, RematchPage, ServerFrame, Speed,
 };
 use dvonn_record::GameResult;
 use dvonn_server::host::Surroundings;
@@ -208,5 +208,47 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     ann.address = server.address;
     let page: LobbyPage = read(ann.ask(Method::GET, "/api/lobby", "").await).await;
     assert_eq!((page.live.len(), page.days.len()), (0, 5));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_rated_game_changes_the_profiles_of_its_players() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let mut players = Vec::new();
+    for name in ["Ann", "Bob"] {
+        let player = Browser::guest(server.address).await;
+        let account = format!(r#"{{"name":"{name}","password":"correct horse"}}"#);
+        let response = player.ask(Method::POST, "/api/account", &account).await;
+        assert!(response.status().is_success());
+        players.push(player);
+    }
+    let profile = async |name: &str| -> PersonPage {
+        read(Browser::stranger(server.address).ask(Method::GET, &format!("/api/people/{name}"), "").await)
+            .await
+    };
+    assert!(profile("ann").await.ratings.is_empty());
+    let terms = r#"{"filling":"random","time":"300000+2000","side":"white","rated":true}"#;
+    let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", terms).await).await;
+    let accept = format!("/api/challenges/{}/accept", offered.id);
+    let guest = Browser::guest(server.address).await;
+    assert_eq!(refused(guest.ask(Method::POST, &accept, "").await).await.1, ProblemCode::BadTerms);
+    read::<GamePage>(players[1].ask(Method::POST, &accept, "").await).await;
+    let mut socket = players[0].socket().await;
+    send(&mut socket, &ClientFrame::Resign { game: offered.id, id: 1 }).await;
+    assert!(matches!(next(&mut socket).await, ServerFrame::Change { .. }));
+    let [ann, bob] = [profile("aNN").await, profile("Bob").await];
+    assert_eq!((ann.player.name.as_str(), ann.player.guest), ("Ann", false));
+    let [lower, higher] = [&ann.ratings[0], &bob.ratings[0]];
+    assert_eq!((lower.speed, lower.lost, lower.won, lower.provisional), (Speed::Live, 1, 0, true));
+    assert!(lower.rating < 1500 && higher.rating > 1500 && higher.won == 1, "{lower:?} {higher:?}");
+    assert_eq!((higher.history.len(), higher.history[0].rating), (1, higher.rating));
+    let games: GameList = read(guest.ask(Method::GET, "/api/people/bob/games?over=true", "").await).await;
+    assert_eq!(games.games[0].id, offered.id);
+    for name in ["nobody", "%3Cb%3E", "'%20OR%201=1%20--", "..%2F..", "%00", "%E2%82%AC"] {
+        let path = format!("/api/people/{name}");
+        assert_eq!(refused(guest.ask(Method::GET, &path, "").await).await.1, ProblemCode::NotFound, "{name}");
+        let path = format!("{path}/games");
+        assert_eq!(refused(guest.ask(Method::GET, &path, "").await).await.1, ProblemCode::NotFound, "{name}");
+    }
     server.stop().await;
 }

@@ -91,6 +91,31 @@ const STEPS: &[&str] = &[
         WHERE rematch_of IS NOT NULL AND state <> 'withdrawn';
     CREATE INDEX challenges_listed ON challenges (created) WHERE listed AND state = 'open';
 ",
+    "
+    CREATE TABLE ratings (
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        speed TEXT NOT NULL,
+        rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        at BIGINT,
+        won BIGINT NOT NULL,
+        drawn BIGINT NOT NULL,
+        lost BIGINT NOT NULL,
+        PRIMARY KEY (\"user\", speed)
+    );
+    CREATE TABLE rating_points (
+        -- In the order in which the games ended.
+        place BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        game BIGINT NOT NULL REFERENCES games (key),
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        speed TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        UNIQUE (game, \"user\")
+    );
+    CREATE INDEX rating_points_user ON rating_points (\"user\", speed, place);
+",
 ];
 
 /// Brings a database to the present version. Only whoever holds the server's lock does so.

@@ -88,6 +88,31 @@ const STEPS: &[&str] = &[
         WHERE rematch_of IS NOT NULL AND state <> 'withdrawn';
     CREATE INDEX challenges_listed ON challenges (created) WHERE listed AND state = 'open';
 ",
+    "
+    CREATE TABLE ratings (
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        speed TEXT NOT NULL,
+        rating REAL NOT NULL,
+        deviation REAL NOT NULL,
+        at INTEGER,
+        won INTEGER NOT NULL,
+        drawn INTEGER NOT NULL,
+        lost INTEGER NOT NULL,
+        PRIMARY KEY (user, speed)
+    ) STRICT;
+    CREATE TABLE rating_points (
+        -- In the order in which the games ended.
+        place INTEGER PRIMARY KEY,
+        game INTEGER NOT NULL REFERENCES games (key),
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        speed TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        rating REAL NOT NULL,
+        deviation REAL NOT NULL,
+        UNIQUE (game, user)
+    ) STRICT;
+    CREATE INDEX rating_points_user ON rating_points (user, speed, place);
+",
 ];
 
 /// Brings a file to the present version.
