@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::offer::OfferText;
 use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
-use crate::{ChallengePage, GameId, LobbyPage, Problem};
+use crate::{ChallengePage, GameId, LobbyPage, Problem, Terms};
 
 /// The longest frame that a server takes, in bytes.
 pub const MAX_FRAME: usize = 8 * 1024;
@@ -115,6 +115,14 @@ pub enum ClientFrame {
         /// Whether they are to be sent.
         follow: bool,
     },
+    /// Find somebody who wants a live game with the same terms; lots are drawn for the sides. Whoever has the
+    /// nearest rating is first, and the longer a player waits, the farther ratings may be apart.
+    Pair {
+        /// What is wanted.
+        terms: Terms,
+    },
+    /// Wait for nobody any more.
+    Unpair,
     /// Answer with a pong.
     Ping {
         /// What the pong is to say.
@@ -159,7 +167,12 @@ impl ClientFrame {
             Self::Answer { game, id, accepts, after } => (game, ClientMessage::Answer { id, accepts, after }),
             Self::Abort { game, id } => (game, ClientMessage::Abort { id }),
             Self::Claim { game, id, draw } => (game, ClientMessage::Claim { id, draw }),
-            Self::Leave { .. } | Self::Rematch { .. } | Self::Lobby { .. } | Self::Ping { .. } => {
+            Self::Leave { .. }
+            | Self::Rematch { .. }
+            | Self::Lobby { .. }
+            | Self::Pair { .. }
+            | Self::Unpair
+            | Self::Ping { .. } => {
                 return None;
             }
         })
@@ -283,7 +296,13 @@ pub enum ServerFrame {
     },
     /// More was said of the lobby than the connection could carry: ask for it again.
     ResynchronizeLobby,
-    /// A challenge of one's own was accepted, and its game has begun.
+    /// What the player waits for a partner for; nothing, if for none.
+    Waiting {
+        /// The terms.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        terms: Option<Terms>,
+    },
+    /// A challenge of one's own was accepted, or a partner was found, and the game has begun.
     Begun {
         /// The game.
         game: GameId,
@@ -483,6 +502,7 @@ impl ServerFrame {
             | Self::Sought { .. }
             | Self::Unsought { .. }
             | Self::ResynchronizeLobby
+            | Self::Waiting { .. }
             | Self::Begun { .. }
             | Self::Resynchronize { .. }
             | Self::Pong { .. }

@@ -14,8 +14,8 @@ pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFra
 pub use game_id::{GameId, NotAGameId};
 pub use offer::{OfferText, Offered};
 pub use page::{
-    ChallengePage, ChallengeState, Credentials, GameList, GamePage, LobbyPage, Me, NewChallenge, PersonPage,
-    PlayerPage, RatingPage, RatingPoint, RematchPage,
+    ChallengePage, ChallengeState, Credentials, Filter, GameList, GamePage, LobbyPage, Me, NewChallenge,
+    PersonPage, PlayerPage, RatingPage, RatingPoint, RematchPage,
 };
 pub use problem::{Problem, ProblemCode};
 pub use snapshot::{ClocksText, SnapshotText, WrongSnapshot};

@@ -62,6 +62,34 @@ pub struct ChallengePage {
     /// Whether it is a seek: the lobby shows it to everybody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub listed: bool,
+    /// Who may accept it, by the rating at its speed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<Filter>,
+}
+
+/// Who may accept a seek, by the rating at its speed. Without a rating it counts as 1500, and is provisional.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Filter {
+    /// The lowest rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<i32>,
+    /// The highest rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<i32>,
+    /// Whether the rating must not be provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub settled: bool,
+}
+
+impl Filter {
+    /// Whether somebody with this rating may accept.
+    #[must_use]
+    pub fn admits(&self, rating: i32, is_provisional: bool) -> bool {
+        self.least.is_none_or(|least| rating >= least)
+            && self.most.is_none_or(|most| rating <= most)
+            && !(self.settled && is_provisional)
+    }
 }
 
 /// A game to offer.
@@ -74,12 +102,15 @@ pub struct NewChallenge {
     /// connection.
     #[serde(default)]
     pub listed: bool,
+    /// Who may accept it, by the rating at its speed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<Filter>,
 }
 
 impl From<Terms> for NewChallenge {
     /// A game that is offered by its link alone.
     fn from(terms: Terms) -> Self {
-        Self { terms, listed: false }
+        Self { terms, listed: false, filter: None }
     }
 }
 
@@ -188,4 +219,20 @@ pub struct RatingPoint {
     pub rating: i32,
     /// Its deviation.
     pub deviation: i32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_filter_has_bounds_that_count_themselves() {
+        let filter = Filter { least: Some(1400), most: Some(1600), settled: false };
+        for (rating, admitted) in [(1399, false), (1400, true), (1600, true), (1601, false)] {
+            assert_eq!(filter.admits(rating, true), admitted, "{rating}");
+        }
+        let settled = Filter { settled: true, ..Filter::default() };
+        assert!(settled.admits(0, false) && !settled.admits(1500, true));
+        assert!(Filter::default().admits(-5, true));
+    }
 }

@@ -80,6 +80,7 @@ async fn do_chores(shared: Arc<Shared>) {
             _ = flags.tick() => shared.service.check_flags().await,
             _ = tidy.tick() => {
                 shared.limits.tidy();
+                shared.service.pair_all().await;
                 shared.service.tidy().await
             }
         };

@@ -2,6 +2,7 @@
 
 mod challenges;
 mod lobby;
+mod pairing;
 mod people;
 
 use std::collections::HashMap;
@@ -41,6 +42,7 @@ pub struct Service {
     games: Mutex<HashMap<GameId, Arc<LiveGame>>>,
     passwords: password::Hasher,
     lobby: lobby::Lobby,
+    pairing: pairing::Queue,
 }
 
 /// A session that has just begun.
@@ -85,8 +87,8 @@ impl Service {
         if stood > Duration::ZERO {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
-        let (games, passwords, lobby) = Default::default();
-        let service = Self { store, surroundings, games, passwords, lobby };
+        let (games, passwords, lobby, pairing) = Default::default();
+        let service = Self { store, surroundings, games, passwords, lobby, pairing };
         service.end_all_live_seeks().await?;
         Ok(service)
     }
@@ -316,6 +318,8 @@ impl Service {
         match frame {
             ClientFrame::Ping { at } => drop(connection.say(&ServerFrame::Pong { at })),
             ClientFrame::Leave { game } => self.leave(connection, game).await,
+            ClientFrame::Pair { terms } => self.pair(connection, terms).await?,
+            ClientFrame::Unpair => self.unpair(connection)?,
             ClientFrame::Lobby { follow } => self.watch_lobby(connection, follow).await?,
             ClientFrame::Rematch { game, accepts } => {
                 let user = connection.user.ok_or_else(signed_out)?;

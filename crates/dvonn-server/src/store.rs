@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dvonn::ByColor;
-use dvonn_net::{ChallengeState, GameId, Speed, Terms};
+use dvonn_net::{ChallengeState, Filter, GameId, Speed, Terms};
 use dvonn_record::GameResult;
 
 use crate::hosted::{Entry, StoredGame};
@@ -82,6 +82,8 @@ pub struct Challenge {
     pub rematch_of: Option<GameId>,
     /// Whether the lobby shows it to everybody.
     pub listed: bool,
+    /// Who may accept it, by the rating at its speed.
+    pub filter: Option<Filter>,
 }
 
 /// What there is to say of a game without its changes.

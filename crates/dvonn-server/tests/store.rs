@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Color};
-use dvonn_net::{ChallengeState, GameId, Speed, Terms};
+use dvonn_net::{ChallengeState, Filter, GameId, Speed, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
 use dvonn_server::hosted::{Entry, HostedGame};
@@ -100,6 +100,7 @@ fn challenge(number: u64, by: UserId, created: u64) -> Challenge {
         to: None,
         rematch_of: None,
         listed: false,
+        filter: None,
     }
 }
 
@@ -253,7 +254,8 @@ async fn a_game_has_one_rematch_at_most_and_the_lobby_shows_what_is_open() {
         let third = store.add_challenge(&again(4, ann, guest)).await;
         assert!(matches!(third, Err(StoreError::Conflict)), "{third:?}");
         // The lobby.
-        let listed = |number| Challenge { listed: true, ..challenge(number, ann, number) };
+        let filter = Some(Filter { least: Some(1400), most: None, settled: true });
+        let listed = |number| Challenge { listed: true, filter, ..challenge(number, ann, number) };
         for number in 5..9 {
             store.add_challenge(&listed(number)).await.unwrap();
         }

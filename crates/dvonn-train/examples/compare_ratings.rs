@@ -219,7 +219,8 @@ fn day_of(path: &Path) -> Option<f64> {
     Some(seconds / 86_400.0)
 }
 
-/// The games with a result and two players of their own, in the order of time, and how many players there are.
+/// The games with a result and two players of their own, in the order of time, and how many players there
+/// are.
 fn read(index: &Path) -> Result<(Vec<Played>, usize)> {
     let folder = index.parent().map(PathBuf::from).unwrap_or_default();
     let text = fs::read_to_string(index).with_context(|| index.display().to_string())?;

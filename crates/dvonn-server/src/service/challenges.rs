@@ -23,10 +23,10 @@ impl Service {
     /// # Errors
     /// Terms that are not offered, too many open challenges.
     pub async fn challenge(&self, by: UserId, offered: NewChallenge) -> Result<ChallengePage, Problem> {
-        let NewChallenge { terms, listed } = offered;
-        terms.check().map_err(|fault| Problem::new(ProblemCode::BadTerms, fault.to_string()))?;
-        if terms.rated && self.store.user(by).await?.is_none_or(|user| user.is_guest()) {
-            return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
+        let NewChallenge { terms, listed, filter } = offered;
+        self.check_terms(by, &terms).await?;
+        if filter.is_some() && terms.speed().is_none() {
+            return Err(Problem::new(ProblemCode::BadTerms, "games without clocks have no ratings to go by"));
         }
         let open = self.store.challenges_of(by).await?;
         if listed && open.iter().filter(|challenge| challenge.listed).count() >= OPEN_SEEKS {
@@ -41,7 +41,7 @@ impl Service {
             let detail = format!("at most {OPEN_CHALLENGES} challenges may be open; withdraw one");
             return Err(Problem::new(ProblemCode::TooMany, detail));
         }
-        let challenge = Challenge { listed, ..self.new_challenge(by, terms) };
+        let challenge = Challenge { listed, filter, ..self.new_challenge(by, terms) };
         self.store.add_challenge(&challenge).await?;
         let page = self.challenge_page(challenge).await?;
         if listed {
@@ -55,9 +55,18 @@ impl Service {
         Ok(page)
     }
 
-    fn new_challenge(&self, by: UserId, terms: Terms) -> Challenge {
+    /// Whether somebody may play with these terms.
+    pub(super) async fn check_terms(&self, user: UserId, terms: &Terms) -> Result<(), Problem> {
+        terms.check().map_err(|fault| Problem::new(ProblemCode::BadTerms, fault.to_string()))?;
+        if terms.rated && self.store.user(user).await?.is_none_or(|user| user.is_guest()) {
+            return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
+        }
+        Ok(())
+    }
+
+    pub(super) fn new_challenge(&self, by: UserId, terms: Terms) -> Challenge {
         let (id, created, state) = (self.surroundings.game_id(), self.now(), ChallengeState::Open);
-        Challenge { id, by, terms, created, state, to: None, rematch_of: None, listed: false }
+        Challenge { id, by, terms, created, state, to: None, rematch_of: None, listed: false, filter: None }
     }
 
     /// A game that was offered.
@@ -82,12 +91,12 @@ impl Service {
     }
 
     pub(super) async fn challenge_page(&self, challenge: Challenge) -> Result<ChallengePage, Problem> {
-        let Challenge { id, by, terms, state, to, rematch_of, listed, .. } = challenge;
+        let Challenge { id, by, terms, state, to, rematch_of, listed, filter, .. } = challenge;
         let to = match to {
             Some(to) => Some(self.player(to).await?),
             None => None,
         };
-        Ok(ChallengePage { id, by: self.player(by).await?, terms, state, to, rematch_of, listed })
+        Ok(ChallengePage { id, by: self.player(by).await?, terms, state, to, rematch_of, listed, filter })
     }
 
     /// Withdraws a challenge of one's own.
@@ -115,13 +124,24 @@ impl Service {
         if challenge.by == user {
             return Err(Problem::new(ProblemCode::NotOpen, "nobody plays against himself"));
         }
-        let Challenge { by, terms, to, rematch_of, listed, .. } = challenge;
+        let Challenge { terms, to, filter, .. } = &challenge;
         if to.is_some_and(|to| to != user) {
             return Err(Problem::new(ProblemCode::Forbidden, "the game is offered to somebody else"));
         }
-        if terms.rated && self.store.user(user).await?.is_none_or(|user| user.is_guest()) {
-            return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
+        self.check_terms(user, terms).await?;
+        if let Some(filter) = filter
+            && !self.admits(user, terms, filter).await?
+        {
+            let detail = "the game is for players with other ratings";
+            return Err(Problem::new(ProblemCode::Forbidden, detail));
         }
+        self.begin(challenge, user).await?;
+        self.game(Some(user), id).await
+    }
+
+    /// The game of a challenge begins, if it is open, and those who wait are told.
+    pub(super) async fn begin(&self, challenge: Challenge, user: UserId) -> Result<(), Problem> {
+        let Challenge { id, by, terms, rematch_of, listed, .. } = challenge;
         let mut random = self.surroundings.random();
         let side = terms.side.draw(&mut random);
         let players = ByColor::from_fn(|color| if color == side { by } else { user });
@@ -142,7 +162,7 @@ impl Service {
             self.end_live_seeks(by).await?;
             self.end_live_seeks(user).await?;
         }
-        self.game(Some(user), id).await
+        Ok(())
     }
 
     // Rematches.

@@ -41,6 +41,13 @@ impl Lobby {
         }
     }
 
+    /// Tells a person something that belongs to no game, on every connection.
+    pub(super) fn say(&self, user: UserId, frame: &ServerFrame) {
+        for connection in self.people().get(&user).into_iter().flatten() {
+            connection.say(frame);
+        }
+    }
+
     /// Tells everybody who watches the lobby.
     pub(super) async fn tell(&self, frame: &ServerFrame) {
         let watchers = self.watchers.lock().await;
@@ -119,8 +126,9 @@ impl Service {
         Ok(())
     }
 
-    /// The seeks of a person for live games end: nobody is there to play them, or another game has begun.
+    /// The seeks of a person for live games end, and the wait for a partner: nobody is there to play them, or another game has begun.
     pub(super) async fn end_live_seeks(&self, user: UserId) -> Result<(), Problem> {
+        self.pairing.leave(user);
         for challenge in self.store.challenges_of(user).await? {
             if challenge.listed && challenge.terms.is_live() {
                 match self.store.withdraw_challenge(challenge.id, user).await {

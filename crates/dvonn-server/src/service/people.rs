@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dvonn_net::{PersonPage, PlayerPage, Problem, RatingPage, RatingPoint, Speed};
+use dvonn_net::{Filter, PersonPage, PlayerPage, Problem, RatingPage, RatingPoint, Speed, Terms};
 
 use super::{Service, not_found};
 use crate::ratings::{Point, Rating};
@@ -27,6 +27,18 @@ impl Service {
     /// If there is none.
     pub async fn person_named(&self, name: &str) -> Result<User, Problem> {
         self.store.user_named(name).await?.ok_or_else(|| not_found("person"))
+    }
+
+    /// Somebody's rating at a speed.
+    pub(super) async fn rating(&self, user: UserId, speed: Speed) -> Result<Rating, Problem> {
+        Ok(self.store.rating(user, speed).await?.unwrap_or_default())
+    }
+
+    /// Whether somebody may accept a game with a filter.
+    pub(super) async fn admits(&self, user: UserId, terms: &Terms, filter: &Filter) -> Result<bool, Problem> {
+        let Some(speed) = terms.speed() else { return Ok(true) };
+        let rating = self.rating(user, speed).await?;
+        Ok(filter.admits(shown(rating.rating), rating.is_provisional(self.now())))
     }
 
     /// Somebody's profile.

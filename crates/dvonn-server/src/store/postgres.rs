@@ -19,8 +19,8 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row};
 
 use super::row::{
-    ChangeRow, end_in, end_out, id_in, json_out, lines_in, message_in, message_out, side_in, side_out,
-    start_in, state_in, state_out, terms_in, time_in, time_out,
+    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
+    side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
     ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
@@ -134,6 +134,7 @@ fn challenge(row: &Row) -> Result<Challenge, StoreError> {
         to: row.get::<_, Option<i64>>("recipient").map(UserId),
         rematch_of: row.get::<_, Option<&str>>("rematch_of").map(id_in).transpose()?,
         listed: row.get("listed"),
+        filter: filter_in(id, row.get("filter"))?,
     })
 }
 
@@ -210,9 +211,10 @@ impl Store for PostgresStore {
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
-        let Challenge { id, by, terms, created, state, to, rematch_of, listed } = challenge;
-        let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+        let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge;
+        let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed,
+                       filter)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
         let params: Params<'_> = &[
             &id.as_str(),
             &by.0,
@@ -222,6 +224,7 @@ impl Store for PostgresStore {
             &to.map(|to| to.0),
             &rematch_of.as_ref().map(GameId::as_str),
             listed,
+            &filter.as_ref().map(json_out),
         ];
         let added = change(&self.client().await?, sql, params).await?;
         if added == 1 { Ok(()) } else { Err(StoreError::Conflict) }

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move};
-use dvonn_net::{ChallengeState, ChangeText, GameId, Terms};
+use dvonn_net::{ChallengeState, ChangeText, Filter, GameId, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClockReading, NumberedChange};
 use serde::Serialize;
@@ -109,6 +109,10 @@ pub(crate) fn end_in(of: GameId, text: Option<&str>) -> Result<(Option<GameResul
         Some(ABORTED) => Ok((None, true)),
         text => Ok((text.map(|text| json_in("the result", of, text)).transpose()?, false)),
     }
+}
+
+pub(crate) fn filter_in(of: GameId, text: Option<&str>) -> Result<Option<Filter>, StoreError> {
+    text.map(|text| json_in("the filter", of, text)).transpose()
 }
 
 /// A change and its clocks, as columns.

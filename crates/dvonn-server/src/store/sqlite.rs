@@ -20,8 +20,8 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params,
 
 use self::threads::Worker;
 use super::row::{
-    ChangeRow, end_in, end_out, id_in, json_out, lines_in, message_in, message_out, side_in, side_out,
-    start_in, state_in, state_out, terms_in, time_in, time_out,
+    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
+    side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
     ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
@@ -147,6 +147,7 @@ fn challenge(row: &Row<'_>) -> Result<Challenge, StoreError> {
         to: row.get::<_, Option<i64>>("recipient")?.map(UserId),
         rematch_of: row.get::<_, Option<String>>("rematch_of")?.as_deref().map(id_in).transpose()?,
         listed: row.get("listed")?,
+        filter: filter_in(id, row.get::<_, Option<String>>("filter")?.as_deref())?,
     })
 }
 
@@ -282,10 +283,11 @@ impl Store for SqliteStore {
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
-        let Challenge { id, by, terms, created, state, to, rematch_of, listed } = challenge.clone();
+        let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge.clone();
         self.write(move |connection| {
-            let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING";
+            let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed,
+                           filter)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING";
             let row = params![
                 id.as_str(),
                 by.0,
@@ -294,7 +296,8 @@ impl Store for SqliteStore {
                 state_out(state),
                 to.map(|to| to.0),
                 rematch_of.as_ref().map(GameId::as_str),
-                listed
+                listed,
+                filter.as_ref().map(json_out)
             ];
             if change(connection, sql, row)? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
         })

@@ -8,7 +8,7 @@ use std::time::Duration;
 use dvonn::Color;
 use dvonn_net::{
     Away, ChallengePage, ChallengeState, ChangeText, ClientFrame, GameId, GameList, GamePage, LobbyPage,
-    PersonPage, ProblemCode, RefusalText, RematchPage, ServerFrame, Speed,
+    PersonPage, ProblemCode, RefusalText, RematchPage, ServerFrame, Speed, Terms,
 };
 use dvonn_record::GameResult;
 use dvonn_server::host::Surroundings;
@@ -250,5 +250,75 @@ async fn a_rated_game_changes_the_profiles_of_its_players() {
         let path = format!("{path}/games");
         assert_eq!(refused(guest.ask(Method::GET, &path, "").await).await.1, ProblemCode::NotFound, "{name}");
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seek_is_for_those_whom_its_filter_admits() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let [ann, bob] = [Browser::guest(server.address).await, Browser::guest(server.address).await];
+    let offer = async |filter: &str, time: &str| {
+        let body =
+            format!(r#"{{"filling":"random","time":{time},"side":"white","listed":true,"filter":{filter}}}"#);
+        ann.ask(Method::POST, "/api/challenges", &body).await
+    };
+    let days = r#""86400000/1""#;
+    for (filter, admitted) in [
+        (r#"{"least":1400,"most":1600}"#, true),
+        (r#"{"least":1501}"#, false),
+        (r#"{"most":1499}"#, false),
+        (r#"{"settled":true}"#, false),
+    ] {
+        let offered: ChallengePage = read(offer(filter, days).await).await;
+        let accepted = bob.ask(Method::POST, &format!("/api/challenges/{}/accept", offered.id), "").await;
+        assert_eq!(accepted.status().is_success(), admitted, "{filter}");
+        if !admitted {
+            assert_eq!(refused(accepted).await.1, ProblemCode::Forbidden);
+        }
+    }
+    assert_eq!(refused(offer(r#"{"least":1400}"#, "null").await).await.1, ProblemCode::BadTerms);
+    for wrong in [r#"{"least":"<b>"}"#, r#"{"lowest":1}"#, r#"{"least":1e99}"#] {
+        assert_eq!(refused(offer(wrong, days).await).await.1, ProblemCode::Malformed, "{wrong}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn those_who_want_the_same_game_are_paired() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let players = [Browser::guest(server.address).await, Browser::guest(server.address).await];
+    let mut sockets = [players[0].socket().await, players[1].socket().await];
+    let terms = |time: &str| -> Terms {
+        serde_json::from_str(&format!(r#"{{"filling":"random","time":"{time}","side":"lot"}}"#)).unwrap()
+    };
+    let live = terms("300000+2000");
+    let waiting = ServerFrame::Waiting { terms: Some(live) };
+    send(&mut sockets[0], &ClientFrame::Pair { terms: terms("86400000/1") }).await;
+    let ServerFrame::Problem(problem) = next(&mut sockets[0]).await else { panic!() };
+    assert_eq!(problem.code, ProblemCode::BadTerms);
+    // Whoever no longer waits is paired with nobody, and nobody with himself.
+    for frame in [ClientFrame::Pair { terms: live }, ClientFrame::Pair { terms: live }] {
+        send(&mut sockets[0], &frame).await;
+        assert_eq!(next(&mut sockets[0]).await, waiting);
+    }
+    send(&mut sockets[0], &ClientFrame::Unpair).await;
+    assert_eq!(next(&mut sockets[0]).await, ServerFrame::Waiting { terms: None });
+    send(&mut sockets[1], &ClientFrame::Pair { terms: live }).await;
+    assert_eq!(next(&mut sockets[1]).await, waiting);
+    send(&mut sockets[0], &ClientFrame::Pair { terms: live }).await;
+    assert_eq!(next(&mut sockets[0]).await, waiting);
+    let mut begun = Vec::new();
+    for socket in &mut sockets {
+        let ServerFrame::Begun { game } = next(socket).await else { panic!() };
+        begun.push(game);
+    }
+    assert_eq!(begun[0], begun[1]);
+    let page: GamePage =
+        read(players[0].ask(Method::GET, &format!("/api/games/{}", begun[0]), "").await).await;
+    assert_eq!(page.terms, live);
+    let mut nobody = Browser::stranger(server.address).socket().await;
+    send(&mut nobody, &ClientFrame::Pair { terms: live }).await;
+    let ServerFrame::Problem(problem) = next(&mut nobody).await else { panic!() };
+    assert_eq!(problem.code, ProblemCode::SignedOut);
     server.stop().await;
 }

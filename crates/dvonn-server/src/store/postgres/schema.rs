@@ -87,6 +87,7 @@ const STEPS: &[&str] = &[
     ALTER TABLE challenges ADD COLUMN recipient BIGINT REFERENCES users (id);
     ALTER TABLE challenges ADD COLUMN rematch_of TEXT;
     ALTER TABLE challenges ADD COLUMN listed BOOLEAN NOT NULL DEFAULT FALSE;
+    ALTER TABLE challenges ADD COLUMN filter TEXT;
     CREATE UNIQUE INDEX challenges_rematch ON challenges (rematch_of)
         WHERE rematch_of IS NOT NULL AND state <> 'withdrawn';
     CREATE INDEX challenges_listed ON challenges (created) WHERE listed AND state = 'open';

@@ -84,6 +84,7 @@ const STEPS: &[&str] = &[
     ALTER TABLE challenges ADD COLUMN recipient INTEGER REFERENCES users (id);
     ALTER TABLE challenges ADD COLUMN rematch_of TEXT;
     ALTER TABLE challenges ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE challenges ADD COLUMN filter TEXT;
     CREATE UNIQUE INDEX challenges_rematch ON challenges (rematch_of)
         WHERE rematch_of IS NOT NULL AND state <> 'withdrawn';
     CREATE INDEX challenges_listed ON challenges (created) WHERE listed AND state = 'open';
