@@ -40,6 +40,9 @@ const FLAGS_EVERY: Duration = Duration::from_millis(250);
 /// How often what nobody needs is let go.
 const TIDY_EVERY: Duration = Duration::from_secs(1);
 
+/// How often what is over is forgotten.
+const PURGE_EVERY: Duration = Duration::from_secs(3600);
+
 /// Serves online play, and the files of another router beside it, until a future from `ended` resolves.
 ///
 /// # Errors
@@ -72,12 +75,14 @@ where
 /// What has to be done again and again.
 async fn do_chores(shared: Arc<Shared>) {
     let (mut flags, mut tidy) = (interval(FLAGS_EVERY), interval(TIDY_EVERY));
-    for chore in [&mut flags, &mut tidy] {
+    let mut purge = interval(PURGE_EVERY);
+    for chore in [&mut flags, &mut tidy, &mut purge] {
         chore.set_missed_tick_behavior(MissedTickBehavior::Delay);
     }
     loop {
         let done = tokio::select! {
             _ = flags.tick() => shared.service.check_flags().await,
+            _ = purge.tick() => shared.service.purge().await,
             _ = tidy.tick() => {
                 shared.limits.tidy();
                 shared.service.pair_all().await;
@@ -95,6 +100,8 @@ fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/api/health", get(async || "ok"))
         .route("/api/ready", get(ready))
+        .route("/healthz", get(async || "ok"))
+        .route("/readyz", get(ready))
         .route("/api/me", get(me))
         .route("/api/guest", post(add_guest))
         .route("/api/account", post(register))

@@ -264,6 +264,15 @@ pub trait Store: Send + Sync + 'static {
     /// last, until now. Returns how long that was; nothing at the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
 
+    /// Forgets the sessions that have ended by now, and the challenges from before a moment that nobody
+    /// accepted. Returns those of them that the lobby showed.
+    async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError>;
+
+    /// How many pieces of work wait for the database.
+    fn waiting(&self) -> usize {
+        0
+    }
+
     /// The ids of all games, in the order of their beginnings.
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError>;
 

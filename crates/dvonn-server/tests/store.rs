@@ -365,6 +365,36 @@ async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
 }
 
 #[tokio::test]
+async fn what_is_over_is_forgotten_and_nothing_else() {
+    for kind in Kind::all("purge") {
+        let store = kind.open().await;
+        let players @ [ann, _] = two_users(&*store).await;
+        let token = |byte| TokenHash([byte; 32]);
+        for (byte, until) in [(1, 100), (2, 101)] {
+            store.add_session(token(byte), ann, at(until)).await.unwrap();
+        }
+        begin(&*store, 1, players, Board::start(), at(10)).await;
+        let seek = |number, created| Challenge { listed: true, ..challenge(number, ann, created) };
+        for seek in [seek(2, 20), seek(3, 49), seek(4, 50), challenge(5, ann, 20)] {
+            store.add_challenge(&seek).await.unwrap();
+        }
+        store.withdraw_challenge(game_id(3), ann).await.unwrap();
+        assert_eq!(store.purge(at(100), at(50)).await.unwrap(), [game_id(2)], "which the lobby showed");
+        assert!(store.purge(at(100), at(50)).await.unwrap().is_empty());
+        let store = kind.reopen(store).await;
+        // A session that is there counts at any time before its end.
+        assert_eq!(store.session(token(1), at(0)).await.unwrap(), None);
+        assert_eq!(store.session(token(2), at(0)).await.unwrap(), Some(ann));
+        for (number, is_there) in [(1, true), (2, false), (3, false), (4, true), (5, false)] {
+            let found = store.challenge(game_id(number)).await.unwrap();
+            assert_eq!(found.is_some(), is_there, "{number}");
+        }
+        assert!(store.game(game_id(1)).await.unwrap().is_some());
+        assert_eq!(store.waiting(), 0);
+    }
+}
+
+#[tokio::test]
 async fn games_are_there_again_as_they_were() {
     for kind in Kind::all("games") {
         for seed in 0..12 {

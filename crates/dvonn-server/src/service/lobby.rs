@@ -5,6 +5,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use dvonn_net::{ChallengePage, GameId, LobbyPage, Problem, ServerFrame};
 use tokio::sync::Mutex as AsyncMutex;
@@ -15,6 +16,9 @@ use crate::store::{StoreError, UserId};
 
 /// How many seeks the lobby shows at most.
 const SHOWN: usize = 200;
+
+/// How long a challenge waits for somebody.
+const UNTAKEN: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// Who is connected, and who watches the lobby.
 #[derive(Default)]
@@ -138,6 +142,19 @@ impl Service {
                     Err(error) => return Err(error.into()),
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Forgets the sessions that have ended, and the challenges that nobody took for a month. To be called
+    /// from time to time.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn purge(&self) -> Result<(), StoreError> {
+        let now = self.now();
+        for id in self.store.purge(now, now.saturating_sub(UNTAKEN)).await? {
+            self.lobby.tell(&ServerFrame::Unsought { id }).await;
         }
         Ok(())
     }

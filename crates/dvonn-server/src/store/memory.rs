@@ -302,6 +302,18 @@ impl Store for MemoryStore {
         Ok(stood)
     }
 
+    async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {
+        let (now, challenges) = (whole_milliseconds(now), whole_milliseconds(challenges));
+        let mut kept = self.kept();
+        kept.sessions.retain(|_, &mut (_, until)| now < until);
+        let is_over = |challenge: &mut Challenge| {
+            challenge.state != ChallengeState::Accepted && challenge.created < challenges
+        };
+        let over: Vec<Challenge> = kept.challenges.extract_if(.., is_over).collect();
+        let was_shown = |challenge: &Challenge| challenge.listed && challenge.state == ChallengeState::Open;
+        Ok(over.iter().filter(|challenge| was_shown(challenge)).map(|challenge| challenge.id).collect())
+    }
+
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
         let kept = self.kept();
         let mut games: Vec<(Duration, GameId)> =

@@ -364,6 +364,19 @@ impl Store for PostgresStore {
         Ok(time_in(stood))
     }
 
+    async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {
+        let client = self.client().await?;
+        change(&client, "DELETE FROM sessions WHERE until <= $1", &[&time_out(now)]).await?;
+        let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < $1
+                   RETURNING id, listed AND state = 'open'";
+        let over = rows(&client, sql, &[&time_out(challenges)]).await?;
+        over.iter().filter(|row| row.get(1)).map(|row| id_in(row.get(0))).collect()
+    }
+
+    fn waiting(&self) -> usize {
+        self.pool.status().waiting
+    }
+
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
         let sql = "SELECT id FROM games ORDER BY created, id COLLATE \"C\"";
         rows(&self.client().await?, sql, &[]).await?.iter().map(|row| id_in(row.get(0))).collect()

@@ -452,6 +452,24 @@ impl Store for SqliteStore {
         .await
     }
 
+    async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {
+        self.write(move |connection| {
+            change(connection, "DELETE FROM sessions WHERE until <= ?1", [time_out(now)])?;
+            let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < ?1
+                       RETURNING id, listed AND state = 'open'";
+            let over = all(connection, sql, [time_out(challenges)], |row| {
+                Ok((id_in(&row.get::<_, String>(0)?)?, row.get::<_, bool>(1)?))
+            })?;
+            Ok(over.into_iter().filter_map(|(id, was_shown)| was_shown.then_some(id)).collect())
+        })
+        .await
+    }
+
+    fn waiting(&self) -> usize {
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        writer.as_ref().map_or(0, |writer| writer.waiting())
+    }
+
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
         self.read(|connection| {
             let sql = "SELECT id FROM games ORDER BY created, id";

@@ -217,6 +217,16 @@ async fn nobody_does_what_is_not_theirs() {
 async fn bad_input_gets_a_reason_and_harms_nobody() {
     let server = Running::on(Arc::<MemoryStore>::default()).await;
     let (players, id) = begin(server.address).await;
+    for (path, said) in
+        [("/healthz", "ok"), ("/readyz", "ready"), ("/api/health", "ok"), ("/api/ready", "ready")]
+    {
+        let response = players[0].ask(Method::GET, path, "").await;
+        assert_eq!(
+            (response.status(), response.text().await.unwrap().as_str()),
+            (StatusCode::OK, said),
+            "{path}"
+        );
+    }
     for (method, path, body, status, code) in [
         (Method::GET, "/api/nothing", "", 404, ProblemCode::NotFound),
         (Method::GET, "/api/games/short", "", 404, ProblemCode::NotFound),
