@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::offer::OfferText;
 use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
-use crate::{GameId, Problem};
+use crate::{ChallengePage, GameId, LobbyPage, Problem, Terms};
 
 /// The longest frame that a server takes, in bytes.
 pub const MAX_FRAME: usize = 8 * 1024;
@@ -86,6 +86,43 @@ pub enum ClientFrame {
         /// The number of the change by which the offer was made.
         after: u64,
     },
+    /// Call the game off, before an own first move.
+    Abort {
+        /// The game.
+        game: GameId,
+        /// The message's number.
+        id: MessageId,
+    },
+    /// Claim the win, or a draw, from a player who left: see [`Away`].
+    Claim {
+        /// The game.
+        game: GameId,
+        /// The message's number.
+        id: MessageId,
+        /// Whether a draw is claimed in place of a win.
+        #[serde(default)]
+        draw: bool,
+    },
+    /// Offer another game after the end with colours changed, accept it, or decline or withdraw it.
+    Rematch {
+        /// The game that is over.
+        game: GameId,
+        /// Whether the player wants it.
+        accepts: bool,
+    },
+    /// Send the seeks in the lobby, and from then on each that comes or goes; or no more of them.
+    Lobby {
+        /// Whether they are to be sent.
+        follow: bool,
+    },
+    /// Find somebody who wants a live game with the same terms; lots are drawn for the sides. Whoever has the
+    /// nearest rating is first, and the longer a player waits, the farther ratings may be apart.
+    Pair {
+        /// What is wanted.
+        terms: Terms,
+    },
+    /// Wait for nobody any more.
+    Unpair,
     /// Answer with a pong.
     Ping {
         /// What the pong is to say.
@@ -107,6 +144,8 @@ impl ClientFrame {
             }
             ClientMessage::Offer { id, offer, after } => Self::Offer { game, id, offer: offer.into(), after },
             ClientMessage::Answer { id, accepts, after } => Self::Answer { game, id, accepts, after },
+            ClientMessage::Abort { id } => Self::Abort { game, id },
+            ClientMessage::Claim { id, draw } => Self::Claim { game, id, draw },
             // Nothing else is said as yet.
             _ => return None,
         })
@@ -126,7 +165,16 @@ impl ClientFrame {
                 (game, ClientMessage::Offer { id, offer: offer.into(), after })
             }
             Self::Answer { game, id, accepts, after } => (game, ClientMessage::Answer { id, accepts, after }),
-            Self::Leave { .. } | Self::Ping { .. } => return None,
+            Self::Abort { game, id } => (game, ClientMessage::Abort { id }),
+            Self::Claim { game, id, draw } => (game, ClientMessage::Claim { id, draw }),
+            Self::Leave { .. }
+            | Self::Rematch { .. }
+            | Self::Lobby { .. }
+            | Self::Pair { .. }
+            | Self::Unpair
+            | Self::Ping { .. } => {
+                return None;
+            }
         })
     }
 
@@ -219,6 +267,45 @@ pub enum ServerFrame {
         black: bool,
         /// How many others watch.
         spectators: usize,
+        /// Who of the players of a live game under way is not there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        away: Vec<Away>,
+    },
+    /// What has come of the wish for another game after this one.
+    Rematch {
+        /// The game that is over.
+        game: GameId,
+        /// Who offers another one; nobody after the offer was declined or withdrawn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Color>,
+        /// The game that began when both wanted it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<GameId>,
+    },
+    /// The seeks that are open.
+    Lobby(LobbyPage),
+    /// A seek has come.
+    Sought {
+        /// The seek.
+        seek: ChallengePage,
+    },
+    /// A seek has gone: it was accepted or withdrawn.
+    Unsought {
+        /// Its name.
+        id: GameId,
+    },
+    /// More was said of the lobby than the connection could carry: ask for it again.
+    ResynchronizeLobby,
+    /// What the player waits for a partner for; nothing, if for none.
+    Waiting {
+        /// The terms.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        terms: Option<Terms>,
+    },
+    /// A challenge of one's own was accepted, or a partner was found, and the game has begun.
+    Begun {
+        /// The game.
+        game: GameId,
     },
     /// More was said than the connection could carry, and the rest of this game was left out: follow it
     /// again.
@@ -233,6 +320,18 @@ pub enum ServerFrame {
     },
     /// A frame could not be carried out.
     Problem(Problem),
+}
+
+/// A player who is not there. A game may be [claimed](ClientFrame::Claim) from whoever is away and to move
+/// once `claim_in` has passed, unless the player is back by then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Away {
+    /// The player's side.
+    pub side: Color,
+    /// Since when, by the server's clock, in milliseconds since 1970.
+    pub since: u64,
+    /// In how many milliseconds the game may be claimed, counted from when this was said.
+    pub claim_in: u64,
 }
 
 /// What changed a game.
@@ -267,6 +366,11 @@ pub enum ChangeText {
         /// By whom.
         by: Color,
     },
+    /// The game was called off: it is over, and has no result.
+    Aborted {
+        /// By whom.
+        by: Color,
+    },
 }
 
 impl ChangeText {
@@ -279,6 +383,7 @@ impl ChangeText {
             GameChange::Ended(result) => Self::Ended(result),
             GameChange::Offered { by, offer } => Self::Offered { by, offer: offer.into() },
             GameChange::Declined { by } => Self::Declined { by },
+            GameChange::Aborted { by } => Self::Aborted { by },
             _ => return None,
         })
     }
@@ -292,6 +397,7 @@ impl From<ChangeText> for GameChange {
             ChangeText::Ended(result) => Self::Ended(result),
             ChangeText::Offered { by, offer } => Self::Offered { by, offer: offer.into() },
             ChangeText::Declined { by } => Self::Declined { by },
+            ChangeText::Aborted { by } => Self::Aborted { by },
         }
     }
 }
@@ -323,6 +429,10 @@ pub enum RefusalText {
     NothingToTakeBack,
     /// The lines are not conditional moves.
     NotConditional,
+    /// The player has moved already: the game is called off no more.
+    TooLateToAbort,
+    /// The other is there, hasn't been away for long enough, or waits for this player.
+    NotLeft,
     /// A later server has another reason.
     #[serde(other)]
     Other,
@@ -339,6 +449,8 @@ impl From<&Refusal> for RefusalText {
             Refusal::OfferedAlready => Self::OfferedAlready,
             Refusal::NothingToTakeBack => Self::NothingToTakeBack,
             Refusal::NotConditional => Self::NotConditional,
+            Refusal::TooLateToAbort => Self::TooLateToAbort,
+            Refusal::NotLeft => Self::NotLeft,
             _ => Self::Other,
         }
     }
@@ -384,9 +496,17 @@ impl ServerFrame {
                 let why = why.refusal(&state.record.final_board());
                 (*game, ServerMessage::Refused { id: *id, why, state })
             }
-            Self::Presence { .. } | Self::Resynchronize { .. } | Self::Pong { .. } | Self::Problem(_) => {
-                return Ok(None);
-            }
+            Self::Presence { .. }
+            | Self::Rematch { .. }
+            | Self::Lobby(_)
+            | Self::Sought { .. }
+            | Self::Unsought { .. }
+            | Self::ResynchronizeLobby
+            | Self::Waiting { .. }
+            | Self::Begun { .. }
+            | Self::Resynchronize { .. }
+            | Self::Pong { .. }
+            | Self::Problem(_) => return Ok(None),
         }))
     }
 
@@ -413,6 +533,8 @@ impl RefusalText {
             Self::OfferedAlready => Refusal::OfferedAlready,
             Self::NothingToTakeBack => Refusal::NothingToTakeBack,
             Self::NotConditional => Refusal::NotConditional,
+            Self::TooLateToAbort => Refusal::TooLateToAbort,
+            Self::NotLeft => Refusal::NotLeft,
             Self::Outdated | Self::Other => Refusal::Outdated,
         }
     }

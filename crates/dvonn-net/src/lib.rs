@@ -10,12 +10,13 @@ mod snapshot;
 mod terms;
 mod text;
 
-pub use frame::{ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
+pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};
 pub use offer::{OfferText, Offered};
 pub use page::{
-    ChallengePage, ChallengeState, Credentials, GameList, GamePage, HostPage, LinkPage, Me, PlayerPage,
+    ChallengePage, ChallengeState, Credentials, Filter, GameList, GamePage, HostPage, LinkPage, LobbyPage,
+    Me, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, RematchPage,
 };
 pub use problem::{Problem, ProblemCode};
 pub use snapshot::{ClocksText, SnapshotText, WrongSnapshot};
-pub use terms::{Terms, TermsFault};
+pub use terms::{Speed, Terms, TermsFault};

@@ -1,11 +1,11 @@
 //! What HTTP requests and their answers carry.
 
-use dvonn::ByColor;
+use dvonn::{ByColor, Color};
 use dvonn_record::GameResult;
 use serde::{Deserialize, Serialize};
 
 use crate::snapshot::SnapshotText;
-use crate::{GameId, Terms};
+use crate::{GameId, Speed, Terms};
 
 /// What a host offers besides the app: the file `online.json` beside the page.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -60,6 +60,74 @@ pub struct ChallengePage {
     pub terms: Terms,
     /// What has come of it.
     pub state: ChallengeState,
+    /// The only one who may accept it, if not everybody may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<PlayerPage>,
+    /// The game after which it is a rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<GameId>,
+    /// Whether it is a seek: the lobby shows it to everybody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub listed: bool,
+    /// Who may accept it, by the rating at its speed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<Filter>,
+}
+
+/// Who may accept a seek, by the rating at its speed. Without a rating it counts as 1500, and is provisional.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Filter {
+    /// The lowest rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<i32>,
+    /// The highest rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<i32>,
+    /// Whether the rating must not be provisional.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub settled: bool,
+}
+
+impl Filter {
+    /// Whether somebody with this rating may accept.
+    #[must_use]
+    pub fn admits(&self, rating: i32, is_provisional: bool) -> bool {
+        self.least.is_none_or(|least| rating >= least)
+            && self.most.is_none_or(|most| rating <= most)
+            && !(self.settled && is_provisional)
+    }
+}
+
+/// A game to offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewChallenge {
+    /// What is offered.
+    #[serde(flatten)]
+    pub terms: Terms,
+    /// Whether it is a seek: the lobby shows it to everybody. A live one ends with its owner's last
+    /// connection.
+    #[serde(default)]
+    pub listed: bool,
+    /// Who may accept it, by the rating at its speed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<Filter>,
+}
+
+impl From<Terms> for NewChallenge {
+    /// A game that is offered by its link alone.
+    fn from(terms: Terms) -> Self {
+        Self { terms, listed: false, filter: None }
+    }
+}
+
+/// The seeks that are open, the newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct LobbyPage {
+    /// For live games.
+    pub live: Vec<ChallengePage>,
+    /// For games by days or without clocks.
+    pub days: Vec<ChallengePage>,
 }
 
 /// What has come of a challenge.
@@ -101,9 +169,25 @@ pub struct GamePage {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<GameResult>,
+    /// Whether it was called off: then it is over, and has no result.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aborted: bool,
+    /// The wish for another game after it; left out in lists.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<RematchPage>,
     /// The game as it is now, for the one who asks; left out for games that are over in lists.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<SnapshotText>,
+}
+
+/// The wish for another game after one that is over, with colours changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RematchPage {
+    /// Who offers it.
+    pub by: Color,
+    /// The game that began when both wanted it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<GameId>,
 }
 
 /// Games of a player, the newest first.
@@ -111,4 +195,64 @@ pub struct GamePage {
 pub struct GameList {
     /// The games.
     pub games: Vec<GamePage>,
+}
+
+/// Somebody's profile.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PersonPage {
+    /// Who it is.
+    #[serde(flatten)]
+    pub player: PlayerPage,
+    /// Since when, in milliseconds since 1970.
+    pub created: u64,
+    /// The ratings: one for each speed at which a rated game was finished.
+    pub ratings: Vec<RatingPage>,
+}
+
+/// A rating, and where it comes from.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct RatingPage {
+    /// Of which games.
+    pub speed: Speed,
+    /// The rating.
+    pub rating: i32,
+    /// How far from the strength it may be: the strength is within twice as much in 95 of 100 cases.
+    pub deviation: i32,
+    /// Whether it is too uncertain to compare players by it.
+    pub provisional: bool,
+    /// How many rated games were won.
+    pub won: u32,
+    /// How many were drawn.
+    pub drawn: u32,
+    /// How many were lost.
+    pub lost: u32,
+    /// The ratings after the last games, the earliest first.
+    pub history: Vec<RatingPoint>,
+}
+
+/// The rating after a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RatingPoint {
+    /// When the game ended, in milliseconds since 1970.
+    pub at: u64,
+    /// The rating.
+    pub rating: i32,
+    /// Its deviation.
+    pub deviation: i32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_filter_has_bounds_that_count_themselves() {
+        let filter = Filter { least: Some(1400), most: Some(1600), settled: false };
+        for (rating, admitted) in [(1399, false), (1400, true), (1600, true), (1601, false)] {
+            assert_eq!(filter.admits(rating, true), admitted, "{rating}");
+        }
+        let settled = Filter { settled: true, ..Filter::default() };
+        assert!(settled.admits(0, false) && !settled.admits(1500, true));
+        assert!(Filter::default().admits(-5, true));
+    }
 }

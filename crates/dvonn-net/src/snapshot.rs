@@ -74,6 +74,9 @@ pub struct SnapshotText {
     /// The offer that stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Offered>,
+    /// Whether it was called off.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aborted: bool,
 }
 
 /// A snapshot that tells no game.
@@ -105,6 +108,7 @@ impl From<&Snapshot> for SnapshotText {
             clocks: snapshot.clocks.map(|(_, reading)| reading.into()),
             conditional: snapshot.conditional.lines(),
             offer: snapshot.offer.map(|(by, offer)| Offered { by, offer: offer.into() }),
+            aborted: snapshot.aborted,
         }
     }
 }
@@ -129,6 +133,6 @@ impl SnapshotText {
         }
         let clocks = self.time.zip(self.clocks.map(Into::into));
         let offer = self.offer.map(|Offered { by, offer }| (by, offer.into()));
-        Ok(Snapshot { number: self.number, record, clocks, conditional, offer })
+        Ok(Snapshot { number: self.number, record, clocks, conditional, offer, aborted: self.aborted })
     }
 }

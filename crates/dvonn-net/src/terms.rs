@@ -24,6 +24,30 @@ pub struct Terms {
     pub rated: bool,
 }
 
+/// How fast a game is played: each has ratings of its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speed {
+    /// At one sitting.
+    Live,
+    /// By days.
+    Days,
+}
+
+impl Speed {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Live, Self::Days];
+
+    /// `live` or `days`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Days => "days",
+        }
+    }
+}
+
 /// Why terms are not accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -62,6 +86,18 @@ impl Terms {
         }
     }
 
+    /// How fast the game is played, if it has clocks.
+    #[must_use]
+    pub fn speed(&self) -> Option<Speed> {
+        self.time.map(|time| if time.is_renewed { Speed::Days } else { Speed::Live })
+    }
+
+    /// Whether the game is played at one sitting: it has clocks, and not by days.
+    #[must_use]
+    pub fn is_live(&self) -> bool {
+        self.time.is_some_and(|time| !time.is_renewed)
+    }
+
     /// Whether the game is played by days.
     #[must_use]
     pub fn is_by_days(&self) -> bool {
@@ -98,6 +134,8 @@ mod tests {
         }
         assert_eq!(terms("", true).check(), Err(TermsFault::RatedWithoutClocks));
         assert_eq!(terms("10000+0", true).check(), Ok(()));
+        assert!(terms("10000+0", false).is_live());
+        assert!(!terms("86400000/1", false).is_live() && !terms("", false).is_live());
         assert!(terms("86400000/1", false).is_by_days() && !terms("10000+0", false).is_by_days());
     }
 

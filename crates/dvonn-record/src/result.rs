@@ -18,7 +18,8 @@ pub enum EndReason {
     Agreement,
     /// A player ran out of time.
     Time,
-    /// A player broke the conditions of play, such as a program that made an illegal move or crashed.
+    /// A player broke the conditions of play: a program made an illegal move or crashed, a person left the
+    /// game.
     Forfeit,
 }
 
@@ -86,6 +87,12 @@ impl GameResult {
     #[must_use]
     pub const fn out_of_time(loser: Color) -> Self {
         Self { outcome: Outcome::Win(other(loser)), by: EndReason::Time }
+    }
+
+    /// The result where this side broke the conditions of play, such as by leaving: the other wins.
+    #[must_use]
+    pub const fn forfeited(loser: Color) -> Self {
+        Self { outcome: Outcome::Win(other(loser)), by: EndReason::Forfeit }
     }
 
     /// A draw by agreement.

@@ -25,6 +25,8 @@ pub struct Game {
     seats: ByColor<Seat>,
     /// A result by the players' will or on time.
     claim: Option<GameResult>,
+    /// Whether it was called off.
+    aborted: bool,
     saved: bool,
 }
 
@@ -52,6 +54,7 @@ impl Game {
             undone: Vec::new(),
             seats,
             claim: None,
+            aborted: false,
             saved: true,
         };
         game.play_forced(&mut Vec::new());
@@ -186,10 +189,22 @@ impl Game {
         local_side(self.seats)
     }
 
+    /// Whether the game was called off: then it is over, and has no result.
+    #[must_use]
+    pub const fn is_aborted(&self) -> bool {
+        self.aborted
+    }
+
+    /// Whether the game is over, with a result or without one.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.aborted || self.result().is_some()
+    }
+
     /// The side to move; `None` once the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Color> {
-        self.result().is_none().then(|| self.board.position().side())
+        (!self.is_over()).then(|| self.board.position().side())
     }
 
     /// How the game ended; `None` while it goes on.
@@ -235,7 +250,7 @@ impl Game {
     /// # Errors
     /// Why the move cannot be played; nothing is changed.
     pub fn play(&mut self, m: Move, by: Decider) -> Result<Vec<Event>, Refusal> {
-        if self.result().is_some() {
+        if self.is_over() {
             return Err(Refusal::GameEnded);
         }
         let mut events = Vec::new();
@@ -251,12 +266,28 @@ impl Game {
     /// # Errors
     /// If the game has ended.
     pub fn end(&mut self, result: GameResult) -> Result<Vec<Event>, Refusal> {
-        if self.result().is_some() {
+        if self.is_over() {
             return Err(Refusal::GameEnded);
         }
         self.claim = Some(result);
         self.saved = false;
         Ok(vec![Event::Ended(result)])
+    }
+
+    /// The game is called off for good: it is over, and has no result.
+    ///
+    /// # Errors
+    /// If the game has ended, or the side has decided something already.
+    pub fn abort(&mut self, by: Color) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::GameEnded);
+        }
+        if self.turns.iter().any(|turn| turn.side == by && turn.by != Decider::Rules) {
+            return Err(Refusal::TooLateToAbort);
+        }
+        self.aborted = true;
+        self.saved = false;
+        Ok(())
     }
 
     /// A side's tower: the pieces of all its stacks, one stack on the other, from bottom to top (rule E2).

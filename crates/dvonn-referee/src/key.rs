@@ -27,6 +27,8 @@ keys! {
         NoOffer = "event-no-offer" [],
         OfferedAlready = "event-offered-already" [],
         NothingToTakeBack = "event-nothing-to-take-back" [],
+        TooLateToAbort = "event-too-late-to-abort" [],
+        NotLeft = "event-not-left" [],
         ConditionalNoReply = "event-conditional-no-reply" [],
         ConditionalTooMany = "event-conditional-too-many" [count],
     }

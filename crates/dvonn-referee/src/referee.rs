@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use dvonn::Move;
+use dvonn::{Color, Move};
 use dvonn_record::GameResult;
 
 use crate::clock::{Clock, ClockReading};
@@ -100,6 +100,16 @@ impl Referee {
         }
         self.start(now);
         Ok(events)
+    }
+
+    /// Calls the game off, and stops the clocks: see [`Game::abort`].
+    ///
+    /// # Errors
+    /// If the game has ended, or the side has decided something already.
+    pub fn abort(&mut self, by: Color, now: Duration) -> Result<(), Refusal> {
+        self.game.abort(by)?;
+        self.stop(now);
+        Ok(())
     }
 
     /// Ends the game otherwise than on the board (rule E3), and stops the clocks.
@@ -253,6 +263,23 @@ mod tests {
         assert_eq!(left(&referee, 33), [56, 55], "used time stays used, and White's clock runs");
         assert_eq!(referee.redo(second(33)), [Event::Redone(1)]);
         assert_eq!(left(&referee, 34), [56, 54]);
+    }
+
+    #[test]
+    fn a_game_that_is_called_off_is_over_without_a_result() {
+        let mut referee = on(Board::start());
+        referee.start(second(0));
+        play(&mut referee, "e3", 5);
+        assert_eq!(referee.abort(Color::White, second(6)), Err(Refusal::TooLateToAbort));
+        assert_eq!(referee.abort(Color::Black, second(8)), Ok(()));
+        let game = referee.game();
+        assert!(game.is_aborted() && game.is_over() && game.is_unsaved());
+        assert_eq!((game.result(), game.to_move(), left(&referee, 99)), (None, None, [57, 57]));
+        assert_eq!(referee.check_time(second(99)), []);
+        let refused = referee.play("d3".parse().unwrap(), Decider::Human, second(9));
+        assert_eq!(refused, Err(Refusal::GameEnded));
+        assert_eq!(referee.end(GameResult::draw_agreed(), second(9)), Err(Refusal::GameEnded));
+        assert_eq!(referee.abort(Color::Black, second(9)), Err(Refusal::GameEnded));
     }
 
     #[test]

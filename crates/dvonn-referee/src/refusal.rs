@@ -38,6 +38,10 @@ pub enum Refusal {
     /// The conditional moves are not such: a move is illegal where it stands, a line lacks a reply, or there
     /// are too many.
     NotConditional,
+    /// The player has decided something already: the game is called off no more.
+    TooLateToAbort,
+    /// The other player is there, hasn't been away for long enough, or waits for this one.
+    NotLeft,
 }
 
 impl fmt::Display for Refusal {
@@ -54,6 +58,8 @@ impl fmt::Display for Refusal {
             Self::OfferedAlready => f.write_str("this was offered already, and no move was made since"),
             Self::NothingToTakeBack => f.write_str("there is no move of yours to take back"),
             Self::NotConditional => f.write_str("expected lines of legal moves that end with a reply"),
+            Self::TooLateToAbort => f.write_str("a game is called off only before your first move"),
+            Self::NotLeft => f.write_str("the opponent has not kept you waiting for long enough"),
         }
     }
 }
@@ -76,6 +82,8 @@ impl From<&Refusal> for Message {
             Refusal::OfferedAlready => Self::new(Key::OfferedAlready),
             Refusal::NothingToTakeBack => Self::new(Key::NothingToTakeBack),
             Refusal::NotConditional => Self::new(Key::ConditionalNoReply),
+            Refusal::TooLateToAbort => Self::new(Key::TooLateToAbort),
+            Refusal::NotLeft => Self::new(Key::NotLeft),
         }
     }
 }
@@ -114,6 +122,8 @@ mod tests {
             (Refusal::OfferedAlready, Key::OfferedAlready),
             (Refusal::NothingToTakeBack, Key::NothingToTakeBack),
             (Refusal::NotConditional, Key::ConditionalNoReply),
+            (Refusal::TooLateToAbort, Key::TooLateToAbort),
+            (Refusal::NotLeft, Key::NotLeft),
         ];
         for (refusal, key) in others {
             assert_eq!(Message::from(&refusal).key(), key);

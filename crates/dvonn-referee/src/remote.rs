@@ -56,6 +56,11 @@ pub enum GameChange {
         /// Who said so.
         by: Color,
     },
+    /// The game was called off before both had played: it has no result.
+    Aborted {
+        /// Who called it off.
+        by: Color,
+    },
 }
 
 /// A change of a game with its number: the first is 1, and none is left out.
@@ -82,6 +87,8 @@ pub struct Snapshot {
     pub conditional: ConditionalMoves,
     /// The offer that stands, and who made it.
     pub offer: Option<(Color, Offer)>,
+    /// Whether it was called off: then it is over, and has no result.
+    pub aborted: bool,
 }
 
 /// What a server says.
@@ -161,6 +168,18 @@ pub enum ClientMessage {
         /// The number of the change by which the offer was made.
         after: u64,
     },
+    /// The player calls the game off, before a first decision of their own.
+    Abort {
+        /// The message's number.
+        id: MessageId,
+    },
+    /// The other player left and keeps this one waiting: the game is won, or drawn if that is wanted.
+    Claim {
+        /// The message's number.
+        id: MessageId,
+        /// Whether a draw is claimed in place of a win.
+        draw: bool,
+    },
 }
 
 impl ClientMessage {
@@ -173,7 +192,9 @@ impl ClientMessage {
             | Self::Resign { id }
             | Self::Conditional { id, .. }
             | Self::Offer { id, .. }
-            | Self::Answer { id, .. } => Some(*id),
+            | Self::Answer { id, .. }
+            | Self::Abort { id }
+            | Self::Claim { id, .. } => Some(*id),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! One client's connection: a bounded queue of what it is to be told.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -28,6 +28,8 @@ pub struct Connection {
     queue: mpsc::Sender<Frame>,
     /// The games of which frames were left out because the queue was full.
     left_out: Mutex<BTreeSet<GameId>>,
+    /// Whether something of the lobby was left out.
+    lobby_left_out: AtomicBool,
     /// The games that it follows.
     followed: Mutex<BTreeSet<GameId>>,
     /// The measured lag, in milliseconds; [`UNMEASURED`] at first.
@@ -51,6 +53,7 @@ impl Connection {
             user,
             queue,
             left_out: Mutex::default(),
+            lobby_left_out: AtomicBool::new(false),
             followed: Mutex::default(),
             lag: AtomicU64::new(UNMEASURED),
         });
@@ -89,6 +92,13 @@ impl Connection {
         }
     }
 
+    /// Says something about the lobby. If the client is too slow for it, it will be told to ask again.
+    pub(crate) fn tell_lobby(&self, frame: Frame) {
+        if self.lobby_left_out.load(Ordering::Relaxed) || self.queue.try_send(frame).is_err() {
+            self.lobby_left_out.store(true, Ordering::Relaxed);
+        }
+    }
+
     /// Notes that the connection follows a game, or does not any more.
     pub(crate) fn note_follows(&self, game: GameId, follows: bool) {
         let mut followed = self.followed.lock().unwrap_or_else(PoisonError::into_inner);
@@ -121,6 +131,9 @@ impl Outbox {
         let game = self.connection.left_out.lock().unwrap_or_else(PoisonError::into_inner).pop_first();
         match game {
             Some(game) => Some(ServerFrame::Resynchronize { game }.write().into()),
+            None if self.connection.lobby_left_out.swap(false, Ordering::Relaxed) => {
+                Some(ServerFrame::ResynchronizeLobby.write().into())
+            }
             None => self.frames.recv().await,
         }
     }
@@ -151,6 +164,21 @@ mod tests {
         assert_eq!(told.map(|frame| frame.to_string()), expected);
         connection.caught_up(game(1));
         connection.tell(game(1), "now".into());
+        assert_eq!(&*outbox.next().await.unwrap(), "now");
+    }
+
+    #[tokio::test]
+    async fn a_client_too_slow_for_the_lobby_asks_for_it_again() {
+        let (connection, mut outbox) = Connection::new(None);
+        for count in 0..QUEUE + 3 {
+            connection.tell_lobby(count.to_string().into());
+        }
+        for count in 0..QUEUE {
+            assert_eq!(&*outbox.next().await.unwrap(), count.to_string());
+            connection.tell_lobby("late".into());
+        }
+        assert_eq!(&*outbox.next().await.unwrap(), ServerFrame::ResynchronizeLobby.write());
+        connection.tell_lobby("now".into());
         assert_eq!(&*outbox.next().await.unwrap(), "now");
     }
 

@@ -35,6 +35,8 @@ pub struct HostedGame {
     /// What the last messages came to that were refused.
     refused: VecDeque<(Color, MessageId, Refusal)>,
     lag_quota: ByColor<Duration>,
+    /// Since when each player has been away.
+    away: ByColor<Option<Duration>>,
 }
 
 /// What is stored together, before anybody hears of it.
@@ -50,6 +52,8 @@ pub struct Entry {
     pub conditional: Option<ByColor<ConditionalMoves>>,
     /// How the game ended with it.
     pub result: Option<GameResult>,
+    /// Whether it called the game off.
+    pub aborted: bool,
     /// When the time of the side to move is up.
     pub flag_at: Option<Duration>,
 }
@@ -118,6 +122,7 @@ impl HostedGame {
             done: HashMap::new(),
             refused: VecDeque::new(),
             lag_quota: ByColor::from_fn(|_| quota),
+            away: ByColor::from_fn(|_| None),
         }
     }
 
@@ -174,6 +179,7 @@ impl HostedGame {
             GameChange::Ended(result) => drop(self.referee.end(result, at).map_err(|_| ())?),
             GameChange::Offered { by, offer } => self.offered[by].push(offer),
             GameChange::Declined { .. } => {}
+            GameChange::Aborted { by } => self.referee.abort(by, at).map_err(|_| ())?,
             _ => return Err(()),
         }
         self.offer = match change.change {
@@ -195,6 +201,25 @@ impl HostedGame {
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.game().result()
+    }
+
+    /// Whether the game is over, with a result or without one.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.game().is_over()
+    }
+
+    /// Says since when each player has been away.
+    pub const fn set_away(&mut self, away: ByColor<Option<Duration>>) {
+        self.away = away;
+    }
+
+    /// From when on the game may be claimed from a player who has been away since then; never in a game by
+    /// days or without clocks, nor in one that is over.
+    #[must_use]
+    pub fn claimable_at(&self, since: Duration) -> Option<Duration> {
+        let control = self.referee.clock().filter(|_| !self.is_over())?.control();
+        (!control.is_renewed).then(|| since.saturating_add(patience(control)))
     }
 
     fn plies(&self) -> usize {
@@ -222,6 +247,7 @@ impl HostedGame {
             clocks: self.referee.clock().map(|clock| (clock.control(), ClockReading::of(clock, now))),
             conditional: side.map(|side| self.conditional[side].clone()).unwrap_or_default(),
             offer: self.offer,
+            aborted: self.game().is_aborted(),
         }
     }
 
@@ -351,6 +377,7 @@ impl HostedGame {
             message,
             conditional: conditional.then(|| self.conditional.clone()),
             result: self.result(),
+            aborted: self.game().is_aborted(),
             flag_at: self.flag_at(),
         };
         Step { entry: Some(entry), answers }
@@ -384,18 +411,37 @@ impl HostedGame {
             }
             ClientMessage::Offer { offer, after, .. } => self.make_offer(side, offer, after, now),
             ClientMessage::Answer { accepts, after, .. } => self.answer_offer(side, accepts, after, now),
+            ClientMessage::Abort { .. } => {
+                self.referee.abort(side, now)?;
+                self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
+                Ok(vec![self.change(GameChange::Aborted { by: side }, now)])
+            }
+            ClientMessage::Claim { draw, .. } => self.claim(side, draw, now),
             // A later client may say more.
             _ => Err(Refusal::Outdated),
         }
     }
 
     fn check_goes_on(&self) -> Result<(), Refusal> {
-        self.result().map_or(Ok(()), |_| Err(Refusal::GameEnded))
+        if self.is_over() { Err(Refusal::GameEnded) } else { Ok(()) }
     }
 
     fn check_turn(&self, side: Color) -> Result<(), Refusal> {
         self.check_goes_on()?;
         if self.game().to_move() == Some(side) { Ok(()) } else { Err(Refusal::NotYourTurn(Seat::Remote)) }
+    }
+
+    /// The other player left and keeps this one waiting: the game is won, or drawn if that is wanted. A win
+    /// is kept as a forfeit, a draw as one that was agreed on.
+    fn claim(&mut self, side: Color, draw: bool, now: Duration) -> Result<Vec<NumberedChange>, Refusal> {
+        self.check_goes_on()?;
+        let claimable_at = self.away[!side].and_then(|since| self.claimable_at(since));
+        if self.game().to_move() != Some(!side) || claimable_at.is_none_or(|claimable| now < claimable) {
+            return Err(Refusal::NotLeft);
+        }
+        let result = if draw { GameResult::draw_agreed() } else { GameResult::forfeited(!side) };
+        self.referee.end(result, now)?;
+        Ok(vec![self.ended(result, now)])
     }
 
     /// Whether the player saw the board that is there.
@@ -441,7 +487,7 @@ impl HostedGame {
             }
             changes.push(self.played(side, ply, reply, now));
         }
-        if self.result().is_some() {
+        if self.is_over() {
             self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
         }
         Ok(changes)
@@ -538,6 +584,13 @@ impl HostedGame {
             }
         }
     }
+}
+
+/// How long somebody may be away before the game may be claimed: a tenth of the time for about forty
+/// decisions, within bounds that leave time for a lost connection and keep nobody waiting for long.
+fn patience(control: TimeControl) -> Duration {
+    let whole = control.game.saturating_add(control.increment.max(control.delay).saturating_mul(40));
+    (whole / 10).clamp(Duration::from_secs(20), Duration::from_secs(120))
 }
 
 #[cfg(test)]

@@ -13,8 +13,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use dvonn_net::{
-    ChallengePage, Credentials, GameId, GameList, GamePage, HostPage, LinkPage, Me, Problem, ProblemCode,
-    Terms,
+    ChallengePage, Credentials, GameId, GameList, GamePage, HostPage, LinkPage, LobbyPage, Me, NewChallenge,
+    PersonPage, Problem, ProblemCode, RematchPage,
 };
 use dvonn_record::Format;
 use serde::Deserialize;
@@ -39,6 +39,9 @@ const FLAGS_EVERY: Duration = Duration::from_millis(250);
 
 /// How often what nobody needs is let go.
 const TIDY_EVERY: Duration = Duration::from_secs(1);
+
+/// How often what is over is forgotten.
+const PURGE_EVERY: Duration = Duration::from_secs(3600);
 
 /// Serves online play, and the files of another router beside it, until a future from `ended` resolves.
 ///
@@ -72,14 +75,17 @@ where
 /// What has to be done again and again.
 async fn do_chores(shared: Arc<Shared>) {
     let (mut flags, mut tidy) = (interval(FLAGS_EVERY), interval(TIDY_EVERY));
-    for chore in [&mut flags, &mut tidy] {
+    let mut purge = interval(PURGE_EVERY);
+    for chore in [&mut flags, &mut tidy, &mut purge] {
         chore.set_missed_tick_behavior(MissedTickBehavior::Delay);
     }
     loop {
         let done = tokio::select! {
             _ = flags.tick() => shared.service.check_flags().await,
+            _ = purge.tick() => shared.service.purge().await,
             _ = tidy.tick() => {
                 shared.limits.tidy();
+                shared.service.pair_all().await;
                 shared.service.tidy().await
             }
         };
@@ -94,6 +100,8 @@ fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/api/health", get(async || "ok"))
         .route("/api/ready", get(ready))
+        .route("/healthz", get(async || "ok"))
+        .route("/readyz", get(ready))
         .route("/api/me", get(me))
         .route("/api/guest", post(add_guest))
         .route("/api/account", post(register))
@@ -101,9 +109,13 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/challenges", get(challenges).post(challenge))
         .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))
         .route("/api/challenges/{id}/accept", post(accept))
+        .route("/api/people/{name}", get(person))
+        .route("/api/people/{name}/games", get(games_of_person))
+        .route("/api/lobby", get(lobby))
         .route("/api/games", get(games))
         .route("/api/games/{id}", get(game))
         .route("/api/games/{id}/record", get(record))
+        .route("/api/games/{id}/rematch", post(rematch).delete(decline_rematch))
         .route("/api/links/{id}", get(link))
         .route("/api/socket", get(socket::open))
         .route("/api/{*path}", get(nothing).post(nothing).delete(nothing))
@@ -273,9 +285,17 @@ async fn sign_out(State(shared): App, headers: HeaderMap) -> Answer<Response> {
 async fn challenge(
     State(shared): App,
     Member(user): Member,
-    Contents(terms): Contents<Terms>,
+    Address(address): Address,
+    Contents(offered): Contents<NewChallenge>,
 ) -> Answer<(StatusCode, Json<ChallengePage>)> {
-    Ok((StatusCode::CREATED, Json(shared.service.challenge(user, terms).await?)))
+    if !shared.limits.offers(address) {
+        return Err(too_many());
+    }
+    Ok((StatusCode::CREATED, Json(shared.service.challenge(user, offered).await?)))
+}
+
+async fn lobby(State(shared): App) -> Answer<Json<LobbyPage>> {
+    Ok(Json(shared.service.seeks().await?))
 }
 
 async fn challenges(State(shared): App, Member(user): Member) -> Answer<Json<Vec<ChallengePage>>> {
@@ -310,17 +330,48 @@ async fn games(
     Member(user): Member,
     which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<Json<GameList>> {
+    games_page(&shared, Some(user), user, which).await
+}
+
+async fn games_page(
+    shared: &Shared,
+    viewer: Option<UserId>,
+    user: UserId,
+    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
+) -> Answer<Json<GameList>> {
     let Query(which) = which.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
     let before = which.before.map(Duration::from_millis);
-    Ok(Json(GameList { games: shared.service.games_of(user, which.over, before).await? }))
+    Ok(Json(GameList { games: shared.service.games_of(viewer, user, which.over, before).await? }))
 }
 
 async fn link(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<LinkPage>> {
     Ok(Json(shared.service.link(user, id).await?))
 }
 
+async fn person(State(shared): App, Path(name): Path<String>) -> Answer<Json<PersonPage>> {
+    Ok(Json(shared.service.person(&name).await?))
+}
+
+async fn games_of_person(
+    State(shared): App,
+    Path(name): Path<String>,
+    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
+) -> Answer<Json<GameList>> {
+    let person = shared.service.person_named(&name).await?;
+    games_page(&shared, None, person.id, which).await
+}
+
 async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {
     Ok(Json(shared.service.game(user, id).await?))
+}
+
+async fn rematch(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<Json<RematchPage>> {
+    Ok(Json(shared.service.rematch(user, id).await?))
+}
+
+async fn decline_rematch(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<StatusCode> {
+    shared.service.decline_rematch(user, id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// In which format a record is wanted.

@@ -8,6 +8,7 @@ pub mod http;
 mod limits;
 mod live;
 mod password;
+pub mod ratings;
 pub mod request;
 pub mod service;
 mod socket;

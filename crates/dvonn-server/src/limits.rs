@@ -1,7 +1,9 @@
 //! How much an address may ask for. A classroom behind one address must fit in.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
@@ -12,6 +14,30 @@ pub(crate) struct Limits {
     arrivals: DefaultKeyedRateLimiter<IpAddr>,
     passwords: DefaultKeyedRateLimiter<IpAddr>,
     sockets: DefaultKeyedRateLimiter<IpAddr>,
+    offers: DefaultKeyedRateLimiter<IpAddr>,
+    /// How many sockets of each address are open.
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+}
+
+/// How many sockets of an address are open at most: those of a school.
+const OPEN: usize = 1_000;
+
+/// A socket that is open, and counts until it is dropped.
+pub(crate) struct OpenSocket {
+    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    address: IpAddr,
+}
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.address);
+            }
+        }
+    }
 }
 
 const fn many(number: u32) -> NonZeroU32 {
@@ -34,6 +60,9 @@ impl Limits {
             passwords: RateLimiter::keyed(Quota::per_minute(many(20)).allow_burst(many(60))),
             // After a restart everybody comes back within seconds, many of them through one proxy.
             sockets: RateLimiter::keyed(Quota::per_second(many(20)).allow_burst(many(500))),
+            // Everybody in a classroom offers a few games.
+            offers: RateLimiter::keyed(Quota::per_minute(many(60)).allow_burst(many(200))),
+            open: Arc::default(),
         }
     }
 }
@@ -65,14 +94,30 @@ impl Limits {
         self.unlimited || self.passwords.check_key(&network(address)).is_ok()
     }
 
-    /// Whether one more socket is opened.
-    pub(crate) fn sockets(&self, address: IpAddr) -> bool {
-        self.unlimited || self.sockets.check_key(&network(address)).is_ok()
+    /// One more socket, unless too many are open or were opened in a short time.
+    pub(crate) fn open_socket(&self, address: IpAddr) -> Option<OpenSocket> {
+        let address = network(address);
+        if !self.unlimited && self.sockets.check_key(&address).is_err() {
+            return None;
+        }
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(address).or_default();
+        if !self.unlimited && *count >= OPEN {
+            return None;
+        }
+        *count += 1;
+        drop(open);
+        Some(OpenSocket { open: Arc::clone(&self.open), address })
+    }
+
+    /// Whether one more game is offered.
+    pub(crate) fn offers(&self, address: IpAddr) -> bool {
+        self.unlimited || self.offers.check_key(&network(address)).is_ok()
     }
 
     /// Forgets the addresses that have asked for nothing for a while.
     pub(crate) fn tidy(&self) {
-        for limiter in [&self.requests, &self.arrivals, &self.passwords, &self.sockets] {
+        for limiter in [&self.requests, &self.arrivals, &self.passwords, &self.sockets, &self.offers] {
             limiter.retain_recent();
         }
     }
@@ -91,6 +136,19 @@ mod tests {
         ] {
             assert_eq!(network(address.parse().unwrap()), counted.parse::<IpAddr>().unwrap());
         }
+    }
+
+    #[test]
+    fn an_address_has_a_school_of_sockets_open_at_most() {
+        let limits = Limits::new(false);
+        let address = |last| IpAddr::from([10, 0, 0, last]);
+        limits.open.lock().unwrap().insert(address(1), OPEN - 1);
+        let last = limits.open_socket(address(1));
+        assert!(last.is_some() && limits.open_socket(address(1)).is_none());
+        assert!(limits.open_socket(address(2)).is_some(), "another address");
+        drop(last);
+        assert!(limits.open_socket(address(1)).is_some());
+        assert_eq!(limits.open.lock().unwrap().len(), 1, "nobody else is remembered");
     }
 
     #[test]

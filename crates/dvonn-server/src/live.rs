@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
-use dvonn::Color;
-use dvonn_net::{GameId, ServerFrame};
+use dvonn::{ByColor, Color};
+use dvonn_net::{Away, GameId, ServerFrame};
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::connection::{Connection, Frame};
@@ -26,6 +26,8 @@ pub(crate) struct State {
     /// `None` if it isn't known what the store has of it.
     pub(crate) hosted: Option<HostedGame>,
     followers: Vec<Follower>,
+    /// Since when each player has been away.
+    away: ByColor<Option<Duration>>,
 }
 
 struct Follower {
@@ -35,7 +37,10 @@ struct Follower {
 
 impl LiveGame {
     pub(crate) fn new(head: GameHead, hosted: HostedGame, now: Duration) -> Self {
-        let state = State { hosted: Some(hosted), followers: Vec::new() };
+        // After a start of the server, and after a while in which nobody followed, everybody has the whole
+        // time to come back.
+        let away = ByColor::from_fn(|_| Some(now));
+        let state = State { hosted: Some(hosted), followers: Vec::new(), away };
         let live =
             Self { head, state: Mutex::new(state), used: AtomicU64::new(0), followers: AtomicUsize::new(0) };
         live.used(now);
@@ -103,27 +108,66 @@ impl State {
         self.followers.iter().any(|follower| follower.connection.number == connection.number)
     }
 
-    pub(crate) fn follow(&mut self, game: GameId, side: Option<Color>, connection: &Arc<Connection>) {
+    pub(crate) fn follow(
+        &mut self,
+        game: GameId,
+        side: Option<Color>,
+        connection: &Arc<Connection>,
+        now: Duration,
+    ) {
         if !self.is_followed_by(connection) {
             self.followers.push(Follower { side, connection: Arc::clone(connection) });
             connection.note_follows(game, true);
-            self.tell_presence(game);
+            if let Some(side) = side {
+                self.away[side] = None;
+            }
+            self.tell_presence(game, now);
         }
     }
 
-    pub(crate) fn leave(&mut self, game: GameId, connection: &Connection) {
+    pub(crate) fn leave(&mut self, game: GameId, connection: &Connection, now: Duration) {
         if self.is_followed_by(connection) {
             self.followers.retain(|follower| follower.connection.number != connection.number);
             connection.note_follows(game, false);
-            self.tell_presence(game);
+            for side in Color::ALL {
+                if !self.is_there(side) {
+                    self.away[side].get_or_insert(now);
+                }
+            }
+            self.tell_presence(game, now);
         }
     }
 
-    fn tell_presence(&self, game: GameId) {
-        let is_there = |side| self.followers.iter().any(|follower| follower.side == Some(side));
+    /// Notes that the player of a side has said something: whoever plays without following is not away.
+    pub(crate) fn heard(&mut self, game: GameId, side: Color, now: Duration) {
+        if let Some(since) = &mut self.away[side] {
+            *since = now;
+            self.tell_presence(game, now);
+        }
+    }
+
+    /// Since when each player has been away.
+    pub(crate) const fn away(&self) -> ByColor<Option<Duration>> {
+        self.away
+    }
+
+    fn is_there(&self, side: Color) -> bool {
+        self.followers.iter().any(|follower| follower.side == Some(side))
+    }
+
+    /// The player who is away from a live game under way, and from when on the game may be claimed.
+    fn away_from(&self, side: Color, now: Duration) -> Option<Away> {
+        let since = self.away[side]?;
+        let claim_in = self.hosted.as_ref()?.claimable_at(since)?.saturating_sub(now);
+        let milliseconds = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Some(Away { side, since: milliseconds(since), claim_in: milliseconds(claim_in) })
+    }
+
+    fn tell_presence(&self, game: GameId, now: Duration) {
         let spectators = self.followers.iter().filter(|follower| follower.side.is_none()).count();
-        let (white, black) = (is_there(Color::White), is_there(Color::Black));
-        let frame = ServerFrame::Presence { game, white, black, spectators };
+        let (white, black) = (self.is_there(Color::White), self.is_there(Color::Black));
+        let away = Color::ALL.into_iter().filter_map(|side| self.away_from(side, now)).collect();
+        let frame = ServerFrame::Presence { game, white, black, spectators, away };
         self.tell(game, &frame.write().into());
     }
 }

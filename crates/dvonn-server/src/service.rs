@@ -1,14 +1,16 @@
 //! What the server does, without HTTP and sockets: people, challenges, games.
 
+mod challenges;
+mod lobby;
+mod pairing;
+mod people;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use dvonn::{ByColor, Color};
-use dvonn_net::{
-    ChallengePage, ChallengeState, ClientFrame, GameId, GamePage, LinkPage, PlayerPage, Problem, ProblemCode,
-    ServerFrame, Terms,
-};
+use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Problem, ProblemCode, ServerFrame};
 use dvonn_record::Record;
 use dvonn_referee::ServerMessage;
 use sha2::{Digest as _, Sha256};
@@ -18,16 +20,13 @@ use crate::host::Surroundings;
 use crate::hosted::{Answer, HostedGame, Step};
 use crate::live::LiveGame;
 use crate::password;
-use crate::store::{Challenge, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId};
+use crate::store::{GameHead, Store, StoreError, TokenHash, User, UserId};
 
 /// How long a session lasts after its beginning.
 pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
 
 /// How many games a page of a list has at most.
 pub const PAGE: usize = 50;
-
-/// How many open challenges a person may have.
-const OPEN_CHALLENGES: usize = 20;
 
 /// How long a game stays in memory that nobody follows.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(60);
@@ -42,6 +41,8 @@ pub struct Service {
     /// The games in memory.
     games: Mutex<HashMap<GameId, Arc<LiveGame>>>,
     passwords: password::Hasher,
+    lobby: lobby::Lobby,
+    pairing: pairing::Queue,
 }
 
 /// A session that has just begun.
@@ -68,6 +69,10 @@ impl From<StoreError> for Problem {
     }
 }
 
+fn signed_out() -> Problem {
+    Problem::new(ProblemCode::SignedOut, "nobody is signed in")
+}
+
 fn not_found(what: &str) -> Problem {
     Problem::new(ProblemCode::NotFound, format!("there is no such {what}"))
 }
@@ -82,7 +87,10 @@ impl Service {
         if stood > Duration::ZERO {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
-        Ok(Self { store, surroundings, games: Mutex::default(), passwords: password::Hasher::default() })
+        let (games, passwords, lobby, pairing) = Default::default();
+        let service = Self { store, surroundings, games, passwords, lobby, pairing };
+        service.end_all_live_seeks().await?;
+        Ok(service)
     }
 
     /// The server ends: everything that was said to be stored is.
@@ -198,99 +206,6 @@ impl Service {
         Ok(self.store.end_session(hash_of(token)).await?)
     }
 
-    /// Who somebody is to others.
-    ///
-    /// # Errors
-    /// If there is no such person.
-    pub async fn player(&self, id: UserId) -> Result<PlayerPage, Problem> {
-        let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
-        Ok(PlayerPage { guest: user.is_guest(), name: user.name })
-    }
-
-    // Challenges.
-
-    /// Offers a game to whoever has the link.
-    ///
-    /// # Errors
-    /// Terms that are not offered, too many open challenges.
-    pub async fn challenge(&self, by: UserId, terms: Terms) -> Result<ChallengePage, Problem> {
-        terms.check().map_err(|fault| Problem::new(ProblemCode::BadTerms, fault.to_string()))?;
-        if terms.rated && self.store.user(by).await?.is_none_or(|user| user.is_guest()) {
-            return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
-        }
-        if self.store.challenges_of(by).await?.len() >= OPEN_CHALLENGES {
-            let detail = format!("at most {OPEN_CHALLENGES} challenges may be open; withdraw one");
-            return Err(Problem::new(ProblemCode::TooMany, detail));
-        }
-        let id = self.surroundings.game_id();
-        let challenge = Challenge { id, by, terms, created: self.now(), state: ChallengeState::Open };
-        self.store.add_challenge(&challenge).await?;
-        self.challenge_page(challenge).await
-    }
-
-    /// A game that was offered.
-    ///
-    /// # Errors
-    /// If there is none with this name.
-    pub async fn challenge_of(&self, id: GameId) -> Result<ChallengePage, Problem> {
-        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
-        self.challenge_page(challenge).await
-    }
-
-    /// The open challenges of a person.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn challenges_of(&self, user: UserId) -> Result<Vec<ChallengePage>, Problem> {
-        let by = self.player(user).await?;
-        let page = |challenge: Challenge| {
-            let Challenge { id, terms, state, .. } = challenge;
-            ChallengePage { id, by: by.clone(), terms, state }
-        };
-        Ok(self.store.challenges_of(user).await?.into_iter().map(page).collect())
-    }
-
-    async fn challenge_page(&self, challenge: Challenge) -> Result<ChallengePage, Problem> {
-        let Challenge { id, by, terms, state, .. } = challenge;
-        Ok(ChallengePage { id, by: self.player(by).await?, terms, state })
-    }
-
-    /// Withdraws a challenge of one's own.
-    ///
-    /// # Errors
-    /// If it isn't open, or is somebody else's.
-    pub async fn withdraw(&self, by: UserId, id: GameId) -> Result<(), Problem> {
-        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
-        if challenge.by != by {
-            return Err(Problem::new(ProblemCode::Forbidden, "the challenge is somebody else's"));
-        }
-        Ok(self.store.withdraw_challenge(id, by).await?)
-    }
-
-    /// Accepts a challenge: its game begins.
-    ///
-    /// # Errors
-    /// If it isn't open, or is one's own.
-    pub async fn accept(&self, user: UserId, id: GameId) -> Result<GamePage, Problem> {
-        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
-        if challenge.by == user {
-            return Err(Problem::new(ProblemCode::NotOpen, "nobody plays against himself"));
-        }
-        let Challenge { by, terms, .. } = challenge;
-        if terms.rated && self.store.user(user).await?.is_none_or(|user| user.is_guest()) {
-            return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
-        }
-        let mut random = self.surroundings.random();
-        let side = terms.side.draw(&mut random);
-        let players = ByColor::from_fn(|color| if color == side { by } else { user });
-        let start = terms.filling.board(&mut random);
-        let now = self.now();
-        let flag_at = HostedGame::new(start, terms.time, now).flag_at();
-        let head = GameHead { id, players, terms, created: now, result: None };
-        self.store.begin_game(&NewGame { head, start, flag_at }).await?;
-        self.game(Some(user), id).await
-    }
-
     // Games.
 
     /// A game as somebody may see it now.
@@ -305,7 +220,10 @@ impl Service {
             hosted.snapshot(live.side_of(user), self.now())
         };
         let mut page = self.game_page(&live.head).await?;
-        page.result = state.record.result();
+        (page.result, page.aborted) = (state.record.result(), state.aborted);
+        if page.result.is_some() {
+            page.rematch = self.rematch_page(&live.head).await?;
+        }
         page.state = Some((&state).into());
         Ok(page)
     }
@@ -345,13 +263,14 @@ impl Service {
         Ok(record)
     }
 
-    /// Games of a person that began before a moment, the newest first; those that are over without their
-    /// moves.
+    /// Games of a person that began before a moment, the newest first. Whoever asks for games of their own gets
+    /// those under way with their moves.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn games_of(
         &self,
+        viewer: Option<UserId>,
         user: UserId,
         is_over: Option<bool>,
         before: Option<Duration>,
@@ -359,20 +278,21 @@ impl Service {
         let before = before.unwrap_or(Duration::from_millis(i64::MAX.unsigned_abs()));
         let mut pages = Vec::new();
         for head in self.store.games_of(user, is_over, before, PAGE).await? {
-            pages.push(match head.result {
-                Some(_) => self.game_page(&head).await?,
-                None => self.game(Some(user), head.id).await?,
+            let goes_on = head.result.is_none() && !head.aborted;
+            pages.push(match viewer {
+                Some(viewer) if viewer == user && goes_on => self.game(Some(viewer), head.id).await?,
+                _ => self.game_page(&head).await?,
             });
         }
         Ok(pages)
     }
 
     async fn game_page(&self, head: &GameHead) -> Result<GamePage, Problem> {
-        let GameHead { id, players, terms, created, result } = *head;
+        let GameHead { id, players, terms, created, result, aborted } = *head;
         let players =
             ByColor { white: self.player(players.white).await?, black: self.player(players.black).await? };
         let created = u64::try_from(created.as_millis()).unwrap_or(u64::MAX);
-        Ok(GamePage { id, players, terms, created, result, state: None })
+        Ok(GamePage { id, players, terms, created, result, aborted, rematch: None, state: None })
     }
 
     /// The game in memory. It is read from the store when it is used first.
@@ -420,6 +340,17 @@ impl Service {
         match frame {
             ClientFrame::Ping { at } => drop(connection.say(&ServerFrame::Pong { at })),
             ClientFrame::Leave { game } => self.leave(connection, game).await,
+            ClientFrame::Pair { terms } => self.pair(connection, terms).await?,
+            ClientFrame::Unpair => self.unpair(connection)?,
+            ClientFrame::Lobby { follow } => self.watch_lobby(connection, follow).await?,
+            ClientFrame::Rematch { game, accepts } => {
+                let user = connection.user.ok_or_else(signed_out)?;
+                if accepts {
+                    self.rematch(user, game).await?;
+                } else {
+                    self.decline_rematch(user, game).await?;
+                }
+            }
             frame => {
                 let follows = matches!(frame, ClientFrame::Follow { .. });
                 let Some((id, message)) = frame.message() else { return Ok(()) };
@@ -427,7 +358,12 @@ impl Service {
                 let side = live.side_of(connection.user);
                 let mut game = live.lock().await;
                 let now = self.now();
+                if let Some(side) = side.filter(|_| !follows) {
+                    game.heard(id, side, now);
+                }
+                let away = game.away();
                 let hosted = self.hosted(&live, &mut game.hosted).await?;
+                hosted.set_away(away);
                 let step = hosted.on_message(side, message, connection.lag(), now);
                 if follows {
                     // From here on nothing can be missed: changes are made under the same lock.
@@ -435,7 +371,14 @@ impl Service {
                 }
                 self.carry_out(&live, &mut game, Some(connection), step).await?;
                 if follows {
-                    game.follow(id, side, connection);
+                    game.follow(id, side, connection, now);
+                    let has_result = game.hosted.as_ref().is_some_and(|hosted| hosted.result().is_some());
+                    if side.is_some()
+                        && has_result
+                        && let Some(page) = self.rematch_page(&live.head).await?
+                    {
+                        connection.tell(id, challenges::rematch_frame(id, Some(page)).write().into());
+                    }
                 }
             }
         }
@@ -482,15 +425,9 @@ impl Service {
     async fn leave(&self, connection: &Arc<Connection>, id: GameId) {
         let live = self.lock_games().get(&id).cloned();
         if let Some(live) = live {
-            live.lock().await.leave(id, connection);
+            let mut game = live.lock().await;
             live.used(self.now());
-        }
-    }
-
-    /// A connection has ended.
-    pub async fn disconnected(&self, connection: &Arc<Connection>) {
-        for id in connection.followed() {
-            self.leave(connection, id).await;
+            game.leave(id, connection, self.now());
         }
     }
 

@@ -39,17 +39,18 @@ pub(crate) async fn open(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let upgrade = upgrade.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
-    if !shared.limits.sockets(address) {
-        return Err(
-            Problem::new(ProblemCode::TooMany, "too many sockets were opened from this address").into()
-        );
-    }
+    let Some(counted) = shared.limits.open_socket(address) else {
+        let detail = "too many sockets are open or were opened from this address";
+        return Err(Problem::new(ProblemCode::TooMany, detail).into());
+    };
     let upgrade = upgrade.max_message_size(MAX_FRAME).max_frame_size(MAX_FRAME);
     let upgrade = upgrade.read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (connection, outbox) = Connection::new(user);
+        shared.service.connected(&connection);
         talk(&shared, socket, &connection, outbox).await;
         shared.service.disconnected(&connection).await;
+        drop(counted);
     }))
 }
 

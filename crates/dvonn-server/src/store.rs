@@ -11,10 +11,11 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dvonn::ByColor;
-use dvonn_net::{ChallengeState, GameId, Terms};
+use dvonn_net::{ChallengeState, Filter, GameId, Speed, Terms};
 use dvonn_record::GameResult;
 
 use crate::hosted::{Entry, StoredGame};
+use crate::ratings::{Point, Rating};
 
 pub use self::memory::MemoryStore;
 pub use self::postgres::PostgresStore;
@@ -75,6 +76,14 @@ pub struct Challenge {
     pub created: Duration,
     /// What has come of it.
     pub state: ChallengeState,
+    /// The only person who may accept it, if not everybody may.
+    pub to: Option<UserId>,
+    /// The game after which it is another one. A game has one such challenge at most that isn't withdrawn.
+    pub rematch_of: Option<GameId>,
+    /// Whether the lobby shows it to everybody.
+    pub listed: bool,
+    /// Who may accept it, by the rating at its speed.
+    pub filter: Option<Filter>,
 }
 
 /// What there is to say of a game without its changes.
@@ -90,6 +99,22 @@ pub struct GameHead {
     pub created: Duration,
     /// How it ended, on the board or otherwise.
     pub result: Option<GameResult>,
+    /// Whether it was called off: then it is over, and has no result.
+    pub aborted: bool,
+}
+
+impl GameHead {
+    /// Of which games the ratings change with its end, if they do.
+    #[must_use]
+    pub fn rated(&self) -> Option<Speed> {
+        self.terms.speed().filter(|_| self.terms.rated)
+    }
+
+    /// Whether the game is over, with a result or without one.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.aborted || self.result.is_some()
+    }
 }
 
 /// A game of a challenge that is accepted.
@@ -176,7 +201,8 @@ pub trait Store: Send + Sync + 'static {
     /// Ends a session. It is no error if there is none.
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError>;
 
-    /// Offers a game. Its state must be open.
+    /// Offers a game. Its state must be open. [`StoreError::Conflict`] if the id is taken, or if it is a
+    /// rematch and there is another one of the same game.
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError>;
 
     /// A game that was offered.
@@ -184,6 +210,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// The open challenges of a person, the newest first.
     async fn challenges_of(&self, user: UserId) -> Result<Vec<Challenge>, StoreError>;
+
+    /// The challenge to a rematch of a game, open or accepted.
+    async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError>;
+
+    /// The open challenges that the lobby shows, the newest first, at most this many.
+    async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError>;
 
     /// Withdraws an open challenge. [`StoreError::Conflict`] if it isn't open or another person's.
     async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError>;
@@ -206,8 +238,17 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<Vec<GameHead>, StoreError>;
 
     /// Adds an entry to a game, all of it or nothing. [`StoreError::Conflict`] if the number of its first
-    /// change is not the next one, if its message was carried out before, or if the game is over.
+    /// change is not the next one, if its message was carried out before, or if the game is over. An entry
+    /// that ends a rated game changes the players' ratings with it.
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
+
+    /// A person's rating in games of a speed, if one was finished. It changes with the entry that ends a
+    /// rated game, once.
+    async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError>;
+
+    /// The ratings after a person's last games, at most this many, the earliest first.
+    async fn rating_points(&self, user: UserId, speed: Speed, limit: usize)
+    -> Result<Vec<Point>, StoreError>;
 
     /// The games under way in which time was up at this moment, at most this many, the earliest first.
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError>;
@@ -222,6 +263,15 @@ pub trait Store: Send + Sync + 'static {
     /// [`alive`](Self::alive), [`append`](Self::append) or [`begin_game`](Self::begin_game), whichever came
     /// last, until now. Returns how long that was; nothing at the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
+
+    /// Forgets the sessions that have ended by now, and the challenges from before a moment that nobody
+    /// accepted. Returns those of them that the lobby showed.
+    async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError>;
+
+    /// How many pieces of work wait for the database.
+    fn waiting(&self) -> usize {
+        0
+    }
 
     /// The ids of all games, in the order of their beginnings.
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError>;

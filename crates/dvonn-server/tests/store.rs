@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Color};
-use dvonn_net::{ChallengeState, GameId, Terms};
+use dvonn_net::{ChallengeState, Filter, GameId, Speed, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
 use dvonn_server::hosted::{Entry, HostedGame};
@@ -91,7 +91,17 @@ async fn two_users(store: &dyn Store) -> [UserId; 2] {
 }
 
 fn challenge(number: u64, by: UserId, created: u64) -> Challenge {
-    Challenge { id: game_id(number), by, terms: TERMS, created: at(created), state: ChallengeState::Open }
+    Challenge {
+        id: game_id(number),
+        by,
+        terms: TERMS,
+        created: at(created),
+        state: ChallengeState::Open,
+        to: None,
+        rematch_of: None,
+        listed: false,
+        filter: None,
+    }
 }
 
 /// A game that begins now.
@@ -106,7 +116,8 @@ async fn begin(
     store.add_challenge(&Challenge { created: now, ..challenge(number, white, 0) }).await.unwrap();
     let hosted = HostedGame::new(start, TERMS.time, now);
     let players = ByColor { white, black };
-    let head = GameHead { id: game_id(number), players, terms: TERMS, created: now, result: None };
+    let head =
+        GameHead { id: game_id(number), players, terms: TERMS, created: now, result: None, aborted: false };
     store.begin_game(&NewGame { head, start, flag_at: hosted.flag_at() }).await.unwrap();
     hosted
 }
@@ -216,6 +227,174 @@ async fn a_challenge_is_accepted_or_withdrawn_once() {
 }
 
 #[tokio::test]
+async fn a_game_has_one_rematch_at_most_and_the_lobby_shows_what_is_open() {
+    for kind in Kind::all("rematches") {
+        let store = kind.open().await;
+        let players @ [ann, guest] = two_users(&*store).await;
+        begin(&*store, 1, players, Board::start(), at(10)).await;
+        assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), None);
+        let again = |number, by, to| {
+            let (to, rematch_of) = (Some(to), Some(game_id(1)));
+            Challenge { to, rematch_of, ..challenge(number, by, number) }
+        };
+        store.add_challenge(&again(2, ann, guest)).await.unwrap();
+        let second = store.add_challenge(&again(3, guest, ann)).await;
+        assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
+        let store = kind.reopen(store).await;
+        assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), Some(again(2, ann, guest)));
+        // One that was withdrawn leaves room for another.
+        store.withdraw_challenge(game_id(2), ann).await.unwrap();
+        assert_eq!(store.rematch_of(game_id(1)).await.unwrap(), None);
+        store.add_challenge(&again(3, guest, ann)).await.unwrap();
+        let head = store.game(game_id(1)).await.unwrap().unwrap().0;
+        let head = GameHead { id: game_id(3), ..head };
+        store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await.unwrap();
+        let found = store.rematch_of(game_id(1)).await.unwrap().unwrap();
+        assert_eq!((found.id, found.state), (game_id(3), ChallengeState::Accepted));
+        let third = store.add_challenge(&again(4, ann, guest)).await;
+        assert!(matches!(third, Err(StoreError::Conflict)), "{third:?}");
+        // The lobby.
+        let filter = Some(Filter { least: Some(1400), most: None, settled: true });
+        let listed = |number| Challenge { listed: true, filter, ..challenge(number, ann, number) };
+        for number in 5..9 {
+            store.add_challenge(&listed(number)).await.unwrap();
+        }
+        store.withdraw_challenge(game_id(7), ann).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.listed(9).await.unwrap(), [8, 6, 5].map(listed));
+        assert_eq!(store.listed(2).await.unwrap(), [8, 6].map(listed));
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_is_called_off_is_over_and_has_no_result() {
+    for kind in Kind::all("aborted") {
+        let store = kind.open().await;
+        let players @ [ann, _] = two_users(&*store).await;
+        let mut hosted = begin(&*store, 1, players, Board::start(), at(10)).await;
+        let abort = ClientMessage::Abort { id: 1 };
+        let entry = hosted.on_message(Some(Color::Black), abort, Duration::ZERO, at(12)).entry.unwrap();
+        store.append(game_id(1), &entry).await.unwrap();
+        let store = kind.reopen(store).await;
+        same(&*store, 1, &hosted).await;
+        let head = store.game(game_id(1)).await.unwrap().unwrap().0;
+        assert!(head.aborted && head.is_over() && head.result.is_none());
+        let mut late = entry;
+        late.changes[0].number = 2;
+        late.message = Some((Color::White, 2));
+        assert!(matches!(store.append(game_id(1), &late).await, Err(StoreError::Conflict)));
+        assert_eq!(store.next_flag().await.unwrap(), None);
+        let listed = async |is_over| store.games_of(ann, Some(is_over), at(99), 9).await.unwrap().len();
+        assert_eq!((listed(true).await, listed(false).await), (1, 0));
+    }
+}
+
+#[tokio::test]
+async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
+    let mut courses = Vec::new();
+    for kind in Kind::all("ratings") {
+        let store = kind.open().await;
+        let [ann, bob] = two_users(&*store).await;
+        // Twelve games that end four at a time; a game that is not rated, and one that is called off.
+        for number in 1..=14 {
+            let terms = Terms { rated: number != 13, ..TERMS };
+            let challenge = Challenge { terms, ..challenge(number, ann, number) };
+            store.add_challenge(&challenge).await.unwrap();
+            let players = if number % 2 == 0 { [ann, bob] } else { [bob, ann] };
+            let players = ByColor { white: players[0], black: players[1] };
+            let head = GameHead {
+                id: game_id(number),
+                players,
+                terms,
+                created: at(1),
+                result: None,
+                aborted: false,
+            };
+            store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await.unwrap();
+        }
+        let end = |number: u64, message| {
+            let mut hosted = HostedGame::new(Board::start(), TERMS.time, at(1));
+            hosted.on_message(Some(Color::White), message, Duration::ZERO, at(number)).entry.unwrap()
+        };
+        for group in [1..5, 5..9, 9..13] {
+            let ends: Vec<_> = group
+                .map(|number| {
+                    let (store, entry) = (Arc::clone(&store), end(100, ClientMessage::Resign { id: 1 }));
+                    tokio::spawn(async move { store.append(game_id(number), &entry).await })
+                })
+                .collect();
+            for end in ends {
+                end.await.unwrap().unwrap();
+            }
+        }
+        store.append(game_id(13), &end(101, ClientMessage::Resign { id: 1 })).await.unwrap();
+        store.append(game_id(14), &end(102, ClientMessage::Abort { id: 1 })).await.unwrap();
+        let again = store.append(game_id(1), &end(103, ClientMessage::Resign { id: 2 })).await;
+        assert!(matches!(again, Err(StoreError::Conflict)), "{again:?}");
+        let store = kind.reopen(store).await;
+        for user in [ann, bob] {
+            let rating = store.rating(user, Speed::Live).await.unwrap().unwrap();
+            assert_eq!((rating.won, rating.drawn, rating.lost, rating.at), (6, 0, 6, Some(at(100))));
+            let points = store.rating_points(user, Speed::Live, 99).await.unwrap();
+            assert_eq!((points.len(), points[11].rating), (12, rating.rating), "the last is the present one");
+            assert_eq!(store.rating_points(user, Speed::Live, 3).await.unwrap(), points[9..]);
+            assert_eq!(store.rating(user, Speed::Days).await.unwrap(), None);
+            assert!(store.rating_points(user, Speed::Days, 3).await.unwrap().is_empty());
+            // Each game changed the rating that the one before had left: none was lost.
+            assert!(points.windows(2).all(|pair| pair[0].rating != pair[1].rating), "{points:?}");
+            assert!(rating.deviation < 160.0, "{rating:?}");
+        }
+        // One game after the other: the same in every store.
+        let carl = store.add_user("Carl", Some("hash"), at(3)).await.unwrap();
+        let dan = store.add_user("Dan", Some("hash"), at(3)).await.unwrap();
+        for number in 21..=23 {
+            let terms = Terms { rated: true, ..TERMS };
+            store.add_challenge(&Challenge { terms, ..challenge(number, carl, number) }).await.unwrap();
+            let players = ByColor { white: carl, black: dan };
+            let (id, created) = (game_id(number), at(1));
+            let head = GameHead { id, players, terms, created, result: None, aborted: false };
+            store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await.unwrap();
+            let entry = end(86_400 * number, ClientMessage::Resign { id: 1 });
+            store.append(id, &entry).await.unwrap();
+        }
+        courses.push(store.rating_points(carl, Speed::Live, 9).await.unwrap());
+        let rating = store.rating(carl, Speed::Live).await.unwrap().unwrap();
+        assert!(rating.rating < 1400.0 && rating.lost == 3, "{rating:?}");
+    }
+    assert!(courses.iter().all(|course| course.len() == 3 && *course == courses[0]), "{courses:?}");
+}
+
+#[tokio::test]
+async fn what_is_over_is_forgotten_and_nothing_else() {
+    for kind in Kind::all("purge") {
+        let store = kind.open().await;
+        let players @ [ann, _] = two_users(&*store).await;
+        let token = |byte| TokenHash([byte; 32]);
+        for (byte, until) in [(1, 100), (2, 101)] {
+            store.add_session(token(byte), ann, at(until)).await.unwrap();
+        }
+        begin(&*store, 1, players, Board::start(), at(10)).await;
+        let seek = |number, created| Challenge { listed: true, ..challenge(number, ann, created) };
+        for seek in [seek(2, 20), seek(3, 49), seek(4, 50), challenge(5, ann, 20)] {
+            store.add_challenge(&seek).await.unwrap();
+        }
+        store.withdraw_challenge(game_id(3), ann).await.unwrap();
+        assert_eq!(store.purge(at(100), at(50)).await.unwrap(), [game_id(2)], "which the lobby showed");
+        assert!(store.purge(at(100), at(50)).await.unwrap().is_empty());
+        let store = kind.reopen(store).await;
+        // A session that is there counts at any time before its end.
+        assert_eq!(store.session(token(1), at(0)).await.unwrap(), None);
+        assert_eq!(store.session(token(2), at(0)).await.unwrap(), Some(ann));
+        for (number, is_there) in [(1, true), (2, false), (3, false), (4, true), (5, false)] {
+            let found = store.challenge(game_id(number)).await.unwrap();
+            assert_eq!(found.is_some(), is_there, "{number}");
+        }
+        assert!(store.game(game_id(1)).await.unwrap().is_some());
+        assert_eq!(store.waiting(), 0);
+    }
+}
+
+#[tokio::test]
 async fn games_are_there_again_as_they_were() {
     for kind in Kind::all("games") {
         for seed in 0..12 {
@@ -292,15 +471,22 @@ async fn of_two_that_write_the_same_number_one_wins() {
         let mut entry = resigned.entry.unwrap();
         entry.changes[0].number = 2;
         store.append(game_id(1), &entry).await.unwrap();
-        // After the end nothing follows, not even what has the next number and was not said before.
-        let mut late = Entry { message: Some((Color::Black, 78)), ..entry.clone() };
-        late.changes[0].number = 3;
-        let again = Entry { message: None, ..entry.clone() };
-        for (id, entry) in [(1, entry.clone()), (1, again), (1, late), (5, entry)] {
+        for (id, entry) in
+            [(1, entry.clone()), (1, Entry { message: None, ..entry.clone() }), (5, entry.clone())]
+        {
             assert!(matches!(store.append(game_id(id), &entry).await, Err(StoreError::Conflict)));
         }
-        let head = store.game(game_id(1)).await.unwrap().unwrap().0;
+        // Nothing follows the end, not even what has the next number and is new.
+        let mut late = Entry { message: Some((Color::Black, 78)), ..entry };
+        late.changes[0].number = 3;
+        let silent = Entry { changes: Vec::new(), ..late.clone() };
+        for entry in [late, silent] {
+            let refused = store.append(game_id(1), &entry).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        }
+        let (head, stored) = store.game(game_id(1)).await.unwrap().unwrap();
         assert_eq!(head.result, Some(GameResult::resigned(Color::White)));
+        assert_eq!(stored.changes.len(), 2);
     }
 }
 

@@ -46,6 +46,8 @@ fn frames_are_read_back_as_they_were_written() {
                 (2, Some(m)) => ClientMessage::Conditional { id, ply, after, lines: vec![vec![m]] },
                 (3, _) => ClientMessage::Follow { after: (id % 2 == 0).then_some(after / 2) },
                 (4, _) if random.below(30) == 0 => ClientMessage::Resign { id },
+                (5, _) if random.below(8) == 0 => ClientMessage::Abort { id },
+                (6, _) => ClientMessage::Claim { id, draw: id % 2 == 0 },
                 (_, Some(m)) => ClientMessage::Play { id, ply, after, m },
                 (_, None) => break,
             };

@@ -420,3 +420,87 @@ fn a_record_says_what_the_clocks_showed() {
     let result = record.result().unwrap();
     assert_eq!((result.outcome, result.by), (Outcome::Win(Color::Black), EndReason::Resignation));
 }
+
+/// The game as it would be after a restart, told by what was stored of it.
+fn restored(entries: &[Step], time: TimeControl) -> HostedGame {
+    let entries: Vec<&Entry> = entries.iter().filter_map(|step| step.entry.as_ref()).collect();
+    let changes = entries.iter().flat_map(|entry| entry.changes.iter().map(|&change| (change, entry.at)));
+    let stored = StoredGame {
+        start: Board::start(),
+        time: Some(time),
+        created: at(1_000),
+        changes: changes.collect(),
+        clock_at: entries.last().map_or(at(1_000), |entry| entry.at),
+        messages: Vec::new(),
+        conditional: ByColor::from_fn(|_| Vec::new()),
+    };
+    HostedGame::restore(&stored).unwrap()
+}
+
+#[test]
+fn a_player_who_has_not_moved_calls_the_game_off() {
+    let mut game = new_game();
+    let first = send(&mut game, WHITE, play(1, 0, 0, "e3"), 1_001);
+    let late = send(&mut game, WHITE, ClientMessage::Abort { id: 2 }, 1_002);
+    assert_eq!(refused(&late), Some(Refusal::TooLateToAbort));
+    assert_eq!(
+        refused(&send(&mut game, None, ClientMessage::Abort { id: 2 }, 1_002)),
+        Some(Refusal::NotYourTurn(Seat::Remote)),
+        "a spectator calls nothing off"
+    );
+    let aborted = send(&mut game, BLACK, ClientMessage::Abort { id: 3 }, 1_003);
+    assert_eq!(changes(&aborted), [GameChange::Aborted { by: Color::Black }]);
+    let entry = aborted.entry.clone().unwrap();
+    assert_eq!((entry.result, entry.aborted, entry.flag_at), (None, true, None));
+    assert!(game.is_over() && game.result().is_none() && game.snapshot(None, at(1_004)).aborted);
+    assert_eq!(refused(&send(&mut game, BLACK, play(4, 1, 1, "d3"), 1_005)), Some(Refusal::GameEnded));
+    assert_eq!(send(&mut game, BLACK, ClientMessage::Abort { id: 3 }, 1_006).entry, None, "once");
+    let again = restored(&[first, aborted], CONTROL);
+    assert_eq!(again.snapshot(WHITE, at(2_000)), game.snapshot(WHITE, at(2_000)));
+}
+
+#[test]
+fn a_game_is_claimed_from_whoever_left_and_keeps_the_other_waiting() {
+    let claim = |id, draw| ClientMessage::Claim { id, draw };
+    let mut game = new_game();
+    let black_away = |since| ByColor { white: None, black: Some(at(since)) };
+    game.set_away(black_away(900));
+    let own_turn = send(&mut game, WHITE, claim(1, false), 1_001);
+    assert_eq!(refused(&own_turn), Some(Refusal::NotLeft), "Black waits for White");
+    send(&mut game, WHITE, play(2, 0, 0, "e3"), 1_002);
+    // A minute and 2 seconds a move: 140 seconds, of which a tenth is less than the least.
+    game.set_away(black_away(1_010));
+    assert_eq!(game.claimable_at(at(1_010)), Some(at(1_030)));
+    assert_eq!(refused(&send(&mut game, WHITE, claim(3, false), 1_029)), Some(Refusal::NotLeft));
+    assert_eq!(refused(&send(&mut game, BLACK, claim(3, false), 1_040)), Some(Refusal::NotLeft));
+    let mut back = game.clone();
+    back.set_away(ByColor::from_fn(|_| None));
+    assert_eq!(refused(&send(&mut back, WHITE, claim(4, false), 1_040)), Some(Refusal::NotLeft));
+    let drawn = send(&mut game.clone(), WHITE, claim(4, true), 1_030);
+    assert_eq!(changes(&drawn), [GameChange::Ended(GameResult::draw_agreed())]);
+    let won = send(&mut game, WHITE, claim(4, false), 1_030);
+    let result = GameResult { outcome: Outcome::Win(Color::White), by: EndReason::Forfeit };
+    assert_eq!(changes(&won), [GameChange::Ended(result)]);
+    assert_eq!((won.entry.unwrap().result, game.record().result()), (Some(result), Some(result)));
+    assert_eq!(refused(&send(&mut game, WHITE, claim(5, false), 1_031)), Some(Refusal::GameEnded));
+    assert_eq!(game.claimable_at(at(1_010)), None);
+}
+
+#[test]
+fn how_long_somebody_may_be_away_depends_on_the_clock() {
+    let patience = |control: &str| {
+        let game = HostedGame::new(Board::start(), Some(control.parse().unwrap()), at(0));
+        game.claimable_at(at(100)).map(|claimable| claimable.as_secs() - 100)
+    };
+    for (control, seconds) in [
+        ("10000+0", Some(20)),
+        ("300000+0", Some(30)),
+        ("300000+5000", Some(50)),
+        ("300000+0~5000", Some(50)),
+        ("3600000+0", Some(120)),
+        ("86400000/1", None),
+    ] {
+        assert_eq!(patience(control), seconds, "{control}");
+    }
+    assert_eq!(HostedGame::new(Board::start(), None, at(0)).claimable_at(at(100)), None);
+}

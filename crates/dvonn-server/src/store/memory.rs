@@ -5,13 +5,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn::ByColor;
-use dvonn_net::{ChallengeState, GameId};
+use dvonn::{ByColor, Color, Outcome};
+use dvonn_net::{ChallengeState, GameId, Speed};
 
 use super::{
     Challenge, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded, whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
+use crate::ratings::{self, Point, Rating};
 
 /// A store in memory.
 #[derive(Default)]
@@ -25,6 +26,7 @@ struct Kept {
     sessions: HashMap<TokenHash, (UserId, Duration)>,
     challenges: Vec<Challenge>,
     games: Vec<Game>,
+    ratings: BTreeMap<(UserId, Speed), (Rating, Vec<Point>)>,
     alive: Option<Duration>,
 }
 
@@ -41,6 +43,18 @@ impl Kept {
 
     fn is_taken(&self, name: &str) -> bool {
         self.users.values().any(|user| folded(&user.name) == folded(name))
+    }
+
+    /// The ratings after a rated game.
+    fn change_ratings(&mut self, players: ByColor<UserId>, speed: Speed, outcome: Outcome, at: Duration) {
+        let known = |side| self.ratings.get(&(players[side], speed)).map(|known| known.0);
+        let before = ByColor::from_fn(|side| known(side).unwrap_or_default());
+        let after = ratings::after_game(before, outcome, at);
+        for side in Color::ALL {
+            let (rating, points) = self.ratings.entry((players[side], speed)).or_default();
+            points.push(Point { at, rating: after[side].rating, deviation: after[side].deviation });
+            *rating = after[side];
+        }
     }
 
     /// Something was stored at this moment, so the server ran.
@@ -112,7 +126,12 @@ impl Store for MemoryStore {
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
         let mut kept = self.kept();
-        if kept.challenges.iter().any(|other| other.id == challenge.id) {
+        let is_same_rematch = |other: &Challenge| {
+            other.rematch_of.is_some()
+                && other.rematch_of == challenge.rematch_of
+                && other.state != ChallengeState::Withdrawn
+        };
+        if kept.challenges.iter().any(|other| other.id == challenge.id || is_same_rematch(other)) {
             return Err(StoreError::Conflict);
         }
         let created = whole_milliseconds(challenge.created);
@@ -131,6 +150,21 @@ impl Store for MemoryStore {
         let mut challenges: Vec<Challenge> = kept.challenges.iter().filter(is_theirs).cloned().collect();
         challenges.sort_by_key(|challenge| std::cmp::Reverse((challenge.created, challenge.id)));
         Ok(challenges)
+    }
+
+    async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError> {
+        let is_wanted = |challenge: &&Challenge| {
+            challenge.rematch_of == Some(game) && challenge.state != ChallengeState::Withdrawn
+        };
+        Ok(self.kept().challenges.iter().find(is_wanted).cloned())
+    }
+
+    async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+        let is_wanted = |challenge: &&Challenge| challenge.listed && challenge.state == ChallengeState::Open;
+        let mut listed: Vec<Challenge> = self.kept().challenges.iter().filter(is_wanted).cloned().collect();
+        listed.sort_by_key(|challenge| std::cmp::Reverse((challenge.created, challenge.id)));
+        listed.truncate(limit);
+        Ok(listed)
     }
 
     async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
@@ -177,7 +211,7 @@ impl Store for MemoryStore {
         let kept = self.kept();
         let is_wanted = |head: &&GameHead| {
             (head.players.white == user || head.players.black == user)
-                && is_over.is_none_or(|is_over| head.result.is_some() == is_over)
+                && is_over.is_none_or(|is_over| head.is_over() == is_over)
                 && head.created < whole_milliseconds(before)
         };
         let mut heads: Vec<GameHead> =
@@ -194,7 +228,7 @@ impl Store for MemoryStore {
         let number = entry.changes.first().map(|change| change.number);
         let is_known =
             |(side, message)| game.stored.messages.iter().any(|known| (known.0, known.1) == (side, message));
-        if game.head.result.is_some()
+        if game.head.is_over()
             || number.is_some_and(|number| number != next)
             || entry.message.is_some_and(is_known)
         {
@@ -209,10 +243,29 @@ impl Store for MemoryStore {
         if let Some(conditional) = &entry.conditional {
             game.stored.conditional = ByColor::from_fn(|side| conditional[side].lines());
         }
-        game.head.result = entry.result;
-        game.flag_at = entry.flag_at.map(whole_milliseconds).filter(|_| entry.result.is_none());
+        (game.head.result, game.head.aborted) = (entry.result, entry.aborted);
+        game.flag_at = entry.flag_at.map(whole_milliseconds).filter(|_| !game.head.is_over());
+        if let (Some(result), Some(speed)) = (entry.result, game.head.rated()) {
+            let players = game.head.players;
+            kept.change_ratings(players, speed, result.outcome, at);
+        }
         kept.was_alive(at);
         Ok(())
+    }
+
+    async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError> {
+        Ok(self.kept().ratings.get(&(user, speed)).map(|known| known.0))
+    }
+
+    async fn rating_points(
+        &self,
+        user: UserId,
+        speed: Speed,
+        limit: usize,
+    ) -> Result<Vec<Point>, StoreError> {
+        let kept = self.kept();
+        let points = kept.ratings.get(&(user, speed)).map(|known| known.1.as_slice()).unwrap_or_default();
+        Ok(points.iter().skip(points.len().saturating_sub(limit)).copied().collect())
     }
 
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError> {
@@ -241,12 +294,24 @@ impl Store for MemoryStore {
         let mut kept = self.kept();
         let now = whole_milliseconds(now);
         let stood = kept.alive.map_or(Duration::ZERO, |alive| now.saturating_sub(alive));
-        for game in kept.games.iter_mut().filter(|game| game.head.result.is_none()) {
+        for game in kept.games.iter_mut().filter(|game| !game.head.is_over()) {
             game.stored.clock_at += stood;
             game.flag_at = game.flag_at.map(|flag_at| flag_at + stood);
         }
         kept.was_alive(now);
         Ok(stood)
+    }
+
+    async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {
+        let (now, challenges) = (whole_milliseconds(now), whole_milliseconds(challenges));
+        let mut kept = self.kept();
+        kept.sessions.retain(|_, &mut (_, until)| now < until);
+        let is_over = |challenge: &mut Challenge| {
+            challenge.state != ChallengeState::Accepted && challenge.created < challenges
+        };
+        let over: Vec<Challenge> = kept.challenges.extract_if(.., is_over).collect();
+        let was_shown = |challenge: &Challenge| challenge.listed && challenge.state == ChallengeState::Open;
+        Ok(over.iter().filter(|challenge| was_shown(challenge)).map(|challenge| challenge.id).collect())
     }
 
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {

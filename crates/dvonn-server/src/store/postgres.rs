@@ -3,6 +3,7 @@
 //! Each entry of a game is one transaction, which locks the game's row first: two that want to write the same
 //! number do so one after the other, and the second finds that it is too late.
 
+mod rated;
 mod schema;
 
 use std::time::{Duration, Instant};
@@ -10,7 +11,7 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use deadpool_postgres::{GenericClient, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 use dvonn::{ByColor, Color};
-use dvonn_net::{ChallengeState, GameId};
+use dvonn_net::{ChallengeState, GameId, Speed};
 use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio_postgres::error::SqlState;
@@ -18,13 +19,14 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row};
 
 use super::row::{
-    ChangeRow, id_in, json_out, lines_in, message_in, message_out, result_in, side_in, side_out, start_in,
-    state_in, state_out, terms_in, time_in, time_out,
+    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
+    side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
     ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
+use crate::ratings::{Point, Rating};
 
 /// How many connections there are at most.
 const CONNECTIONS: usize = 16;
@@ -142,17 +144,23 @@ fn challenge(row: &Row) -> Result<Challenge, StoreError> {
         terms: terms_in(id, row.get("terms"))?,
         created: time_in(row.get("created")),
         state: state_in(id, row.get("state"))?,
+        to: row.get::<_, Option<i64>>("recipient").map(UserId),
+        rematch_of: row.get::<_, Option<&str>>("rematch_of").map(id_in).transpose()?,
+        listed: row.get("listed"),
+        filter: filter_in(id, row.get("filter"))?,
     })
 }
 
 fn head(row: &Row) -> Result<GameHead, StoreError> {
     let id = id_in(row.get("id"))?;
+    let (result, aborted) = end_in(id, row.get("result"))?;
     Ok(GameHead {
         id,
         players: ByColor { white: UserId(row.get("white")), black: UserId(row.get("black")) },
         terms: terms_in(id, row.get("terms"))?,
         created: time_in(row.get("created")),
-        result: result_in(id, row.get("result"))?,
+        result,
+        aborted,
     })
 }
 
@@ -216,11 +224,21 @@ impl Store for PostgresStore {
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
-        let Challenge { id, by, terms, created, state } = challenge;
-        let sql = "INSERT INTO challenges (id, by, terms, created, state) VALUES ($1, $2, $3, $4, $5)
-                   ON CONFLICT DO NOTHING";
-        let params: Params<'_> =
-            &[&id.as_str(), &by.0, &json_out(terms), &time_out(*created), &state_out(*state)];
+        let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge;
+        let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed,
+                       filter)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
+        let params: Params<'_> = &[
+            &id.as_str(),
+            &by.0,
+            &json_out(terms),
+            &time_out(*created),
+            &state_out(*state),
+            &to.map(|to| to.0),
+            &rematch_of.as_ref().map(GameId::as_str),
+            listed,
+            &filter.as_ref().map(json_out),
+        ];
         let added = change(&self.client().await?, sql, params).await?;
         if added == 1 { Ok(()) } else { Err(StoreError::Conflict) }
     }
@@ -234,6 +252,17 @@ impl Store for PostgresStore {
         let sql = "SELECT * FROM challenges WHERE by = $1 AND state = 'open'
                    ORDER BY created DESC, id COLLATE \"C\" DESC";
         rows(&self.client().await?, sql, &[&user.0]).await?.iter().map(challenge).collect()
+    }
+
+    async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError> {
+        let sql = "SELECT * FROM challenges WHERE rematch_of = $1 AND state <> 'withdrawn'";
+        rows(&self.client().await?, sql, &[&game.as_str()]).await?.first().map(challenge).transpose()
+    }
+
+    async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+        let sql = "SELECT * FROM challenges WHERE listed AND state = 'open'
+                   ORDER BY created DESC, id COLLATE \"C\" DESC LIMIT $1";
+        rows(&self.client().await?, sql, &[&limit_out(limit)]).await?.iter().map(challenge).collect()
     }
 
     async fn withdraw_challenge(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
@@ -304,6 +333,19 @@ impl Store for PostgresStore {
         Ok(transaction.commit().await?)
     }
 
+    async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError> {
+        rated::rating(&self.client().await?, user, speed).await
+    }
+
+    async fn rating_points(
+        &self,
+        user: UserId,
+        speed: Speed,
+        limit: usize,
+    ) -> Result<Vec<Point>, StoreError> {
+        rated::points(&self.client().await?, user, speed, limit).await
+    }
+
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError> {
         let sql = "SELECT id FROM games WHERE flag_at <= $1 ORDER BY flag_at, id COLLATE \"C\" LIMIT $2";
         let params: Params<'_> = &[&time_out(now), &limit_out(limit)];
@@ -333,6 +375,19 @@ impl Store for PostgresStore {
         change(&transaction, sql, &[&now]).await?;
         transaction.commit().await?;
         Ok(time_in(stood))
+    }
+
+    async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {
+        let client = self.client().await?;
+        change(&client, "DELETE FROM sessions WHERE until <= $1", &[&time_out(now)]).await?;
+        let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < $1
+                   RETURNING id, listed AND state = 'open'";
+        let over = rows(&client, sql, &[&time_out(challenges)]).await?;
+        over.iter().filter(|row| row.get(1)).map(|row| id_in(row.get(0))).collect()
+    }
+
+    fn waiting(&self) -> usize {
+        self.pool.status().waiting
     }
 
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
@@ -382,14 +437,18 @@ async fn append(client: &impl GenericClient, id: GameId, entry: &Entry) -> Resul
             change(client, sql, &[&key, &side_out(side), &json_out(&conditional[side].lines())]).await?;
         }
     }
-    let result = entry.result.as_ref().map(json_out);
-    let flag_at = entry.flag_at.filter(|_| entry.result.is_none()).map(time_out);
+    let result = end_out(entry.result, entry.aborted);
+    let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);
     let clock_at = (!changes.is_empty()).then_some(at);
     let last = changes.last().map_or(number, |row| row.number);
     let sql = "UPDATE games SET number = $2, result = $3, flag_at = $4, clock_at = coalesce($5, clock_at),
                    touched_at = greatest(touched_at, $6)
                WHERE key = $1";
-    change(client, sql, &[&key, &last, &result, &flag_at, &clock_at, &at]).await.map(drop)
+    change(client, sql, &[&key, &last, &result, &flag_at, &clock_at, &at]).await?;
+    match entry.result {
+        Some(result) => rated::ended(client, key, result.outcome, entry.at).await,
+        None => Ok(()),
+    }
 }
 
 async fn read_game(

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move};
-use dvonn_net::{ChallengeState, ChangeText, GameId, Terms};
+use dvonn_net::{ChallengeState, ChangeText, Filter, GameId, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClockReading, NumberedChange};
 use serde::Serialize;
@@ -95,8 +95,24 @@ pub(crate) fn start_in(of: GameId, bytes: &[u8]) -> Result<Board, StoreError> {
     Board::unpack(bytes).map_err(|error| damaged("the start", of, error))
 }
 
-pub(crate) fn result_in(of: GameId, text: Option<&str>) -> Result<Option<GameResult>, StoreError> {
-    text.map(|text| json_in("the result", of, text)).transpose()
+/// What stands in the place of a result in a game that was called off.
+const ABORTED: &str = "aborted";
+
+/// How a game ended, with a result or without one; nothing while it goes on.
+pub(crate) fn end_out(result: Option<GameResult>, aborted: bool) -> Option<String> {
+    if aborted { Some(ABORTED.to_owned()) } else { result.as_ref().map(json_out) }
+}
+
+/// The result again, and whether the game was called off.
+pub(crate) fn end_in(of: GameId, text: Option<&str>) -> Result<(Option<GameResult>, bool), StoreError> {
+    match text {
+        Some(ABORTED) => Ok((None, true)),
+        text => Ok((text.map(|text| json_in("the result", of, text)).transpose()?, false)),
+    }
+}
+
+pub(crate) fn filter_in(of: GameId, text: Option<&str>) -> Result<Option<Filter>, StoreError> {
+    text.map(|text| json_in("the filter", of, text)).transpose()
 }
 
 /// A change and its clocks, as columns.

@@ -3,6 +3,7 @@
 //! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash
 //! of the machine. Reads have connections of their own, so that a long one holds up no move.
 
+mod rated;
 mod schema;
 mod threads;
 
@@ -14,18 +15,19 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use dvonn::{ByColor, Color};
-use dvonn_net::{ChallengeState, GameId};
+use dvonn_net::{ChallengeState, GameId, Speed};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params, params};
 
 use self::threads::Worker;
 use super::row::{
-    ChangeRow, id_in, json_out, lines_in, message_in, message_out, result_in, side_in, side_out, start_in,
-    state_in, state_out, terms_in, time_in, time_out,
+    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
+    side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
     ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
+use crate::ratings::{Point, Rating};
 
 /// The file of the games in a folder.
 const FILE: &str = "dvonn.sqlite";
@@ -142,18 +144,23 @@ fn challenge(row: &Row<'_>) -> Result<Challenge, StoreError> {
         terms: terms_in(id, &row.get::<_, String>("terms")?)?,
         created: time_in(row.get("created")?),
         state: state_in(id, &row.get::<_, String>("state")?)?,
+        to: row.get::<_, Option<i64>>("recipient")?.map(UserId),
+        rematch_of: row.get::<_, Option<String>>("rematch_of")?.as_deref().map(id_in).transpose()?,
+        listed: row.get("listed")?,
+        filter: filter_in(id, row.get::<_, Option<String>>("filter")?.as_deref())?,
     })
 }
 
 fn head(row: &Row<'_>) -> Result<GameHead, StoreError> {
     let id = id_in(&row.get::<_, String>("id")?)?;
-    let result: Option<String> = row.get("result")?;
+    let (result, aborted) = end_in(id, row.get::<_, Option<String>>("result")?.as_deref())?;
     Ok(GameHead {
         id,
         players: ByColor { white: UserId(row.get("white")?), black: UserId(row.get("black")?) },
         terms: terms_in(id, &row.get::<_, String>("terms")?)?,
         created: time_in(row.get("created")?),
-        result: result_in(id, result.as_deref())?,
+        result,
+        aborted,
     })
 }
 
@@ -276,11 +283,22 @@ impl Store for SqliteStore {
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
-        let Challenge { id, by, terms, created, state } = challenge.clone();
+        let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge.clone();
         self.write(move |connection| {
-            let sql = "INSERT INTO challenges (id, by, terms, created, state) VALUES (?1, ?2, ?3, ?4, ?5)
-                       ON CONFLICT DO NOTHING";
-            let row = params![id.as_str(), by.0, json_out(&terms), time_out(created), state_out(state)];
+            let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed,
+                           filter)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING";
+            let row = params![
+                id.as_str(),
+                by.0,
+                json_out(&terms),
+                time_out(created),
+                state_out(state),
+                to.map(|to| to.0),
+                rematch_of.as_ref().map(GameId::as_str),
+                listed,
+                filter.as_ref().map(json_out)
+            ];
             if change(connection, sql, row)? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
         })
         .await
@@ -299,6 +317,23 @@ impl Store for SqliteStore {
             let sql = "SELECT * FROM challenges WHERE by = ?1 AND state = 'open'
                        ORDER BY created DESC, id DESC";
             all(connection, sql, [user.0], challenge)
+        })
+        .await
+    }
+
+    async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT * FROM challenges WHERE rematch_of = ?1 AND state <> 'withdrawn'";
+            Ok(all(connection, sql, [game.as_str()], challenge)?.pop())
+        })
+        .await
+    }
+
+    async fn listed(&self, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT * FROM challenges WHERE listed AND state = 'open'
+                       ORDER BY created DESC, id DESC LIMIT ?1";
+            all(connection, sql, [i64::try_from(limit).unwrap_or(i64::MAX)], challenge)
         })
         .await
     }
@@ -369,6 +404,19 @@ impl Store for SqliteStore {
         self.write(move |connection| append(connection, id, &entry)).await
     }
 
+    async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError> {
+        self.read(move |connection| rated::rating(connection, user, speed)).await
+    }
+
+    async fn rating_points(
+        &self,
+        user: UserId,
+        speed: Speed,
+        limit: usize,
+    ) -> Result<Vec<Point>, StoreError> {
+        self.read(move |connection| rated::points(connection, user, speed, limit)).await
+    }
+
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT id FROM games WHERE flag_at <= ?1 ORDER BY flag_at, id LIMIT ?2";
@@ -402,6 +450,24 @@ impl Store for SqliteStore {
             Ok(time_in(stood))
         })
         .await
+    }
+
+    async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {
+        self.write(move |connection| {
+            change(connection, "DELETE FROM sessions WHERE until <= ?1", [time_out(now)])?;
+            let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < ?1
+                       RETURNING id, listed AND state = 'open'";
+            let over = all(connection, sql, [time_out(challenges)], |row| {
+                Ok((id_in(&row.get::<_, String>(0)?)?, row.get::<_, bool>(1)?))
+            })?;
+            Ok(over.into_iter().filter_map(|(id, was_shown)| was_shown.then_some(id)).collect())
+        })
+        .await
+    }
+
+    fn waiting(&self) -> usize {
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        writer.as_ref().map_or(0, |writer| writer.waiting())
     }
 
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
@@ -462,13 +528,16 @@ fn append(connection: &Connection, id: GameId, entry: &Entry) -> Result<(), Stor
             change(connection, sql, params![key, side_out(side), json_out(&conditional[side].lines())])?;
         }
     }
-    let result = entry.result.as_ref().map(json_out);
-    let flag_at = entry.flag_at.filter(|_| entry.result.is_none()).map(time_out);
+    let result = end_out(entry.result, entry.aborted);
+    let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);
     let clock_at = (!rows.is_empty()).then_some(at);
     let sql = "UPDATE games SET number = ?2, result = ?3, flag_at = ?4, clock_at = ifnull(?5, clock_at)
                WHERE key = ?1";
     let last = rows.last().map_or(number, |row| row.number);
     change(connection, sql, params![key, last, result, flag_at, clock_at])?;
+    if let Some(result) = entry.result {
+        rated::ended(connection, key, result.outcome, entry.at)?;
+    }
     was_alive(connection, at)
 }
 

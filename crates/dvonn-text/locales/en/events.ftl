@@ -111,6 +111,8 @@ event-no-help = Hints come after the game: this one is against somebody else.
 event-no-offer = There is no offer to answer.
 event-offered-already = You have asked already. You can ask again after your next move.
 event-nothing-to-take-back = You have no move to take back.
+event-too-late-to-abort = You can call a game off only before your first move.
+event-not-left = Your opponent hasn’t kept you waiting for long enough.
 # $move
 event-premove-dropped = { $move }, your move in advance, is no longer possible.
 # $who of these three is you, white or black; you declines or withdraws, whatever was offered

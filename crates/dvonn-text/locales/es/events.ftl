@@ -93,6 +93,8 @@ event-no-help = Las pistas vienen después de la partida: esta es contra otra pe
 event-no-offer = No hay ninguna oferta que responder.
 event-offered-already = Ya lo has pedido. Puedes volver a pedirlo después de tu próximo movimiento.
 event-nothing-to-take-back = No tienes ningún movimiento que deshacer.
+event-too-late-to-abort = Solo puedes cancelar una partida antes de tu primer movimiento.
+event-not-left = Tu rival no te ha hecho esperar lo suficiente.
 event-premove-dropped = { $move }, tu movimiento preparado, ya no es posible.
 event-draw-offered = { $who ->
     [you] Ofreces tablas

@@ -93,6 +93,8 @@ event-no-help = Les conseils viennent après la partie : celle-ci se joue contr
 event-no-offer = Il n’y a pas d’offre à laquelle répondre.
 event-offered-already = Tu as déjà demandé. Tu pourras redemander après ton prochain coup.
 event-nothing-to-take-back = Tu n’as aucun coup à reprendre.
+event-too-late-to-abort = Tu ne peux annuler une partie qu’avant ton premier coup.
+event-not-left = Ton adversaire ne t’a pas encore fait attendre assez longtemps.
 event-premove-dropped = { $move }, ton coup préparé, n’est plus possible.
 event-draw-offered = { $who ->
     [you] Tu proposes la nulle

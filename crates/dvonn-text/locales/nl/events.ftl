@@ -93,6 +93,8 @@ event-no-help = Tips komen na de partij: deze speel je tegen iemand anders.
 event-no-offer = Er is geen aanbod om op te antwoorden.
 event-offered-already = Je hebt dit al gevraagd. Na je volgende zet kun je het weer vragen.
 event-nothing-to-take-back = Je hebt geen zet om terug te nemen.
+event-too-late-to-abort = Je kunt een partij alleen vóór je eerste zet afbreken.
+event-not-left = Je tegenstander laat je nog niet lang genoeg wachten.
 event-premove-dropped = { $move }, je zet vooraf, kan niet meer.
 event-draw-offered = { $who ->
     [you] Je biedt remise aan

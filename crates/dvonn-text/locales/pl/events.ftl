@@ -104,6 +104,8 @@ event-no-help = Podpowiedzi będą po partii: tę grasz z kimś innym.
 event-no-offer = Nie ma propozycji, na którą można odpowiedzieć.
 event-offered-already = To pytanie już padło. Możesz zapytać ponownie po swoim następnym ruchu.
 event-nothing-to-take-back = Nie masz ruchu, który można cofnąć.
+event-too-late-to-abort = Partię można anulować tylko przed swoim pierwszym ruchem.
+event-not-left = Przeciwnik nie każe na siebie czekać wystarczająco długo.
 event-premove-dropped = { $move }, twój ruch z góry, nie jest już możliwy.
 event-draw-offered = { $who ->
     [you] Proponujesz remis

@@ -5,7 +5,8 @@ use tokio_postgres::Client;
 use crate::store::StoreError;
 
 /// What makes each version of the one before. What is published is never changed.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE users (
         id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         name TEXT NOT NULL,
@@ -81,7 +82,42 @@ const STEPS: &[&str] = &["
         alive BIGINT
     );
     INSERT INTO state (alive) VALUES (NULL);
-"];
+",
+    "
+    ALTER TABLE challenges ADD COLUMN recipient BIGINT REFERENCES users (id);
+    ALTER TABLE challenges ADD COLUMN rematch_of TEXT;
+    ALTER TABLE challenges ADD COLUMN listed BOOLEAN NOT NULL DEFAULT FALSE;
+    ALTER TABLE challenges ADD COLUMN filter TEXT;
+    CREATE UNIQUE INDEX challenges_rematch ON challenges (rematch_of)
+        WHERE rematch_of IS NOT NULL AND state <> 'withdrawn';
+    CREATE INDEX challenges_listed ON challenges (created) WHERE listed AND state = 'open';
+",
+    "
+    CREATE TABLE ratings (
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        speed TEXT NOT NULL,
+        rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        at BIGINT,
+        won BIGINT NOT NULL,
+        drawn BIGINT NOT NULL,
+        lost BIGINT NOT NULL,
+        PRIMARY KEY (\"user\", speed)
+    );
+    CREATE TABLE rating_points (
+        -- In the order in which the games ended.
+        place BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        game BIGINT NOT NULL REFERENCES games (key),
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        speed TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        UNIQUE (game, \"user\")
+    );
+    CREATE INDEX rating_points_user ON rating_points (\"user\", speed, place);
+",
+];
 
 /// Brings a database to the present version. Only whoever holds the server's lock does so.
 pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {

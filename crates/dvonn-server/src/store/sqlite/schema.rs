@@ -5,7 +5,8 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::store::StoreError;
 
 /// What makes each version of the one before. What is published is never changed.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE users (
         id INTEGER PRIMARY KEY,
         name TEXT NOT NULL,
@@ -78,7 +79,42 @@ const STEPS: &[&str] = &["
         alive INTEGER
     ) STRICT;
     INSERT INTO state (alive) VALUES (NULL);
-"];
+",
+    "
+    ALTER TABLE challenges ADD COLUMN recipient INTEGER REFERENCES users (id);
+    ALTER TABLE challenges ADD COLUMN rematch_of TEXT;
+    ALTER TABLE challenges ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE challenges ADD COLUMN filter TEXT;
+    CREATE UNIQUE INDEX challenges_rematch ON challenges (rematch_of)
+        WHERE rematch_of IS NOT NULL AND state <> 'withdrawn';
+    CREATE INDEX challenges_listed ON challenges (created) WHERE listed AND state = 'open';
+",
+    "
+    CREATE TABLE ratings (
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        speed TEXT NOT NULL,
+        rating REAL NOT NULL,
+        deviation REAL NOT NULL,
+        at INTEGER,
+        won INTEGER NOT NULL,
+        drawn INTEGER NOT NULL,
+        lost INTEGER NOT NULL,
+        PRIMARY KEY (user, speed)
+    ) STRICT;
+    CREATE TABLE rating_points (
+        -- In the order in which the games ended.
+        place INTEGER PRIMARY KEY,
+        game INTEGER NOT NULL REFERENCES games (key),
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        speed TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        rating REAL NOT NULL,
+        deviation REAL NOT NULL,
+        UNIQUE (game, user)
+    ) STRICT;
+    CREATE INDEX rating_points_user ON rating_points (user, speed, place);
+",
+];
 
 /// Brings a file to the present version.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {

@@ -106,6 +106,11 @@ impl Worker {
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// How many pieces of work wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.queue.max_capacity() - self.queue.capacity()
+    }
+
     /// Does what waits, and ends the thread.
     pub(super) fn close(self) {
         drop(self.queue);

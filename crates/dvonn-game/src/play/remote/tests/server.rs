@@ -68,6 +68,7 @@ impl Server {
             clocks: self.referee.clock().map(|clock| (clock.control(), ClockReading::of(clock, now))),
             conditional: player.map(|side| self.conditional[side].clone()).unwrap_or_default(),
             offer: self.offer,
+            aborted: false,
         }
     }
 

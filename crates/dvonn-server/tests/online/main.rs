@@ -2,153 +2,26 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::net::SocketAddr;
+mod around;
+mod browser;
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 use dvonn_net::{
-    ChallengePage, ChallengeState, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me, Problem,
-    ProblemCode, ServerFrame,
+    ChallengePage, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me, ProblemCode, ServerFrame,
 };
-use dvonn_record::EndReason;
-use dvonn_server::host::Surroundings;
-use dvonn_server::http;
-use dvonn_server::request::Settings;
-use dvonn_server::service::Service;
+use dvonn_record::{EndReason, GameResult};
 use dvonn_server::store::{MemoryStore, Store};
 use futures_util::{SinkExt as _, StreamExt as _};
-use reqwest::{Method, Response, StatusCode};
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use reqwest::{Method, StatusCode};
+use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A server on a port of its own.
-struct Running {
-    address: SocketAddr,
-    end: watch::Sender<bool>,
-    ended: tokio::task::JoinHandle<()>,
-}
-
-impl Running {
-    async fn on(store: Arc<dyn Store>) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let surroundings = Surroundings::of_machine().unwrap();
-        let service = Arc::new(Service::start(store, surroundings).await.unwrap());
-        let (end, ending) = watch::channel(false);
-        let ended = tokio::spawn(async move {
-            let files = axum::Router::new();
-            let ending = || {
-                let mut ending = ending.clone();
-                async move { drop(ending.wait_for(|&ended| ended).await.map(|ended| *ended)) }
-            };
-            http::serve(listener, Arc::clone(&service), Settings::default(), files, ending).await.unwrap();
-            service.close().await;
-        });
-        Self { address, end, ended }
-    }
-
-    async fn stop(self) {
-        self.end.send(true).unwrap();
-        self.ended.await.unwrap();
-    }
-}
-
-/// A browser, with the cookie of its session.
-struct Browser {
-    address: SocketAddr,
-    client: reqwest::Client,
-    cookie: String,
-    name: String,
-}
-
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-impl Browser {
-    async fn guest(address: SocketAddr) -> Self {
-        let mut browser = Self::stranger(address);
-        let response = browser.ask(Method::POST, "/api/guest", "").await;
-        let cookie = response.headers()["set-cookie"].to_str().unwrap().to_owned();
-        for part in ["; HttpOnly", "; SameSite=Strict", "; Path=/"] {
-            assert!(cookie.contains(part), "{cookie}");
-        }
-        browser.cookie = cookie.split(';').next().unwrap().to_owned();
-        browser.name = read::<Me>(response).await.player.name;
-        browser
-    }
-
-    fn stranger(address: SocketAddr) -> Self {
-        Self { address, client: reqwest::Client::new(), cookie: String::new(), name: String::new() }
-    }
-
-    async fn ask(&self, method: Method, path: &str, body: &str) -> Response {
-        self.ask_from(&format!("http://{}", self.address), method, path, body).await
-    }
-
-    async fn ask_from(&self, origin: &str, method: Method, path: &str, body: &str) -> Response {
-        let request = self.client.request(method, format!("http://{}{path}", self.address));
-        let request = request.header("cookie", &self.cookie).header("origin", origin);
-        request.header("content-type", "application/json").body(body.to_owned()).send().await.unwrap()
-    }
-
-    async fn socket(&self) -> Socket {
-        let mut request = format!("ws://{}/api/socket", self.address).into_client_request().unwrap();
-        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
-        connect_async(request).await.unwrap().0
-    }
-}
-
-async fn read<T: serde::de::DeserializeOwned>(response: Response) -> T {
-    let status = response.status();
-    let text = response.text().await.unwrap();
-    assert!(status.is_success(), "{status}: {text}");
-    serde_json::from_str(&text).unwrap()
-}
-
-async fn refused(response: Response) -> (StatusCode, ProblemCode) {
-    let status = response.status();
-    let text = response.text().await.unwrap();
-    let problem: Problem =
-        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{status} {error}: {text}"));
-    (status, problem.code)
-}
-
-async fn send(socket: &mut Socket, frame: &ClientFrame) {
-    socket.send(Message::text(frame.write())).await.unwrap();
-}
-
-/// The next frame that isn't about who is there.
-async fn next(socket: &mut Socket) -> ServerFrame {
-    loop {
-        let message =
-            tokio::time::timeout(Duration::from_secs(20), socket.next()).await.unwrap().unwrap().unwrap();
-        let Message::Text(text) = message else { continue };
-        let frame: ServerFrame = serde_json::from_str(&text).unwrap();
-        if !matches!(frame, ServerFrame::Presence { .. }) {
-            return frame;
-        }
-    }
-}
-
-const TERMS: &str = r#"{"filling":"random","time":"300000+2000","side":"white"}"#;
-
-/// A game between two guests that has just begun.
-async fn begin(address: SocketAddr) -> ([Browser; 2], GameId) {
-    let players = [Browser::guest(address).await, Browser::guest(address).await];
-    let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", TERMS).await).await;
-    assert_eq!((&offered.by.name, offered.state), (&players[0].name, ChallengeState::Open));
-    let path = format!("/api/challenges/{}/accept", offered.id);
-    let game: GamePage = read(players[1].ask(Method::POST, &path, "").await).await;
-    assert_eq!(game.id, offered.id);
-    let names = [&game.players.white.name, &game.players.black.name];
-    assert_eq!(names, [&players[0].name, &players[1].name]);
-    assert!(game.players.white.guest && game.result.is_none());
-    (players, game.id)
-}
+use browser::{Browser, Running, TERMS, begin, next, read, refused, send};
 
 #[tokio::test]
 async fn a_whole_game_by_link_that_others_watch() {
@@ -343,6 +216,16 @@ async fn nobody_does_what_is_not_theirs() {
 async fn bad_input_gets_a_reason_and_harms_nobody() {
     let server = Running::on(Arc::<MemoryStore>::default()).await;
     let (players, id) = begin(server.address).await;
+    for (path, said) in
+        [("/healthz", "ok"), ("/readyz", "ready"), ("/api/health", "ok"), ("/api/ready", "ready")]
+    {
+        let response = players[0].ask(Method::GET, path, "").await;
+        assert_eq!(
+            (response.status(), response.text().await.unwrap().as_str()),
+            (StatusCode::OK, said),
+            "{path}"
+        );
+    }
     for (method, path, body, status, code) in [
         (Method::GET, "/api/nothing", "", 404, ProblemCode::NotFound),
         (Method::GET, "/api/games/short", "", 404, ProblemCode::NotFound),
@@ -418,7 +301,7 @@ async fn a_flag_falls_with_nobody_there() {
     for _ in 0..200 {
         let page: GamePage = read(players[0].ask(Method::GET, &path, "").await).await;
         if let Some(result) = page.result {
-            assert_eq!(result, dvonn_record::GameResult::out_of_time(Color::White));
+            assert_eq!(result, GameResult::out_of_time(Color::White));
             return server.stop().await;
         }
         tokio::time::sleep(Duration::from_millis(200)).await;

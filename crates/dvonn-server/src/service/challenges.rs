@@ -1,0 +1,267 @@
+//! Games that are offered: by link, to everybody in the lobby, and after a game to the one who played it.
+
+use dvonn::{ByColor, Color};
+use dvonn_net::{
+    ChallengePage, ChallengeState, GameId, GamePage, NewChallenge, Problem, ProblemCode, RematchPage,
+    ServerFrame, Terms,
+};
+use dvonn_referee::SideChoice;
+
+use super::{Service, not_found};
+use crate::hosted::HostedGame;
+use crate::store::{Challenge, GameHead, NewGame, StoreError, UserId};
+
+/// How many open challenges a person may have.
+const OPEN_CHALLENGES: usize = 20;
+
+/// How many of them the lobby may list.
+const OPEN_SEEKS: usize = 5;
+
+impl Service {
+    /// Offers a game to whoever has the link, or to everybody in the lobby.
+    ///
+    /// # Errors
+    /// Terms that are not offered, too many open challenges.
+    pub async fn challenge(&self, by: UserId, offered: NewChallenge) -> Result<ChallengePage, Problem> {
+        let NewChallenge { terms, listed, filter } = offered;
+        self.check_terms(by, &terms).await?;
+        if filter.is_some() && terms.speed().is_none() {
+            return Err(Problem::new(ProblemCode::BadTerms, "games without clocks have no ratings to go by"));
+        }
+        let open = self.store.challenges_of(by).await?;
+        if listed && open.iter().filter(|challenge| challenge.listed).count() >= OPEN_SEEKS {
+            let detail = format!("at most {OPEN_SEEKS} of a player's games are in the lobby; withdraw one");
+            return Err(Problem::new(ProblemCode::TooMany, detail));
+        }
+        let needs_owner = listed && terms.is_live();
+        if needs_owner && !self.lobby.is_connected(by) {
+            return Err(absent());
+        }
+        if open.len() >= OPEN_CHALLENGES {
+            let detail = format!("at most {OPEN_CHALLENGES} challenges may be open; withdraw one");
+            return Err(Problem::new(ProblemCode::TooMany, detail));
+        }
+        let challenge = Challenge { listed, filter, ..self.new_challenge(by, terms) };
+        self.store.add_challenge(&challenge).await?;
+        let page = self.challenge_page(challenge).await?;
+        if listed {
+            self.lobby.tell(&ServerFrame::Sought { seek: page.clone() }).await;
+        }
+        // The last connection may have ended before the seek was there to be ended with it.
+        if needs_owner && !self.lobby.is_connected(by) {
+            self.end_live_seeks(by).await?;
+            return Err(absent());
+        }
+        Ok(page)
+    }
+
+    /// Whether somebody may play with these terms.
+    pub(super) async fn check_terms(&self, user: UserId, terms: &Terms) -> Result<(), Problem> {
+        terms.check().map_err(|fault| Problem::new(ProblemCode::BadTerms, fault.to_string()))?;
+        if terms.rated && self.store.user(user).await?.is_none_or(|user| user.is_guest()) {
+            return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
+        }
+        Ok(())
+    }
+
+    pub(super) fn new_challenge(&self, by: UserId, terms: Terms) -> Challenge {
+        let (id, created, state) = (self.surroundings.game_id(), self.now(), ChallengeState::Open);
+        Challenge { id, by, terms, created, state, to: None, rematch_of: None, listed: false, filter: None }
+    }
+
+    /// A game that was offered.
+    ///
+    /// # Errors
+    /// If there is none with this name.
+    pub async fn challenge_of(&self, id: GameId) -> Result<ChallengePage, Problem> {
+        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
+        self.challenge_page(challenge).await
+    }
+
+    /// The open challenges of a person.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn challenges_of(&self, user: UserId) -> Result<Vec<ChallengePage>, Problem> {
+        let mut pages = Vec::new();
+        for challenge in self.store.challenges_of(user).await? {
+            pages.push(self.challenge_page(challenge).await?);
+        }
+        Ok(pages)
+    }
+
+    pub(super) async fn challenge_page(&self, challenge: Challenge) -> Result<ChallengePage, Problem> {
+        let Challenge { id, by, terms, state, to, rematch_of, listed, filter, .. } = challenge;
+        let to = match to {
+            Some(to) => Some(self.player(to).await?),
+            None => None,
+        };
+        Ok(ChallengePage { id, by: self.player(by).await?, terms, state, to, rematch_of, listed, filter })
+    }
+
+    /// Withdraws a challenge of one's own.
+    ///
+    /// # Errors
+    /// If it isn't open, or is somebody else's.
+    pub async fn withdraw(&self, by: UserId, id: GameId) -> Result<(), Problem> {
+        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
+        if challenge.by != by {
+            return Err(Problem::new(ProblemCode::Forbidden, "the challenge is somebody else's"));
+        }
+        self.store.withdraw_challenge(id, by).await?;
+        if challenge.listed {
+            self.lobby.tell(&ServerFrame::Unsought { id }).await;
+        }
+        Ok(())
+    }
+
+    /// Accepts a challenge: its game begins.
+    ///
+    /// # Errors
+    /// If it isn't open, or is one's own.
+    pub async fn accept(&self, user: UserId, id: GameId) -> Result<GamePage, Problem> {
+        let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
+        if challenge.by == user {
+            return Err(Problem::new(ProblemCode::NotOpen, "nobody plays against himself"));
+        }
+        let Challenge { terms, to, filter, .. } = &challenge;
+        if to.is_some_and(|to| to != user) {
+            return Err(Problem::new(ProblemCode::Forbidden, "the game is offered to somebody else"));
+        }
+        self.check_terms(user, terms).await?;
+        if let Some(filter) = filter
+            && !self.admits(user, terms, filter).await?
+        {
+            let detail = "the game is for players with other ratings";
+            return Err(Problem::new(ProblemCode::Forbidden, detail));
+        }
+        self.begin(challenge, user).await?;
+        self.game(Some(user), id).await
+    }
+
+    /// The game of a challenge begins, if it is open, and those who wait are told.
+    pub(super) async fn begin(&self, challenge: Challenge, user: UserId) -> Result<(), Problem> {
+        let Challenge { id, by, terms, rematch_of, listed, .. } = challenge;
+        let mut random = self.surroundings.random();
+        let side = terms.side.draw(&mut random);
+        let players = ByColor::from_fn(|color| if color == side { by } else { user });
+        let start = terms.filling.board(&mut random);
+        let now = self.now();
+        let flag_at = HostedGame::new(start, terms.time, now).flag_at();
+        let head = GameHead { id, players, terms, created: now, result: None, aborted: false };
+        self.store.begin_game(&NewGame { head, start, flag_at }).await?;
+        if listed {
+            self.lobby.tell(&ServerFrame::Unsought { id }).await;
+        }
+        self.lobby.tell_person(by, id, &ServerFrame::Begun { game: id }.write().into());
+        if let Some(before) = rematch_of {
+            self.tell_rematch(before).await?;
+        }
+        if terms.is_live() {
+            // Nobody plays two live games at once by having left a seek.
+            self.end_live_seeks(by).await?;
+            self.end_live_seeks(user).await?;
+        }
+        Ok(())
+    }
+
+    // Rematches.
+
+    /// Offers another game after one that is over, with colours changed; if the other player has offered it
+    /// already, it begins. The same again changes nothing.
+    ///
+    /// # Errors
+    /// If there is no such game, it goes on, was called off, or is one of others.
+    pub async fn rematch(&self, user: UserId, id: GameId) -> Result<RematchPage, Problem> {
+        let head = self.head_after(user, id).await?;
+        let offered = match self.store.rematch_of(id).await? {
+            Some(challenge) => challenge,
+            None => match self.offer_rematch(user, &head).await {
+                // Both have offered it at the same time: one was first, and the other accepts.
+                Err(StoreError::Conflict) => {
+                    self.store.rematch_of(id).await?.ok_or_else(|| not_found("rematch"))?
+                }
+                offered => {
+                    let offered = offered?;
+                    self.tell_rematch(id).await?;
+                    offered
+                }
+            },
+        };
+        if offered.by != user && offered.state == ChallengeState::Open {
+            // If it has been accepted meanwhile, its game is there.
+            match self.accept(user, offered.id).await {
+                Err(problem) if problem.code != ProblemCode::NotOpen => return Err(problem),
+                _ => {}
+            }
+        }
+        self.rematch_page(&head).await?.ok_or_else(|| not_found("rematch"))
+    }
+
+    /// Declines a rematch that the other player offers, or withdraws an own offer.
+    ///
+    /// # Errors
+    /// If none is offered, or its game has begun.
+    pub async fn decline_rematch(&self, user: UserId, id: GameId) -> Result<(), Problem> {
+        self.head_after(user, id).await?;
+        let offered = self.store.rematch_of(id).await?.ok_or_else(|| not_found("rematch"))?;
+        self.store.withdraw_challenge(offered.id, offered.by).await?;
+        self.tell_rematch(id).await
+    }
+
+    /// A game that is over, of somebody who played it.
+    async fn head_after(&self, user: UserId, id: GameId) -> Result<GameHead, Problem> {
+        let live = self.live(id).await?;
+        if live.side_of(Some(user)).is_none() {
+            return Err(Problem::new(ProblemCode::Forbidden, "the game is one of others"));
+        }
+        let mut game = live.lock().await;
+        let has_result = self.hosted(&live, &mut game.hosted).await?.result().is_some();
+        if !has_result {
+            let detail = "a rematch is offered after a game that has a result";
+            return Err(Problem::new(ProblemCode::NotOpen, detail));
+        }
+        Ok(live.head.clone())
+    }
+
+    async fn offer_rematch(&self, user: UserId, head: &GameHead) -> Result<Challenge, StoreError> {
+        let ByColor { white, black } = head.players;
+        // Whoever had White has Black.
+        let (other, side) =
+            if user == white { (black, SideChoice::Black) } else { (white, SideChoice::White) };
+        let terms = Terms { side, ..head.terms };
+        let (to, rematch_of) = (Some(other), Some(head.id));
+        let challenge = Challenge { to, rematch_of, ..self.new_challenge(user, terms) };
+        self.store.add_challenge(&challenge).await?;
+        Ok(challenge)
+    }
+
+    /// The wish for another game after this one.
+    pub(super) async fn rematch_page(&self, head: &GameHead) -> Result<Option<RematchPage>, Problem> {
+        let Some(challenge) = self.store.rematch_of(head.id).await? else { return Ok(None) };
+        let by = if challenge.by == head.players.white { Color::White } else { Color::Black };
+        let next = (challenge.state == ChallengeState::Accepted).then_some(challenge.id);
+        Ok(Some(RematchPage { by, next }))
+    }
+
+    /// Tells everybody who follows a game what has come of the wish for another one.
+    async fn tell_rematch(&self, id: GameId) -> Result<(), Problem> {
+        let live = self.live(id).await?;
+        let game = live.lock().await;
+        // Under the lock, so that what is told last is what there is.
+        let page = self.rematch_page(&live.head).await?;
+        let frame = rematch_frame(id, page);
+        game.tell(id, &frame.write().into());
+        Ok(())
+    }
+}
+
+/// What there is to tell of the wish for another game.
+pub(super) fn rematch_frame(game: GameId, page: Option<RematchPage>) -> ServerFrame {
+    ServerFrame::Rematch { game, by: page.map(|page| page.by), next: page.and_then(|page| page.next) }
+}
+
+fn absent() -> Problem {
+    let detail = "a live game is in the lobby only while whoever offers it has a socket open";
+    Problem::new(ProblemCode::BadTerms, detail)
+}

@@ -1,0 +1,171 @@
+//! The lobby: games that are offered to everybody, and who is there.
+//!
+//! A seek is a challenge that the lobby lists. Those of live games end with their owner's last connection;
+//! the others stay, also while no server runs.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use dvonn_net::{ChallengePage, GameId, LobbyPage, Problem, ServerFrame};
+use tokio::sync::Mutex as AsyncMutex;
+
+use super::Service;
+use crate::connection::{Connection, Frame};
+use crate::store::{StoreError, UserId};
+
+/// How many seeks the lobby shows at most.
+const SHOWN: usize = 200;
+
+/// How long a challenge waits for somebody.
+const UNTAKEN: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// Who is connected, and who watches the lobby.
+#[derive(Default)]
+pub(super) struct Lobby {
+    people: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
+    /// What is told of the lobby is told under this lock, so that a list and what changes after it fit.
+    watchers: AsyncMutex<Vec<Arc<Connection>>>,
+}
+
+impl Lobby {
+    fn people(&self) -> std::sync::MutexGuard<'_, HashMap<UserId, Vec<Arc<Connection>>>> {
+        self.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a person has a connection.
+    pub(super) fn is_connected(&self, user: UserId) -> bool {
+        self.people().contains_key(&user)
+    }
+
+    /// Tells a person something of a game, on every connection.
+    pub(super) fn tell_person(&self, user: UserId, game: GameId, frame: &Frame) {
+        for connection in self.people().get(&user).into_iter().flatten() {
+            connection.tell(game, Arc::clone(frame));
+        }
+    }
+
+    /// Tells a person something that belongs to no game, on every connection.
+    pub(super) fn say(&self, user: UserId, frame: &ServerFrame) {
+        for connection in self.people().get(&user).into_iter().flatten() {
+            connection.say(frame);
+        }
+    }
+
+    /// Tells everybody who watches the lobby.
+    pub(super) async fn tell(&self, frame: &ServerFrame) {
+        let watchers = self.watchers.lock().await;
+        let frame: Frame = frame.write().into();
+        for watcher in watchers.iter() {
+            watcher.tell_lobby(Arc::clone(&frame));
+        }
+    }
+
+    fn arrive(&self, connection: &Arc<Connection>) {
+        if let Some(user) = connection.user {
+            self.people().entry(user).or_default().push(Arc::clone(connection));
+        }
+    }
+
+    /// Returns whose last connection this was.
+    fn depart(&self, connection: &Connection) -> Option<UserId> {
+        let user = connection.user?;
+        let mut people = self.people();
+        let connections = people.get_mut(&user)?;
+        connections.retain(|other| other.number != connection.number);
+        let is_last = connections.is_empty();
+        if is_last {
+            people.remove(&user);
+        }
+        is_last.then_some(user)
+    }
+}
+
+impl Service {
+    /// A connection has begun.
+    pub fn connected(&self, connection: &Arc<Connection>) {
+        self.lobby.arrive(connection);
+    }
+
+    /// A connection has ended.
+    pub async fn disconnected(&self, connection: &Arc<Connection>) {
+        for id in connection.followed() {
+            self.leave(connection, id).await;
+        }
+        self.lobby.watchers.lock().await.retain(|watcher| watcher.number != connection.number);
+        if let Some(user) = self.lobby.depart(connection)
+            && let Err(problem) = self.end_live_seeks(user).await
+        {
+            tracing::error!(detail = problem.detail, "the seeks of somebody who left could not be ended");
+        }
+    }
+
+    /// The seeks that are open.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn seeks(&self) -> Result<LobbyPage, Problem> {
+        let mut page = LobbyPage::default();
+        for challenge in self.store.listed(SHOWN).await? {
+            let is_live = challenge.terms.is_live();
+            let seek: ChallengePage = self.challenge_page(challenge).await?;
+            if is_live { &mut page.live } else { &mut page.days }.push(seek);
+        }
+        Ok(page)
+    }
+
+    /// A connection wants to hear of the lobby, or no more.
+    pub(super) async fn watch_lobby(
+        &self,
+        connection: &Arc<Connection>,
+        follow: bool,
+    ) -> Result<(), Problem> {
+        let mut watchers = self.lobby.watchers.lock().await;
+        watchers.retain(|watcher| watcher.number != connection.number);
+        if follow {
+            let page = self.seeks().await?;
+            watchers.push(Arc::clone(connection));
+            connection.tell_lobby(ServerFrame::Lobby(page).write().into());
+        }
+        Ok(())
+    }
+
+    /// The seeks of a person for live games end, and the wait for a partner: nobody is there to play them, or another game has begun.
+    pub(super) async fn end_live_seeks(&self, user: UserId) -> Result<(), Problem> {
+        self.pairing.leave(user);
+        for challenge in self.store.challenges_of(user).await? {
+            if challenge.listed && challenge.terms.is_live() {
+                match self.store.withdraw_challenge(challenge.id, user).await {
+                    Ok(()) => self.lobby.tell(&ServerFrame::Unsought { id: challenge.id }).await,
+                    // Somebody has accepted it at this moment.
+                    Err(StoreError::Conflict) => {}
+                    Err(error) => return Err(error.into()),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Forgets the sessions that have ended, and the challenges that nobody took for a month. To be called
+    /// from time to time.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn purge(&self) -> Result<(), StoreError> {
+        let now = self.now();
+        for id in self.store.purge(now, now.saturating_sub(UNTAKEN)).await? {
+            self.lobby.tell(&ServerFrame::Unsought { id }).await;
+        }
+        Ok(())
+    }
+
+    /// Nobody is connected when a server begins: live seeks that were left are over.
+    pub(super) async fn end_all_live_seeks(&self) -> Result<(), StoreError> {
+        for challenge in self.store.listed(usize::MAX).await? {
+            if challenge.terms.is_live() {
+                self.store.withdraw_challenge(challenge.id, challenge.by).await?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,179 @@
+//! Random pairing: a queue of those who want a live game with somebody of about their strength.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use dvonn_net::{Problem, ProblemCode, ServerFrame, Speed, Terms};
+use dvonn_referee::SideChoice;
+
+use super::{Service, signed_out};
+use crate::connection::Connection;
+use crate::store::{Challenge, UserId};
+
+/// How far apart two ratings may be at once.
+const RANGE: f64 = 100.0;
+
+/// How much farther for each second that a player has waited.
+const WIDENING: f64 = 10.0;
+
+/// After how long a wait everybody will do.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Somebody who waits for a partner.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Waiting {
+    user: UserId,
+    terms: Terms,
+    rating: f64,
+    since: Duration,
+}
+
+impl Waiting {
+    /// Whether somebody so far away will do.
+    fn accepts(&self, distance: f64, now: Duration) -> bool {
+        let waited = now.saturating_sub(self.since);
+        waited >= PATIENCE || distance <= WIDENING.mul_add(waited.as_secs_f64(), RANGE)
+    }
+}
+
+/// Those who wait, in the order in which they came.
+#[derive(Default)]
+pub(super) struct Queue(Mutex<Vec<Waiting>>);
+
+impl Queue {
+    fn lock(&self) -> MutexGuard<'_, Vec<Waiting>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Somebody waits no longer.
+    pub(super) fn leave(&self, user: UserId) {
+        self.lock().retain(|waiting| waiting.user != user);
+    }
+}
+
+/// Takes the pairs from the queue: whoever has waited longest first, each with the nearest rating that both
+/// accept.
+fn take_pairs(queue: &mut Vec<Waiting>, now: Duration) -> Vec<[Waiting; 2]> {
+    let mut pairs = Vec::new();
+    let mut place = 0;
+    while let Some(&first) = queue.get(place) {
+        let distance = |other: &Waiting| (other.rating - first.rating).abs();
+        let fits = |other: &Waiting| {
+            other.terms == first.terms
+                && first.accepts(distance(other), now)
+                && other.accepts(distance(other), now)
+        };
+        let others = queue.iter().enumerate().skip(place + 1).filter(|(_, other)| fits(other));
+        let nearest = others.min_by(|(_, one), (_, other)| distance(one).total_cmp(&distance(other)));
+        match nearest.map(|(other, &second)| (other, second)) {
+            Some((other, second)) => {
+                queue.remove(other);
+                queue.remove(place);
+                pairs.push([first, second]);
+            }
+            None => place += 1,
+        }
+    }
+    pairs
+}
+
+impl Service {
+    /// A player wants to be paired, in the place of an earlier wish.
+    pub(super) async fn pair(&self, connection: &Arc<Connection>, terms: Terms) -> Result<(), Problem> {
+        let user = connection.user.ok_or_else(signed_out)?;
+        if !terms.is_live() {
+            return Err(Problem::new(ProblemCode::BadTerms, "players are paired for live games"));
+        }
+        self.check_terms(user, &terms).await?;
+        let rating = self.rating(user, Speed::Live).await?.rating;
+        let terms = Terms { side: SideChoice::Random, ..terms };
+        {
+            let mut queue = self.pairing.lock();
+            queue.retain(|waiting| waiting.user != user);
+            queue.push(Waiting { user, terms, rating, since: self.now() });
+        }
+        connection.say(&ServerFrame::Waiting { terms: Some(terms) });
+        self.pair_all().await;
+        Ok(())
+    }
+
+    /// A player waits no longer.
+    pub(super) fn unpair(&self, connection: &Connection) -> Result<(), Problem> {
+        self.pairing.leave(connection.user.ok_or_else(signed_out)?);
+        connection.say(&ServerFrame::Waiting { terms: None });
+        Ok(())
+    }
+
+    /// Begins the games of those who fit. To be called about once a second: who fits changes with time.
+    pub async fn pair_all(&self) {
+        let pairs = take_pairs(&mut self.pairing.lock(), self.now());
+        for pair in pairs {
+            if let Err(problem) = self.begin_pair(pair).await {
+                tracing::error!(detail = problem.detail, "the game of a pair could not begin");
+                for Waiting { user, .. } in pair {
+                    self.lobby.say(user, &ServerFrame::Waiting { terms: None });
+                    self.lobby.say(user, &ServerFrame::Problem(problem.clone()));
+                }
+            }
+        }
+    }
+
+    async fn begin_pair(&self, [first, second]: [Waiting; 2]) -> Result<(), Problem> {
+        let challenge = Challenge { to: Some(second.user), ..self.new_challenge(first.user, first.terms) };
+        let id = challenge.id;
+        self.store.add_challenge(&challenge).await?;
+        self.begin(challenge, second.user).await?;
+        // The first is told as whoever offered the game.
+        self.lobby.tell_person(second.user, id, &ServerFrame::Begun { game: id }.write().into());
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn at(second: u64) -> Duration {
+        Duration::from_secs(second)
+    }
+
+    fn waiting(user: i64, time: &str, rating: f64, since: u64) -> Waiting {
+        let terms = format!(r#"{{"filling":"placement","time":"{time}","side":"lot"}}"#);
+        let terms = serde_json::from_str(&terms).unwrap();
+        Waiting { user: UserId(user), terms, rating, since: at(since) }
+    }
+
+    fn pairs(queue: &mut Vec<Waiting>, now: u64) -> Vec<[i64; 2]> {
+        take_pairs(queue, at(now)).into_iter().map(|pair| pair.map(|waiting| waiting.user.0)).collect()
+    }
+
+    #[test]
+    fn the_nearest_rating_is_first() {
+        let queue = [1500.0, 1590.0, 1560.0, 1530.0, 1900.0];
+        let mut queue: Vec<Waiting> =
+            (1..).zip(queue).map(|(user, rating)| waiting(user, "300000+0", rating, 10)).collect();
+        assert_eq!(pairs(&mut queue, 10), [[1, 4], [2, 3]]);
+        assert_eq!(queue.len(), 1);
+    }
+
+    #[test]
+    fn the_longer_somebody_waits_the_farther_ratings_may_be_apart() {
+        let mut queue = vec![waiting(1, "300000+0", 1500.0, 10), waiting(2, "300000+0", 1800.0, 20)];
+        assert!(pairs(&mut queue, 39).is_empty(), "the second has waited for 19 seconds");
+        assert_eq!(pairs(&mut queue.clone(), 40), [[1, 2]]);
+        queue.push(waiting(3, "300000+0", 2900.0, 40));
+        queue.remove(0);
+        assert!(pairs(&mut queue, 99).is_empty(), "the third has waited for 59 seconds");
+        assert_eq!(pairs(&mut queue, 100), [[2, 3]], "after a minute everybody will do");
+    }
+
+    #[test]
+    fn only_those_who_want_the_same_are_paired() {
+        let mut rated = waiting(3, "300000+0", 1500.0, 10);
+        rated.terms.rated = true;
+        let mut queue = vec![waiting(1, "300000+0", 1500.0, 10), waiting(2, "300000+1", 1500.0, 10), rated];
+        assert!(pairs(&mut queue, 1_000).is_empty());
+        queue.push(waiting(4, "300000+1", 1500.0, 999));
+        assert_eq!(pairs(&mut queue, 1_000), [[2, 4]]);
+    }
+}

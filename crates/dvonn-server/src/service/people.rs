@@ -1,0 +1,88 @@
+//! Who people are to others: names, ratings, games.
+
+use std::time::Duration;
+
+use dvonn_net::{Filter, PersonPage, PlayerPage, Problem, RatingPage, RatingPoint, Speed, Terms};
+
+use super::{Service, not_found};
+use crate::ratings::{Point, Rating};
+use crate::store::{User, UserId};
+
+/// How many points of a rating's history are shown at most.
+const HISTORY: usize = 500;
+
+impl Service {
+    /// Who somebody is to others.
+    ///
+    /// # Errors
+    /// If there is no such person.
+    pub async fn player(&self, id: UserId) -> Result<PlayerPage, Problem> {
+        let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
+        Ok(PlayerPage { guest: user.is_guest(), name: user.name })
+    }
+
+    /// The person with a name, in any case of letters.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub async fn person_named(&self, name: &str) -> Result<User, Problem> {
+        self.store.user_named(name).await?.ok_or_else(|| not_found("person"))
+    }
+
+    /// Somebody's rating at a speed.
+    pub(super) async fn rating(&self, user: UserId, speed: Speed) -> Result<Rating, Problem> {
+        Ok(self.store.rating(user, speed).await?.unwrap_or_default())
+    }
+
+    /// Whether somebody may accept a game with a filter.
+    pub(super) async fn admits(&self, user: UserId, terms: &Terms, filter: &Filter) -> Result<bool, Problem> {
+        let Some(speed) = terms.speed() else { return Ok(true) };
+        let rating = self.rating(user, speed).await?;
+        Ok(filter.admits(shown(rating.rating), rating.is_provisional(self.now())))
+    }
+
+    /// Somebody's profile.
+    ///
+    /// # Errors
+    /// If there is nobody with this name.
+    pub async fn person(&self, name: &str) -> Result<PersonPage, Problem> {
+        let user = self.person_named(name).await?;
+        let mut ratings = Vec::new();
+        for speed in Speed::ALL {
+            if let Some(rating) = self.store.rating(user.id, speed).await? {
+                let points = self.store.rating_points(user.id, speed, HISTORY).await?;
+                ratings.push(rating_page(speed, &rating, &points, self.now()));
+            }
+        }
+        let player = PlayerPage { guest: user.is_guest(), name: user.name };
+        Ok(PersonPage { player, created: milliseconds(user.created), ratings })
+    }
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// A rating as it is shown: nobody's strength is known to a fraction.
+#[expect(clippy::cast_possible_truncation, reason = "ratings are far within the range")]
+fn shown(value: f64) -> i32 {
+    value.round() as i32
+}
+
+fn rating_page(speed: Speed, rating: &Rating, points: &[Point], now: Duration) -> RatingPage {
+    let point = |point: &Point| RatingPoint {
+        at: milliseconds(point.at),
+        rating: shown(point.rating),
+        deviation: shown(point.deviation),
+    };
+    RatingPage {
+        speed,
+        rating: shown(rating.rating),
+        deviation: shown(rating.deviation_at(now)),
+        provisional: rating.is_provisional(now),
+        won: rating.won,
+        drawn: rating.drawn,
+        lost: rating.lost,
+        history: points.iter().map(point).collect(),
+    }
+}
