@@ -16,6 +16,7 @@ keys! {
         ProvenDraw = "event-proven-draw" [],
         ProvenWin = "event-proven-win" [who, count],
         EngineFailed = "event-engine-failed" [],
+        CalledOff = "event-called-off" [],
         PremoveDropped = "event-premove-dropped" [move],
         DrawOffered = "event-draw-offered" [who],
         TakeBackAsked = "event-take-back-asked" [who],

@@ -25,7 +25,9 @@ use dvonn::{Board, Color, Move, Position, Space};
 use dvonn_analysis::Level;
 use dvonn_message::Message;
 use dvonn_record::{GameResult, Record};
-use dvonn_referee::{Clock, Decider, Event, Filling, Game, Referee, Refusal, Seat, SideChoice, seats};
+use dvonn_referee::{
+    ClientMessage, Clock, Decider, Event, Filling, Game, Referee, Refusal, Seat, SideChoice, seats,
+};
 
 use crate::key::Key;
 use crate::outlook::Outlook;
@@ -281,6 +283,10 @@ impl PlaySession {
             PlayInput::InAdvance(input) => self.in_advance(input, effects),
             PlayInput::Offer(offer) => self.make_offer(offer, effects),
             PlayInput::AnswerOffer(accepts) => self.answer_offer(accepts, effects),
+            PlayInput::Abort => self.say_to_server(effects, |id, _| ClientMessage::Abort { id }),
+            PlayInput::ClaimLeft { draw } => {
+                self.say_to_server(effects, |id, _| ClientMessage::Claim { id, draw });
+            }
             PlayInput::Server(message) => self.on_server(message, now, effects),
             PlayInput::Connected(is_connected) => self.connected(is_connected, effects),
             PlayInput::Tick => self.time_passes(now, effects),

@@ -56,6 +56,7 @@ impl PlaySession {
         let a_move = |m| spoken::a_move(m, say);
         match self.prompt() {
             Prompt::Over(result) => self.ended_in_words(result, say),
+            Prompt::CalledOff => say("event-called-off", &[]),
             Prompt::Last { m } => say("play-task-last", &[("move", a_move(m).into())]),
             Prompt::Wait => say("play-task-wait", &[("name", mover().into())]),
             Prompt::Alone { passes } => {

@@ -61,6 +61,13 @@ pub enum PlayInput {
     Offer(Offer),
     /// The person accepts the other's offer, declines it, or withdraws an own one.
     AnswerOffer(bool),
+    /// The person calls off a game with somebody elsewhere, before an own first move.
+    Abort,
+    /// The person claims the win, or a draw, from somebody elsewhere who left.
+    ClaimLeft {
+        /// Whether a draw is claimed in place of a win.
+        draw: bool,
+    },
     /// The server that keeps the game says something.
     Server(ServerMessage),
     /// Messages reach the server from now on, or do not any more.

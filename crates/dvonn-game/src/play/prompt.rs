@@ -13,6 +13,8 @@ use crate::key::Key;
 pub enum Prompt {
     /// The game is over.
     Over(GameResult),
+    /// The game was called off.
+    CalledOff,
     /// The last move of the game is being shown.
     Last {
         /// The move.
@@ -111,6 +113,9 @@ impl PlaySession {
         if let Some(result) = self.game().result() {
             return Prompt::Over(result);
         }
+        if self.game().is_aborted() {
+            return Prompt::CalledOff;
+        }
         if self.game().is_computers_turn() {
             return match self.passing() {
                 Some((side, _)) => Prompt::Alone { passes: who(side, self.game().seats()) },
@@ -149,6 +154,7 @@ impl PlaySession {
         }
         match self.prompt() {
             Prompt::Over(_)
+            | Prompt::CalledOff
             | Prompt::Last { .. }
             | Prompt::Wait
             | Prompt::Alone { .. }

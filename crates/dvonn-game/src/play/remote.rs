@@ -87,7 +87,11 @@ impl PlaySession {
             control: snapshot.clocks.map(|(control, _)| control),
         };
         let seats = ByColor::from_fn(|side| if local == Some(side) { Seat::Local } else { Seat::Remote });
-        let mut session = Self::of_game(Game::resume(snapshot.record, seats), plan, options, seed, None);
+        let mut game = Game::resume(snapshot.record, seats);
+        if snapshot.aborted {
+            call_off(&mut game);
+        }
+        let mut session = Self::of_game(game, plan, options, seed, None);
         let clock = plan.control.map(Clock::new);
         session.referee = Referee::following(session.referee.game().clone(), clock);
         session.remote = Some(Remote {
@@ -363,6 +367,7 @@ impl PlaySession {
                 self.offered_there(by, None, effects);
                 true
             }
+            GameChange::Aborted { by } => self.called_off_there(by, now, effects),
             // The game as a whole says what a change is that a later server knows.
             _ => false,
         };
@@ -419,6 +424,17 @@ impl PlaySession {
         true
     }
 
+    /// The server says that the game was called off. Returns whether that could be.
+    fn called_off_there(&mut self, by: Color, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
+        self.withdraw(now);
+        self.drop_what_was_in_advance();
+        if self.referee.abort(by, now).is_err() {
+            return false;
+        }
+        effects.push(PlayEffect::Tell(Remark::news(Message::new(Key::CalledOff))));
+        true
+    }
+
     /// The server says what the whole game is.
     fn on_snapshot(&mut self, snapshot: Snapshot, now: Duration, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
@@ -431,7 +447,10 @@ impl PlaySession {
         let sent = remote.sent.take();
         let mut record = snapshot.record;
         self.referee.game().label(&mut record);
-        let game = Game::resume(record, self.referee.game().seats());
+        let mut game = Game::resume(record, self.referee.game().seats());
+        if snapshot.aborted {
+            call_off(&mut game);
+        }
         // What the person decides in advance belongs to the board on which it was decided.
         let is_same = sent.is_none() && moves_of(&game) == moves_of(self.referee.game());
         if !is_same || remote.changes_conditional.is_none() {
@@ -474,7 +493,8 @@ impl PlaySession {
     /// Puts another state of the game in the place of this one, and tells what is new if it is little.
     fn replace(&mut self, game: Game, now: Duration, effects: &mut Vec<PlayEffect>) {
         let (old, new) = (moves_of(self.game()), moves_of(&game));
-        if old == new && self.game().result() == game.result() {
+        let is_called_off = game.is_aborted() && !self.game().is_aborted();
+        if old == new && self.game().result() == game.result() && !is_called_off {
             return;
         }
         let was_over = self.game().result().is_some();
@@ -499,6 +519,9 @@ impl PlaySession {
             events.push(if count == 0 { Event::GoesOn } else { Event::Undone(count) });
         }
         events.extend(self.game().result().filter(|_| !was_over).map(Event::Ended));
+        if is_called_off {
+            effects.push(PlayEffect::Tell(Remark::news(Message::new(Key::CalledOff))));
+        }
         self.changed(&events, now, effects);
     }
 
@@ -545,6 +568,15 @@ impl PlaySession {
             remote.conditional = ConditionalMoves::default();
             remote.changes_conditional = None;
             remote.has_changed_again = false;
+        }
+    }
+}
+
+/// A game that was called off, by whichever side had decided nothing.
+fn call_off(game: &mut Game) {
+    for side in Color::ALL {
+        if game.abort(side).is_ok() {
+            return;
         }
     }
 }

@@ -115,6 +115,7 @@ event-too-late-to-abort = You can call a game off only before your first move.
 event-not-left = Your opponent hasn’t kept you waiting for long enough.
 # $move
 event-premove-dropped = { $move }, your move in advance, is no longer possible.
+event-called-off = The game was called off.
 # $who of these three is you, white or black; you declines or withdraws, whatever was offered
 event-draw-offered = { $who ->
     [you] You offer a draw

@@ -66,10 +66,11 @@ online-offered = Open invitations
 online-over = Finished
 # $time as a clock shows it
 online-time-left = { $time } left
-# $how: won, lost, draw
+# $how: won, lost, draw, none (called off)
 online-outcome = { $how ->
     [won] Won
     [lost] Lost
+    [none] Called off
    *[draw] Draw
 }
 
@@ -100,3 +101,32 @@ online-conditional = If … then …
 online-conditional-about = Play a line on this board: a move of the other side, then your answer. If it comes so, your answer is played at once, even while you are away.
 online-conditional-add = Keep this line
 online-conditional-remove = Remove
+
+## The lobby, and people
+online-lobby = Lobby
+online-lobby-about = Both use the choices above. Two players with the same clock are brought together; an open game waits in the list.
+online-lobby-none = Nobody waits here now.
+online-seek = Offer to everybody
+online-pair = Find an opponent now
+online-pairing = Looking for an opponent …
+online-rated = Rated
+online-accept-rematch = Accept the rematch
+online-abort = Call the game off
+online-claim-win = Claim the win
+online-claim-draw = Claim a draw
+# $time as a clock shows it
+online-claim-in = the game may be claimed in { $time }
+online-profile = My profile
+online-no-ratings = No rated games yet.
+# $speed: live or days; $rating, $deviation as texts; $certain: yes, or no for a provisional one
+online-rating = { $speed ->
+    [live] Live
+   *[days] By days
+}: { $rating } ± { $deviation }{ $certain ->
+    [no] {" "}(provisional)
+   *[yes] {""}
+}
+# $won, $drawn, $lost (numbers)
+online-results = { $won } won, { $drawn } drawn, { $lost } lost
+online-graph = The rating over the games
+online-games = Games

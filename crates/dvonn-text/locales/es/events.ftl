@@ -96,6 +96,7 @@ event-nothing-to-take-back = No tienes ningún movimiento que deshacer.
 event-too-late-to-abort = Solo puedes cancelar una partida antes de tu primer movimiento.
 event-not-left = Tu rival no te ha hecho esperar lo suficiente.
 event-premove-dropped = { $move }, tu movimiento preparado, ya no es posible.
+event-called-off = La partida se ha anulado.
 event-draw-offered = { $who ->
     [you] Ofreces tablas
     [white] Blanco ofrece tablas

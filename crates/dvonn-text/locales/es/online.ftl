@@ -63,6 +63,7 @@ online-time-left = Quedan { $time }
 online-outcome = { $how ->
     [won] Ganada
     [lost] Perdida
+    [none] Anulada
    *[draw] Tablas
 }
 
@@ -89,3 +90,29 @@ online-conditional = Si … entonces …
 online-conditional-about = Juega una variante en este tablero: un movimiento del otro y tu respuesta. Si ocurre así, tu respuesta se juega en el acto, aunque no estés.
 online-conditional-add = Guardar esta variante
 online-conditional-remove = Quitar
+
+## The lobby, and people
+online-lobby = Sala
+online-lobby-about = Ambos usan las opciones de arriba. Se junta a dos jugadores con el mismo reloj; una partida abierta espera en la lista.
+online-lobby-none = Ahora no espera nadie.
+online-seek = Ofrecer a todos
+online-pair = Buscar rival ahora
+online-pairing = Buscando rival …
+online-rated = Con puntuación
+online-accept-rematch = Aceptar la revancha
+online-abort = Anular la partida
+online-claim-win = Reclamar la victoria
+online-claim-draw = Reclamar tablas
+online-claim-in = la partida se puede reclamar en { $time }
+online-profile = Mi perfil
+online-no-ratings = Aún no hay partidas con puntuación.
+online-rating = { $speed ->
+    [live] En directo
+   *[days] Por días
+}: { $rating } ± { $deviation }{ $certain ->
+    [no] {" "}(provisional)
+   *[yes] {""}
+}
+online-results = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
+online-graph = La puntuación a lo largo de las partidas
+online-games = Partidas

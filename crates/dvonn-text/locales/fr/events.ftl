@@ -96,6 +96,7 @@ event-nothing-to-take-back = Tu n’as aucun coup à reprendre.
 event-too-late-to-abort = Tu ne peux annuler une partie qu’avant ton premier coup.
 event-not-left = Ton adversaire ne t’a pas encore fait attendre assez longtemps.
 event-premove-dropped = { $move }, ton coup préparé, n’est plus possible.
+event-called-off = La partie est annulée.
 event-draw-offered = { $who ->
     [you] Tu proposes la nulle
     [white] Blanc propose la nulle

@@ -63,6 +63,7 @@ online-time-left = Encore { $time }
 online-outcome = { $how ->
     [won] Gagnée
     [lost] Perdue
+    [none] Annulée
    *[draw] Nulle
 }
 
@@ -89,3 +90,29 @@ online-conditional = Si … alors …
 online-conditional-about = Joue une variante sur ce plateau : un coup de l’autre, puis ta réponse. Si c’est ce qui arrive, ta réponse est jouée aussitôt, même en ton absence.
 online-conditional-add = Garder cette variante
 online-conditional-remove = Supprimer
+
+## The lobby, and people
+online-lobby = Salon
+online-lobby-about = Les deux suivent les choix ci-dessus. Deux joueurs avec la même pendule sont réunis ; une partie ouverte attend dans la liste.
+online-lobby-none = Personne n’attend ici.
+online-seek = Proposer à tous
+online-pair = Trouver un adversaire
+online-pairing = Recherche d’un adversaire …
+online-rated = Classée
+online-accept-rematch = Accepter la revanche
+online-abort = Annuler la partie
+online-claim-win = Réclamer la victoire
+online-claim-draw = Réclamer la nulle
+online-claim-in = la partie peut être réclamée dans { $time }
+online-profile = Mon profil
+online-no-ratings = Pas encore de partie classée.
+online-rating = { $speed ->
+    [live] En direct
+   *[days] Par jours
+} : { $rating } ± { $deviation }{ $certain ->
+    [no] {" "}(provisoire)
+   *[yes] {""}
+}
+online-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
+online-graph = Le classement au fil des parties
+online-games = Parties

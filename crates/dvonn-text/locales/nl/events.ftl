@@ -96,6 +96,7 @@ event-nothing-to-take-back = Je hebt geen zet om terug te nemen.
 event-too-late-to-abort = Je kunt een partij alleen vóór je eerste zet afbreken.
 event-not-left = Je tegenstander laat je nog niet lang genoeg wachten.
 event-premove-dropped = { $move }, je zet vooraf, kan niet meer.
+event-called-off = De partij is afgelast.
 event-draw-offered = { $who ->
     [you] Je biedt remise aan
     [white] Wit biedt remise aan

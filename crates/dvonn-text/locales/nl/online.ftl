@@ -63,6 +63,7 @@ online-time-left = Nog { $time }
 online-outcome = { $how ->
     [won] Gewonnen
     [lost] Verloren
+    [none] Afgelast
    *[draw] Gelijk
 }
 
@@ -89,3 +90,29 @@ online-conditional = Als … dan …
 online-conditional-about = Speel een variant op dit bord: een zet van de ander, dan jouw antwoord. Komt het zo, dan wordt je antwoord meteen gespeeld, ook als je er niet bent.
 online-conditional-add = Deze variant bewaren
 online-conditional-remove = Verwijderen
+
+## The lobby, and people
+online-lobby = Lobby
+online-lobby-about = Beide gebruiken de keuzes hierboven. Twee spelers met dezelfde klok worden bij elkaar gebracht; een open partij wacht in de lijst.
+online-lobby-none = Hier wacht nu niemand.
+online-seek = Aan iedereen aanbieden
+online-pair = Nu een tegenstander zoeken
+online-pairing = Een tegenstander wordt gezocht …
+online-rated = Met rating
+online-accept-rematch = Revanche aannemen
+online-abort = Partij afgelasten
+online-claim-win = Winst opeisen
+online-claim-draw = Remise opeisen
+online-claim-in = de partij is over { $time } op te eisen
+online-profile = Mijn profiel
+online-no-ratings = Nog geen partijen met rating.
+online-rating = { $speed ->
+    [live] Live
+   *[days] In dagen
+}: { $rating } ± { $deviation }{ $certain ->
+    [no] {" "}(voorlopig)
+   *[yes] {""}
+}
+online-results = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
+online-graph = De rating over de partijen
+online-games = Partijen

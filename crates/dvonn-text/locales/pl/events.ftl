@@ -107,6 +107,7 @@ event-nothing-to-take-back = Nie masz ruchu, który można cofnąć.
 event-too-late-to-abort = Partię można anulować tylko przed swoim pierwszym ruchem.
 event-not-left = Przeciwnik nie każe na siebie czekać wystarczająco długo.
 event-premove-dropped = { $move }, twój ruch z góry, nie jest już możliwy.
+event-called-off = Partię odwołano.
 event-draw-offered = { $who ->
     [you] Proponujesz remis
     [white] Biały proponuje remis

@@ -65,6 +65,7 @@ online-time-left = Zostało { $time }
 online-outcome = { $how ->
     [won] Wygrana
     [lost] Przegrana
+    [none] Odwołana
    *[draw] Remis
 }
 
@@ -93,3 +94,29 @@ online-conditional = Jeśli … to …
 online-conditional-about = Zagraj wariant na tej planszy: ruch przeciwnika, potem twoja odpowiedź. Jeśli tak się stanie, odpowiedź zostanie zagrana od razu, nawet gdy cię nie ma.
 online-conditional-add = Zachowaj ten wariant
 online-conditional-remove = Usuń
+
+## The lobby, and people
+online-lobby = Poczekalnia
+online-lobby-about = Oba przyciski korzystają z wyboru powyżej. Łączymy dwóch graczy z takim samym zegarem; otwarta partia czeka na liście.
+online-lobby-none = Nikt tu teraz nie czeka.
+online-seek = Zaproponuj wszystkim
+online-pair = Znajdź przeciwnika
+online-pairing = Szukamy przeciwnika …
+online-rated = Rankingowa
+online-accept-rematch = Przyjmij rewanż
+online-abort = Odwołaj partię
+online-claim-win = Zgłoś wygraną
+online-claim-draw = Zgłoś remis
+online-claim-in = partię można zgłosić za { $time }
+online-profile = Mój profil
+online-no-ratings = Nie ma jeszcze partii rankingowych.
+online-rating = { $speed ->
+    [live] Na żywo
+   *[days] Na dni
+}: { $rating } ± { $deviation }{ $certain ->
+    [no] {" "}(tymczasowy)
+   *[yes] {""}
+}
+online-results = wygrane: { $won }, remisy: { $drawn }, przegrane: { $lost }
+online-graph = Ranking w kolejnych partiach
+online-games = Partie

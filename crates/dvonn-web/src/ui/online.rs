@@ -8,6 +8,8 @@ mod conditional;
 mod game;
 mod invitation;
 mod list;
+mod lobby;
+mod profile;
 mod socket;
 mod terms;
 
@@ -24,10 +26,13 @@ pub(super) fn page(link: Option<&str>) -> impl IntoView {
     move || match state().online.get() {
         None => waiting().into_any(),
         Some(false) => told("online-none", "online-none-about").into_any(),
-        Some(true) => match link.as_deref().map(str::parse::<GameId>) {
-            None => list::page().into_any(),
-            Some(Ok(id)) => behind(id).into_any(),
-            Some(Err(_)) => told("online-nothing", "online-nothing-about").into_any(),
+        Some(true) => match (link.as_deref(), link.as_deref().and_then(|link| link.strip_prefix('@'))) {
+            (None, _) => list::page().into_any(),
+            (_, Some(name)) => profile::page(name.to_owned()).into_any(),
+            (Some(link), None) => match link.parse::<GameId>() {
+                Ok(id) => behind(id).into_any(),
+                Err(_) => told("online-nothing", "online-nothing-about").into_any(),
+            },
         },
     }
 }

@@ -1,4 +1,5 @@
-//! Offers between players who are not at the same screen: draws, and moves that are taken back.
+//! What players who are not at the same screen say besides moves: offers of draws and of moves to be taken
+//! back, games that are called off or claimed.
 
 use dvonn::Color;
 use dvonn_message::Message;
@@ -16,7 +17,7 @@ impl PlaySession {
 
     /// Asks the other player for something.
     pub(in crate::play) fn make_offer(&mut self, offer: Offer, effects: &mut Vec<PlayEffect>) {
-        self.say_of_offer(effects, |id, after| ClientMessage::Offer { id, offer, after });
+        self.say_to_server(effects, |id, after| ClientMessage::Offer { id, offer, after });
     }
 
     /// Answers the offer that stands, or withdraws it.
@@ -24,15 +25,16 @@ impl PlaySession {
         if self.is_remote() && self.offer().is_none() {
             return refuse(&Refusal::NoOffer, effects);
         }
-        self.say_of_offer(effects, |id, after| ClientMessage::Answer { id, accepts, after });
+        self.say_to_server(effects, |id, after| ClientMessage::Answer { id, accepts, after });
     }
 
-    fn say_of_offer(
+    /// Says something about the game to the server that keeps it, one thing at a time.
+    pub(in crate::play) fn say_to_server(
         &mut self,
         effects: &mut Vec<PlayEffect>,
         message: impl FnOnce(MessageId, u64) -> ClientMessage,
     ) {
-        let may = self.game().result().is_none() && self.game().local_side().is_some();
+        let may = !self.game().is_over() && self.game().local_side().is_some();
         let Some(remote) = &mut self.remote else { return };
         if !may {
             return refuse(&Refusal::GameEnded, effects);

@@ -2,9 +2,10 @@
 
 use dvonn::Color;
 use dvonn_game::{Ending, PlayInput, PlaySession};
-use dvonn_referee::Offer;
+use dvonn_referee::{Decider, Offer};
 use leptos::prelude::*;
 
+use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::page_menu::PageMenu;
 use super::super::play::bar::{
@@ -20,7 +21,7 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
     let plays = game.side.is_some();
     let is_conditional = RwSignal::new(false);
     let no_offer = Signal::derive(move || {
-        let may = |session: &PlaySession| session.game().result().is_none() && session.offer().is_none();
+        let may = |session: &PlaySession| !session.game().is_over() && session.offer().is_none();
         !plays || !play.watch(may).unwrap_or(false)
     });
     let untouched = play.is_untouched();
@@ -39,8 +40,11 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
             })}
             <div class="slot">{move || {
                 let offer = play.watch(PlaySession::offer).flatten();
+                let is_called_off = play.watch_game(dvonn_referee::Game::is_aborted).unwrap_or(false);
                 match (ended.get(), offer, play.watch(PlaySession::pending).flatten()) {
                     (Some(_), _, _) => what_next(game).into_any(),
+                    _ if is_called_off => another().into_any(),
+                    _ if plays && game.may_claim() => claim(game).into_any(),
                     (None, Some((by, offer)), _) if plays => answer(game, by, offer).into_any(),
                     (None, _, Some(m)) => confirm(play, &words::a_move(m)).into_any(),
                     (None, _, None) => steps(play).into_any(),
@@ -79,13 +83,54 @@ fn answer(game: OnlineGame, by: Color, offer: Offer) -> impl IntoView {
     .into_any()
 }
 
+/// What can be claimed from a player who left.
+fn claim(game: OnlineGame) -> impl IntoView {
+    let button = move |id: &'static str, name: &'static str, draw: bool| {
+        view! {
+            <button type="button" class="button" class:primary=!draw id=id on:click=move |_| game.play.send(PlayInput::ClaimLeft { draw })>
+                {t(name)}
+            </button>
+        }
+    };
+    view! {
+        {button("claim-win", "online-claim-win", false)}
+        {button("claim-draw", "online-claim-draw", true)}
+    }
+}
+
+/// The way to another game.
+fn another() -> impl IntoView {
+    view! {
+        <a class="button tool primary" id="another" href="#/online">{icon(Icon::Friend)}<span>{t("online-another")}</span></a>
+    }
+}
+
+/// Another game with the same player, if both want it.
+fn rematch(game: OnlineGame) -> impl IntoView {
+    move || {
+        let (name, accepts) = match game.rematch.get() {
+            Some(by) if Some(by) == game.side => ("online-withdraw-offer", false),
+            Some(_) => ("online-accept-rematch", true),
+            None => ("play-rematch", true),
+        };
+        view! {
+            <button type="button" class="button tool" class:primary=accepts id="rematch" on:click=move |_| game.want_rematch(accepts)>
+                {icon(Icon::Turn)}<span>{t(name)}</span>
+            </button>
+        }
+    }
+}
+
 /// What can be done when a game has ended.
 fn what_next(game: OnlineGame) -> impl IntoView {
     let play = game.play;
     // Whoever has watched has it on no shelf.
     let review = game.side.map(|_| format!("#/review/{}", game.entry().as_str()));
     view! {
-        <a class="button tool primary" id="another" href="#/online">{icon(Icon::Friend)}<span>{t("online-another")}</span></a>
+        {match game.side {
+            Some(_) => rematch(game).into_any(),
+            None => another().into_any(),
+        }}
         {match review {
             Some(review) => view! {
                 <a class="button tool" id="review-ended" href=review>{icon(Icon::Learn)}<span>{t("web-review")}</span></a>
@@ -106,6 +151,13 @@ fn menu(game: OnlineGame, is_conditional: RwSignal<bool>) -> impl IntoView {
     let has_ended = play.has_ended();
     let (goes_on, over) = (Signal::derive(move || !has_ended.get()), Signal::from(has_ended));
     let plays = game.side.is_some();
+    // A game is called off before an own first move.
+    let too_late = Signal::derive(move || {
+        let has_played = |game_: &dvonn_referee::Game| {
+            game_.turns().iter().any(|turn| Some(turn.side) == game.side && turn.by != Decider::Rules)
+        };
+        !game.goes_on() || play.watch_game(has_played).unwrap_or(true)
+    });
     sheet(move |close| {
         let entry = move |picture, name, id, disabled, on| entry(close, picture, name, id, disabled, on);
         let turn = Callback::new(move |()| play.turned.update(|turned| *turned = !*turned));
@@ -117,6 +169,8 @@ fn menu(game: OnlineGame, is_conditional: RwSignal<bool>) -> impl IntoView {
             {entry(Icon::Analyse, "play-analyse-game", "to-analysis", goes_on, Callback::new(move |()| analyse_game(play)))}
             {entry(Icon::Share, "web-share", "share-game", goes_on, Callback::new(move |()| share_game(play)))}
             {entry(Icon::Save, "play-save", "save", goes_on, Callback::new(move |()| save(play)))}
+            {plays.then(|| entry(Icon::Friend, "online-all", "all-games", never, Callback::new(|()| browser::go("/online"))))}
+            {plays.then(|| entry(Icon::Close, "online-abort", "abort", too_late, Callback::new(move |()| play.send(PlayInput::Abort))))}
             {plays.then(|| resign(play, close))}
         }
         .into_any()

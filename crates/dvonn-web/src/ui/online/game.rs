@@ -1,11 +1,13 @@
 //! A game with somebody elsewhere, or one that is watched: the game's page over a session that follows the
 //! server.
 
+use std::time::Duration;
+
 use dvonn::{ByColor, Color};
 use dvonn_collection::EntryId;
 use dvonn_game::{PlayInput, PlaySession};
 use dvonn_net::{ClientFrame, GameId, GamePage, ServerFrame};
-use dvonn_referee::{ClientMessage, Game};
+use dvonn_referee::{ClientMessage, Game, clock_text};
 use leptos::prelude::*;
 
 use super::super::play::page::{PlayPage, options};
@@ -36,6 +38,11 @@ pub(super) struct OnlineGame {
     pub(super) side: Option<Color>,
     pub(super) page: StoredValue<GamePage>,
     line: RwSignal<Line>,
+    /// Who wants another game after this one.
+    pub(super) rematch: RwSignal<Option<Color>>,
+    /// A player who is not there, and from when on the game may be claimed from them, by the page's time.
+    pub(super) away: RwSignal<Option<(Color, Duration)>>,
+    socket: StoredValue<Option<Socket>>,
 }
 
 /// The page of a game.
@@ -52,7 +59,10 @@ pub(super) fn page(game: GamePage) -> impl IntoView {
         }
     });
     let play = PlayPage::follow(session, send);
-    let game = OnlineGame { id, play, side, page: StoredValue::new(game), line: RwSignal::default() };
+    let rematch = RwSignal::new(game.rematch.map(|rematch| rematch.by));
+    let page = StoredValue::new(game);
+    let (line, away) = (RwSignal::default(), RwSignal::default());
+    let game = OnlineGame { id, play, side, page, line, rematch, away, socket };
     socket.set_value(Some(Socket::open(move |heard| game.hear(heard))));
     game.say();
     game.keep_when_over();
@@ -89,9 +99,18 @@ impl OnlineGame {
 
     fn hear_frame(self, frame: &ServerFrame) {
         match frame {
-            ServerFrame::Presence { game, white, black, spectators } if *game == self.id => {
+            ServerFrame::Presence { game, white, black, spectators, away } if *game == self.id => {
                 let there = (ByColor { white: *white, black: *black }, *spectators);
                 self.line.update(|line| line.there = Some(there));
+                let other = away.iter().find(|away| Some(away.side) == self.side.map(|side| !side));
+                let claim_at = |wait: u64| browser::time() + Duration::from_millis(wait);
+                self.away.set(other.map(|away| (away.side, claim_at(away.claim_in))));
+            }
+            ServerFrame::Rematch { game, by, next } if *game == self.id => {
+                self.rematch.set(*by);
+                if let Some(next) = next.filter(|_| self.side.is_some()) {
+                    browser::go(&Route::Online(Some(next.to_string())).hash());
+                }
             }
             // What was left out is asked for as after a lost connection.
             ServerFrame::Resynchronize { game } if *game == self.id => {
@@ -107,6 +126,22 @@ impl OnlineGame {
         }
     }
 
+    /// Tells the server whether the person wants another game.
+    pub(super) fn want_rematch(self, accepts: bool) {
+        self.socket.with_value(|socket| {
+            if let Some(socket) = socket {
+                socket.send(&ClientFrame::Rematch { game: self.id, accepts });
+            }
+        });
+    }
+
+    /// Whether the game may be claimed from the other player, who left. Tracks the time.
+    pub(super) fn may_claim(self) -> bool {
+        let Some((away, at)) = self.away.get() else { return false };
+        let now = self.play.now.get();
+        self.play.watch(|session| session.game().to_move() == Some(away)).unwrap_or(false) && now >= at
+    }
+
     /// Says what there is to know of the connection and of the other player.
     fn say(self) {
         Effect::new(move |_| {
@@ -119,9 +154,14 @@ impl OnlineGame {
             }
             if let Some((players, spectators)) = there.filter(|_| is_open) {
                 let away = Color::ALL.into_iter().find(|&side| Some(side) != self.side && !players[side]);
-                if let Some(away) = away.filter(|_| self.play.watch_result().is_none()) {
+                if let Some(away) = away.filter(|_| self.goes_on()) {
                     let name = self.page.with_value(|page| page.players[away].name.clone());
                     said.push(with("online-away", &[("name", name.into())]));
+                    // Told in advance: whoever comes back in time loses nothing.
+                    let claim_in = self.away.get().map(|(_, at)| at.saturating_sub(browser::time()));
+                    if let Some(wait) = claim_in.filter(|wait| !wait.is_zero()) {
+                        said.push(with("online-claim-in", &[("time", clock_text(wait).into())]));
+                    }
                 }
                 // Whoever watches is one of them.
                 let others = spectators - usize::from(self.side.is_none() && spectators > 0);
@@ -134,6 +174,11 @@ impl OnlineGame {
             }
             self.play.line.set(said.join(" · "));
         });
+    }
+
+    /// Whether the game is under way. Tracks its changes.
+    pub(super) fn goes_on(self) -> bool {
+        self.play.watch(|session| !session.game().is_over()).unwrap_or(false)
     }
 
     /// The entry under which a game that is over is kept on the device.

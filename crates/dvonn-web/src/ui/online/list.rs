@@ -12,7 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{account, terms};
+use super::{account, lobby, terms};
 
 /// What the server has of a person.
 #[derive(Clone, Default)]
@@ -25,6 +25,7 @@ struct Mine {
 /// The page.
 pub(super) fn page() -> impl IntoView {
     let mine = RwSignal::new(Mine::default());
+    let agreed = RwSignal::new(terms::first());
     let load = move || {
         leptos::task::spawn_local(async move {
             account::load().await;
@@ -46,7 +47,8 @@ pub(super) fn page() -> impl IntoView {
     view! {
         <div class="page online">
             <h1>{t("web-online")}</h1>
-            {invite()}
+            {invite(agreed)}
+            {lobby::section(agreed)}
             {move || mine.with(|mine| lists(mine))}
             {account::section(Callback::new(move |()| load()))}
         </div>
@@ -61,8 +63,7 @@ async fn all() -> Result<Mine, Fault> {
 }
 
 /// One button for a link; what is agreed can be changed before.
-fn invite() -> impl IntoView {
-    let agreed = RwSignal::new(terms::first());
+fn invite(agreed: RwSignal<Terms>) -> impl IntoView {
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     let invite = move |_| {
         if is_asked.get_untracked() {
@@ -128,6 +129,7 @@ pub(super) fn my_side(game: &GamePage) -> Option<Color> {
 pub(super) fn is_my_turn(game: &GamePage) -> bool {
     let board = board(game);
     game.result.is_none()
+        && !game.aborted
         && my_side(game).is_some()
         && board.is_some_and(|board| Some(board.position().side()) == my_side(game))
 }
@@ -138,13 +140,18 @@ fn board(game: &GamePage) -> Option<Board> {
 }
 
 fn game(game: &GamePage) -> AnyView {
-    let side = my_side(game);
+    entry(game, my_side(game))
+}
+
+/// A game in a list, as a side sees it.
+pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
     let name = side.map(|side| game.players[!side].name.clone()).unwrap_or_default();
     let left = side.zip(game.state.as_ref().and_then(|state| state.clocks)).map(|(side, clocks)| {
         let left = if side == Color::White { clocks.white } else { clocks.black };
         clock_text(std::time::Duration::from_millis(left))
     });
     let detail = match (game.result, left) {
+        _ if game.aborted => with("online-outcome", &[("how", "none".into())]),
         (Some(result), _) => outcome(result, side),
         (None, Some(left)) => with("online-time-left", &[("time", left.into())]),
         (None, None) => terms::board(game.terms.filling),

@@ -84,6 +84,15 @@ impl Socket {
         self.with(|connection| connection.send(frame));
     }
 
+    /// Connects anew, as somebody else than before.
+    pub(super) fn again(self) {
+        self.with(|connection| {
+            connection.drop_connection();
+            connection.0.failed.set(0);
+            connection.lost(connection.0.attempt.get());
+        });
+    }
+
     fn with(self, f: impl FnOnce(&Connection)) {
         self.0.try_with_value(f);
     }

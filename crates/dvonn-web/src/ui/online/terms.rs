@@ -7,6 +7,7 @@ use dvonn_referee::{Filling, SideChoice, TimeControl};
 use leptos::prelude::*;
 
 use super::super::words::{t, with};
+use super::account;
 
 /// The clocks that are offered, as [`TimeControl`] is written; empty for none.
 const CLOCKS: [&str; 8] = [
@@ -70,9 +71,25 @@ pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
             "online-time", "web-new-clock", terms,
             CLOCKS.iter().map(|&word| (word.to_owned(), clock(word.parse().ok()))).collect(),
             |terms| terms.time.map(|time| time.to_string()).unwrap_or_default(),
-            |terms, word| terms.time = word.parse().ok(),
+            |terms, word| {
+                terms.time = word.parse().ok();
+                terms.rated &= terms.time.is_some();
+            },
         )}
+        {move || may_be_rated(terms).then(|| view! {
+            <label class="switch">
+                <input type="checkbox" id="online-rated" prop:checked=move || terms.with(|terms| terms.rated)
+                    on:change=move |event| terms.update(|terms| terms.rated = event_target_checked(&event))/>
+                <span>{t("online-rated")}</span>
+            </label>
+        })}
     }
+}
+
+/// Rated games need clocks, and players with accounts.
+fn may_be_rated(terms: RwSignal<Terms>) -> bool {
+    let has_account = account::me().with(|me| me.as_ref().is_some_and(|me| !me.player.guest));
+    has_account && terms.with(|terms| terms.time.is_some())
 }
 
 fn select(

@@ -30,7 +30,7 @@ pub(in super::super) struct PlayPage {
     /// What the game is kept as.
     id: StoredValue<EntryId>,
     /// The time that the clocks show.
-    pub(super) now: RwSignal<Duration>,
+    pub(in super::super) now: RwSignal<Duration>,
     pub(in super::super) turned: RwSignal<bool>,
     /// Whether the two people of this game asked for a coach.
     coached: RwSignal<bool>,
@@ -145,7 +145,7 @@ impl PlayPage {
     }
 
     /// Reads the game, and tracks its changes.
-    pub(super) fn watch_game<T>(self, f: impl FnOnce(&Game) -> T) -> Option<T> {
+    pub(in super::super) fn watch_game<T>(self, f: impl FnOnce(&Game) -> T) -> Option<T> {
         self.watch(|session| f(session.game()))
     }
 
@@ -272,8 +272,7 @@ impl PlayPage {
     /// Whether the game is over and nothing moves any more.
     pub(in super::super) fn has_ended(self) -> Memo<bool> {
         Memo::new(move |_| {
-            let has_ended =
-                |session: &PlaySession| session.game().result().is_some() && !session.is_lifting();
+            let has_ended = |session: &PlaySession| session.game().is_over() && !session.is_lifting();
             self.watch(has_ended).unwrap_or(false)
         })
     }

@@ -1,0 +1,101 @@
+//! Somebody's profile: ratings with their history, and games.
+
+use dvonn::Color;
+use dvonn_net::{GameList, PersonPage, RatingPage, RatingPoint};
+use leptos::prelude::*;
+
+use super::super::words::{t, with};
+use super::api::{self, Fault};
+use super::list;
+
+type Profile = (PersonPage, GameList);
+
+/// The page.
+pub(super) fn page(name: String) -> impl IntoView {
+    let found = RwSignal::new(None::<Result<Profile, Fault>>);
+    let title = name.clone();
+    let load = move || {
+        let name = String::from(js_sys::encode_uri_component(&name));
+        found.set(None);
+        leptos::task::spawn_local(async move {
+            let _ = found.try_set(Some(fetch(&name).await));
+        });
+    };
+    load();
+    move || match found.get() {
+        None => super::waiting().into_any(),
+        Some(Err(fault)) => {
+            let load = load.clone();
+            super::failed(&fault, Callback::new(move |()| load())).into_any()
+        }
+        Some(Ok((person, games))) => view! {
+            <div class="page online">
+                <h1>{title.clone()}</h1>
+                {person.ratings.is_empty().then(|| view! { <p class="explain">{t("online-no-ratings")}</p> })}
+                {person.ratings.iter().map(rating).collect_view()}
+                <section class="online-list">
+                    <h2>{t("online-games")}</h2>
+                    <ul>{games.games.iter().map(|game| {
+                        let is_theirs = |side: &Color| game.players[*side].name == person.player.name;
+                        let side = Color::ALL.into_iter().find(is_theirs);
+                        view! { <li>{list::entry(game, side)}</li> }
+                    }).collect_view()}</ul>
+                </section>
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+async fn fetch(name: &str) -> Result<Profile, Fault> {
+    let person = api::get(&format!("people/{name}")).await?;
+    Ok((person, api::get(&format!("people/{name}/games")).await?))
+}
+
+fn rating(rating: &RatingPage) -> impl IntoView + use<> {
+    let certain = if rating.provisional { "no" } else { "yes" };
+    let number = with(
+        "online-rating",
+        &[
+            ("speed", rating.speed.as_str().into()),
+            ("rating", rating.rating.to_string().into()),
+            ("deviation", rating.deviation.to_string().into()),
+            ("certain", certain.into()),
+        ],
+    );
+    let results = with(
+        "online-results",
+        &[("won", rating.won.into()), ("drawn", rating.drawn.into()), ("lost", rating.lost.into())],
+    );
+    view! {
+        <section class="online-rating">
+            <h2>{number}</h2>
+            <p>{results}</p>
+            {graph(&rating.history)}
+        </section>
+    }
+}
+
+/// The rating after each game, as a line.
+fn graph(history: &[RatingPoint]) -> Option<impl IntoView + use<>> {
+    const WIDTH: f64 = 600.0;
+    const HEIGHT: f64 = 120.0;
+    let ratings = || history.iter().map(|point| f64::from(point.rating));
+    let (least, most) = (ratings().fold(f64::MAX, f64::min), ratings().fold(f64::MIN, f64::max));
+    let range = (most - least).max(50.0);
+    let step = WIDTH / (history.len().max(2) - 1) as f64;
+    let points: Vec<String> = ratings()
+        .enumerate()
+        .map(|(place, rating)| {
+            let y = HEIGHT - (rating - least) / range * HEIGHT;
+            format!("{:.1},{:.1}", place as f64 * step, y)
+        })
+        .collect();
+    (history.len() > 1).then(|| {
+        view! {
+            <svg class="online-graph" viewBox="-4 -4 608 128" role="img" aria-label=t("online-graph")>
+                <polyline points=points.join(" ")/>
+            </svg>
+        }
+    })
+}
