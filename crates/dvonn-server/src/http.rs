@@ -24,6 +24,7 @@ use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::limits::Limits;
+use crate::metrics::MEDIA_TYPE;
 use crate::request::{
     Address, Answer, COOKIE, Refused, Settings, Shared, Visitor, is_own_origin, token, too_many,
 };
@@ -70,6 +71,25 @@ where
     chores.abort();
     closing.abort();
     served
+}
+
+/// Serves what the server counts and measures under `/metrics`, until a future from `ended` resolves.
+///
+/// # Errors
+/// The listener's error, if it fails.
+pub async fn serve_metrics<E>(
+    listener: TcpListener,
+    service: Arc<Service>,
+    ended: impl Fn() -> E,
+) -> io::Result<()>
+where
+    E: Future<Output = ()> + Send + 'static,
+{
+    let tell = async |State(service): State<Arc<Service>>| {
+        ([(header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE))], service.metrics())
+    };
+    let router = Router::new().route("/metrics", get(tell)).with_state(service);
+    dvonn_serve::serve_router(listener, router, ended).await
 }
 
 /// What has to be done again and again.
@@ -196,6 +216,7 @@ impl FromRequestParts<Arc<Shared>> for IsSecure {
 /// What holds for all requests: not too many from an address, and nothing that another site's page asks for.
 async fn guard(State(shared): App, Address(address): Address, request: Request, next: Next) -> Response {
     if !shared.limits.requests(address) {
+        shared.service.metrics.refused(ProblemCode::TooMany);
         return too_many().into_response();
     }
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
@@ -205,6 +226,9 @@ async fn guard(State(shared): App, Address(address): Address, request: Request, 
         return Refused(Problem::new(ProblemCode::Forbidden, detail)).into_response();
     }
     let mut response = next.run(request).await;
+    if let Some(&code) = response.extensions().get::<ProblemCode>() {
+        shared.service.metrics.refused(code);
+    }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }

@@ -7,6 +7,7 @@ pub mod hosted;
 pub mod http;
 mod limits;
 mod live;
+mod metrics;
 mod password;
 pub mod ratings;
 pub mod request;

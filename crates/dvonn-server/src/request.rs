@@ -57,7 +57,11 @@ impl IntoResponse for Refused {
             ProblemCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::BAD_REQUEST,
         };
-        (status, Json(self.0)).into_response()
+        let code = self.0.code;
+        let mut response = (status, Json(self.0)).into_response();
+        // For the metrics.
+        response.extensions_mut().insert(code);
+        response
     }
 }
 

@@ -7,7 +7,7 @@ mod people;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use dvonn::{ByColor, Color};
 use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Problem, ProblemCode, ServerFrame};
@@ -19,6 +19,7 @@ use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
 use crate::hosted::{Answer, HostedGame, Step};
 use crate::live::LiveGame;
+use crate::metrics::Metrics;
 use crate::password;
 use crate::store::{GameHead, Store, StoreError, TokenHash, User, UserId};
 
@@ -43,6 +44,7 @@ pub struct Service {
     passwords: password::Hasher,
     lobby: lobby::Lobby,
     pairing: pairing::Queue,
+    pub(crate) metrics: Metrics,
 }
 
 /// A session that has just begun.
@@ -87,8 +89,8 @@ impl Service {
         if stood > Duration::ZERO {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
-        let (games, passwords, lobby, pairing) = Default::default();
-        let service = Self { store, surroundings, games, passwords, lobby, pairing };
+        let (games, passwords, lobby, pairing, metrics) = Default::default();
+        let service = Self { store, surroundings, games, passwords, lobby, pairing, metrics };
         service.end_all_live_seeks().await?;
         Ok(service)
     }
@@ -111,6 +113,12 @@ impl Service {
     #[must_use]
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
+    }
+
+    /// What the server has counted and measured, as Prometheus reads it.
+    #[must_use]
+    pub fn metrics(&self) -> String {
+        self.metrics.text(self.games_in_memory(), self.store.waiting())
     }
 
     /// How many games are in memory.
@@ -332,6 +340,7 @@ impl Service {
             Err(error) => Err(Problem::new(ProblemCode::Malformed, error.to_string())),
         };
         if let Err(problem) = done {
+            self.metrics.refused(problem.code);
             connection.say(&ServerFrame::Problem(problem));
         }
     }
@@ -353,6 +362,8 @@ impl Service {
             }
             frame => {
                 let follows = matches!(frame, ClientFrame::Follow { .. });
+                let plays = matches!(frame, ClientFrame::Play { .. });
+                let read = Instant::now();
                 let Some((id, message)) = frame.message() else { return Ok(()) };
                 let live = self.live(id).await?;
                 let side = live.side_of(connection.user);
@@ -369,7 +380,11 @@ impl Service {
                     // From here on nothing can be missed: changes are made under the same lock.
                     connection.caught_up(id);
                 }
+                let is_stored = step.entry.is_some();
                 self.carry_out(&live, &mut game, Some(connection), step).await?;
+                if plays && is_stored {
+                    self.metrics.acknowledged(read.elapsed());
+                }
                 if follows {
                     game.follow(id, side, connection, now);
                     let has_result = game.hosted.as_ref().is_some_and(|hosted| hosted.result().is_some());

@@ -85,10 +85,12 @@ impl Service {
     /// A connection has begun.
     pub fn connected(&self, connection: &Arc<Connection>) {
         self.lobby.arrive(connection);
+        self.metrics.socket_opened();
     }
 
     /// A connection has ended.
     pub async fn disconnected(&self, connection: &Arc<Connection>) {
+        self.metrics.socket_closed();
         for id in connection.followed() {
             self.leave(connection, id).await;
         }
@@ -130,7 +132,8 @@ impl Service {
         Ok(())
     }
 
-    /// The seeks of a person for live games end, and the wait for a partner: nobody is there to play them, or another game has begun.
+    /// The seeks of a person for live games end, and so does the wait for a partner: nobody is there to play,
+    /// or another game has begun.
     pub(super) async fn end_live_seeks(&self, user: UserId) -> Result<(), Problem> {
         self.pairing.leave(user);
         for challenge in self.store.challenges_of(user).await? {

@@ -1,0 +1,115 @@
+//! What the server counts and measures, for Prometheus. It has nothing about single people.
+
+use std::time::Duration;
+
+use dvonn_net::ProblemCode;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::{Registry, Unit};
+
+/// The media type of what [`Metrics::text`] returns.
+pub(crate) const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// What is counted and measured.
+pub(crate) struct Metrics {
+    registry: Registry,
+    moves: Counter,
+    acknowledgement: Histogram,
+    refused: Family<[(&'static str, String); 1], Counter>,
+    sockets: Gauge,
+    games: Gauge,
+    waiting: Gauge,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let (moves, refused) = (Counter::default(), Family::default());
+        // From half a millisecond to eight seconds.
+        let acknowledgement = Histogram::new(exponential_buckets(0.000_5, 2.0, 15));
+        let (sockets, games, waiting) = (Gauge::default(), Gauge::default(), Gauge::default());
+        let mut registry = Registry::with_prefix("dvonn");
+        registry.register("moves", "Moves that were stored and acknowledged", moves.clone());
+        registry.register_with_unit(
+            "acknowledgement",
+            "From when a move was read until it was acknowledged",
+            Unit::Seconds,
+            acknowledgement.clone(),
+        );
+        registry.register("refused", "Requests and frames that were not carried out", refused.clone());
+        registry.register("sockets", "Sockets that are open", sockets.clone());
+        registry.register("games", "Games in memory", games.clone());
+        registry.register("store_waiting", "Pieces of work that wait for the database", waiting.clone());
+        Self { registry, moves, acknowledgement, refused, sockets, games, waiting }
+    }
+}
+
+impl Metrics {
+    /// A move was acknowledged so long after it was read.
+    pub(crate) fn acknowledged(&self, took: Duration) {
+        self.moves.inc();
+        self.acknowledgement.observe(took.as_secs_f64());
+    }
+
+    /// A request or a frame was not carried out.
+    pub(crate) fn refused(&self, code: ProblemCode) {
+        let code = serde_json::to_value(code).ok();
+        let code = code.as_ref().and_then(serde_json::Value::as_str).unwrap_or("other");
+        self.refused.get_or_create(&[("reason", code.to_owned())]).inc();
+    }
+
+    /// A socket was opened.
+    pub(crate) fn socket_opened(&self) {
+        self.sockets.inc();
+    }
+
+    /// A socket was closed.
+    pub(crate) fn socket_closed(&self) {
+        self.sockets.dec();
+    }
+
+    /// Everything, as Prometheus reads it.
+    pub(crate) fn text(&self, games: usize, waiting: usize) -> String {
+        self.games.set(i64::try_from(games).unwrap_or(i64::MAX));
+        self.waiting.set(i64::try_from(waiting).unwrap_or(i64::MAX));
+        let mut text = String::new();
+        if encode(&mut text, &self.registry).is_err() {
+            tracing::error!("the metrics could not be written");
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_counted_is_told() {
+        let metrics = Metrics::default();
+        for milliseconds in [1, 3, 900] {
+            metrics.acknowledged(Duration::from_millis(milliseconds));
+        }
+        metrics.refused(ProblemCode::TooMany);
+        metrics.refused(ProblemCode::TooMany);
+        metrics.socket_opened();
+        metrics.socket_opened();
+        metrics.socket_closed();
+        let text = metrics.text(7, 5);
+        for line in [
+            "dvonn_moves_total 3",
+            "dvonn_acknowledgement_seconds_count 3",
+            "dvonn_acknowledgement_seconds_bucket{le=\"0.001\"} 1",
+            "dvonn_acknowledgement_seconds_bucket{le=\"0.004\"} 2",
+            "dvonn_refused_total{reason=\"too-many\"} 2",
+            "dvonn_sockets 1",
+            "dvonn_games 7",
+            "dvonn_store_waiting 5",
+            "# EOF",
+        ] {
+            assert!(text.lines().any(|told| told == line), "{line} is not in\n{text}");
+        }
+    }
+}
