@@ -271,8 +271,8 @@ impl Service {
         Ok(record)
     }
 
-    /// Games of a person that began before a moment, the newest first. Whoever asks for games of their own gets
-    /// those under way with their moves.
+    /// Games of a person that began before a moment, the newest first. Whoever asks for games of their own
+    /// gets those under way with their moves.
     ///
     /// # Errors
     /// If the store fails.

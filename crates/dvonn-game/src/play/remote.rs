@@ -66,8 +66,8 @@ impl SentMove {
 }
 
 impl PlaySession {
-    /// A game that a server keeps, with a person at this screen on one side, or with a spectator. The record of
-    /// the snapshot says who plays; later ones need not.
+    /// A game that a server keeps, with a person at this screen on one side, or with a spectator. The record
+    /// of the snapshot says who plays; later ones need not.
     ///
     /// Its moves, its clocks and its end come as [`PlayInput::Server`](super::PlayInput::Server). The seed is
     /// a random number: messages are known by numbers that begin there. The snapshot's clocks run on from

@@ -6,7 +6,7 @@ use super::page_menu::{self, PAGES};
 use super::parts::{self, Part};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{browser, dropped, home, place, play, share, toast};
+use super::{browser, dropped, home, place, play, share, toast, with_people};
 use crate::route::Route;
 
 /// The whole app.
@@ -61,7 +61,7 @@ fn page(route: &Route) -> AnyView {
         Route::Puzzles(_) => parts::page(Part::Puzzles, route),
         Route::Settings => parts::page(Part::Settings, route),
         Route::News => parts::page(Part::Guide, route),
-        Route::Online(_) => parts::page(Part::Online, route),
+        Route::Online(link) => with_people::page(link.as_deref()),
     }
 }
 

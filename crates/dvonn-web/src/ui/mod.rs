@@ -46,6 +46,7 @@ mod storage;
 mod store;
 pub mod toast;
 pub mod towers;
+mod with_people;
 pub mod words;
 
 /// Shows the app.

@@ -11,6 +11,7 @@ mod list;
 mod lobby;
 mod profile;
 mod socket;
+mod table;
 mod terms;
 
 use dvonn_net::{GameId, LinkPage};
@@ -64,7 +65,10 @@ fn behind(id: GameId) -> impl IntoView {
         Behind::Page(LinkPage::Challenge(challenge)) => {
             challenge::page(challenge, Callback::new(move |page| behind.set(Behind::Page(page)))).into_any()
         }
-        Behind::Page(LinkPage::Game(page)) => game::page(*page).into_any(),
+        Behind::Page(LinkPage::Game(page)) => match table::page(*page) {
+            Some(page) => page.into_any(),
+            None => told("online-nothing", "online-nothing-about").into_any(),
+        },
         Behind::Page(_) => told("online-nothing", "online-nothing-about").into_any(),
     }
 }

@@ -11,7 +11,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::fetching::{Meanwhile, fetched};
 use super::rest::with_rest;
 use super::words::t;
-use super::{analyse, games, guide, learn, online, place, puzzles, review, rules, settings};
+use super::{analyse, games, guide, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
 /// Draws a page of a part.
@@ -71,14 +71,6 @@ fn guidance() -> Fetched {
     Ok(guide::draw)
 }
 
-#[wasm_split(online, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn with_people() -> Fetched {
-    Ok(|route| match route {
-        Route::Online(game) => online::page(game.as_deref()).into_any(),
-        _ => ().into_any(),
-    })
-}
-
 /// A part of the program.
 #[derive(Clone, Copy)]
 pub(super) enum Part {
@@ -89,11 +81,10 @@ pub(super) enum Part {
     Puzzles,
     Settings,
     Guide,
-    Online,
 }
 
 /// The number of parts.
-const PARTS: usize = Part::Online as usize + 1;
+const PARTS: usize = Part::Guide as usize + 1;
 
 thread_local! {
     /// The parts that are there, in the order of [`Part`].
@@ -116,7 +107,6 @@ impl Part {
                 Self::Puzzles => to_solve().await,
                 Self::Settings => choices().await,
                 Self::Guide => guidance().await,
-                Self::Online => with_people().await,
             }
         });
         let draw = draw.await?;
@@ -133,7 +123,12 @@ pub(super) fn lead(route: &Route, failed: fn(Callback<()>) -> AnyView) -> AnyVie
 
 /// A page of a part: at once if the part is there, or else as soon as it is.
 pub(super) fn page(part: Part, route: &Route) -> AnyView {
-    let meanwhile = Meanwhile {
+    drawn(part, route, meanwhile())
+}
+
+/// What is shown of a page while its part of the program is fetched.
+pub(super) fn meanwhile() -> Meanwhile {
+    Meanwhile {
         waits: || view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),
         failed: |again| {
             let again = move || {
@@ -143,8 +138,7 @@ pub(super) fn page(part: Part, route: &Route) -> AnyView {
             };
             failed(again).into_any()
         },
-    };
-    drawn(part, route, meanwhile)
+    }
 }
 
 /// What a part draws for a page: at once if the part is there, or else as soon as it is.

@@ -1,5 +1,5 @@
-//! Conditional moves: what the person answers if the other player plays this or that. The lines are played on a
-//! board of their own, and the server plays the answers.
+//! Conditional moves: what the person answers if the other player plays this or that. The lines are played on
+//! a board of their own, and the server plays the answers.
 
 use dvonn::{Board, Color, Move};
 use dvonn_analysis::Level;

@@ -1,5 +1,4 @@
-//! A game with somebody elsewhere, or one that is watched: the game's page over a session that follows the
-//! server.
+//! A game with somebody elsewhere, or one that is watched: a session that follows the server over a socket.
 
 use std::time::Duration;
 
@@ -11,12 +10,11 @@ use dvonn_referee::{ClientMessage, Game, clock_text};
 use leptos::prelude::*;
 
 use super::super::play::page::{PlayPage, options};
-use super::super::play::panel;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::super::{browser, shelf};
 use super::socket::{Heard, Socket};
-use super::{api, bar, list};
+use super::{api, list};
 use crate::route::Route;
 
 /// What is known of the connection and of who is there.
@@ -45,32 +43,6 @@ pub(super) struct OnlineGame {
     socket: StoredValue<Option<Socket>>,
 }
 
-/// The page of a game.
-pub(super) fn page(game: GamePage) -> impl IntoView {
-    let side = list::my_side(&game);
-    let Some(session) = session_of(&game, side) else {
-        return super::told("online-nothing", "online-nothing-about").into_any();
-    };
-    let id = game.id;
-    let socket: StoredValue<Option<Socket>> = StoredValue::new(None);
-    let send = Callback::new(move |message: ClientMessage| {
-        if let (Some(socket), Some(frame)) = (socket.get_value(), ClientFrame::of(id, message)) {
-            socket.send(&frame);
-        }
-    });
-    let play = PlayPage::follow(session, send);
-    let rematch = RwSignal::new(game.rematch.map(|rematch| rematch.by));
-    let page = StoredValue::new(game);
-    let (line, away) = (RwSignal::default(), RwSignal::default());
-    let game = OnlineGame { id, play, side, page, line, rematch, away, socket };
-    socket.set_value(Some(Socket::open(move |heard| game.hear(heard))));
-    game.say();
-    game.keep_when_over();
-    game.call();
-    dress();
-    panel::with_bar(play, move |ended| bar::bar(game, ended).into_any()).into_any()
-}
-
 /// The session of a game as the server has it.
 fn session_of(game: &GamePage, side: Option<Color>) -> Option<PlaySession> {
     let mut snapshot = game.state.as_ref()?.snapshot(side).ok()?;
@@ -82,6 +54,30 @@ fn session_of(game: &GamePage, side: Option<Color>) -> Option<PlaySession> {
 }
 
 impl OnlineGame {
+    /// A game as the server has it, which goes on from there; nothing if this app cannot read it.
+    pub(super) fn open(game: GamePage) -> Option<Self> {
+        let side = list::my_side(&game);
+        let session = session_of(&game, side)?;
+        let id = game.id;
+        let socket: StoredValue<Option<Socket>> = StoredValue::new(None);
+        let send = Callback::new(move |message: ClientMessage| {
+            if let (Some(socket), Some(frame)) = (socket.get_value(), ClientFrame::of(id, message)) {
+                socket.send(&frame);
+            }
+        });
+        let play = PlayPage::follow(session, send);
+        let wanted = game.rematch.filter(|rematch| rematch.next.is_none());
+        let rematch = RwSignal::new(wanted.map(|rematch| rematch.by));
+        let page = StoredValue::new(game);
+        let (line, away) = (RwSignal::default(), RwSignal::default());
+        let game = Self { id, play, side, page, line, rematch, away, socket };
+        socket.set_value(Some(Socket::open(move |heard| game.hear(heard))));
+        game.say();
+        game.keep_when_over();
+        game.call();
+        Some(game)
+    }
+
     fn hear(self, heard: Heard) {
         match heard {
             Heard::Opened => {
@@ -107,8 +103,10 @@ impl OnlineGame {
                 self.away.set(other.map(|away| (away.side, claim_at(away.claim_in))));
             }
             ServerFrame::Rematch { game, by, next } if *game == self.id => {
-                self.rematch.set(*by);
-                if let Some(next) = next.filter(|_| self.side.is_some()) {
+                // A game that has long been followed by another is looked at for itself.
+                let was_wanted = self.rematch.with_untracked(Option::is_some);
+                self.rematch.set(by.filter(|_| next.is_none()));
+                if let Some(next) = next.filter(|_| self.side.is_some() && was_wanted) {
                     browser::go(&Route::Online(Some(next.to_string())).hash());
                 }
             }
@@ -235,16 +233,4 @@ impl OnlineGame {
             browser::go(&route.hash());
         });
     }
-}
-
-/// Says on the document that a game is shown, which then needs the whole screen.
-fn dress() {
-    if let Some(root) = document().document_element() {
-        let _ = root.set_attribute("data-page", "game");
-    }
-    on_cleanup(|| {
-        if let Some(root) = document().document_element() {
-            let _ = root.remove_attribute("data-page");
-        }
-    });
 }
