@@ -58,6 +58,7 @@ help-serve = Ofrece la aplicación web a los navegadores de esta máquina: jugar
     .data = Permite además que programas jueguen aquí unos contra otros, por HTTP y sockets bajo /api; las partidas se guardan en esta carpeta
     .database = Lo mismo, con las partidas en una base de datos PostgreSQL, como postgres://nombre@host/partidas
     .behind-proxy = Hay un proxy delante de este servidor: cree lo que dice de la dirección de los visitantes
+    .metrics = Comunica a Prometheus en esta dirección lo que mide el servidor
 help-show = Dibuja una posición, o una partida en un movimiento, con letras o como SVG
     .svg = Dibuja como SVG
 help-position = Comprueba una posición y muestra sus movimientos, o prueba uno en ella
