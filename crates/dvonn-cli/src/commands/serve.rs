@@ -44,6 +44,8 @@ pub(crate) struct Args {
     database: Option<String>,
     #[arg(long, requires = "online")]
     behind_proxy: bool,
+    #[arg(long, value_name = "ADDRESS:PORT", requires = "online")]
+    metrics: Option<SocketAddr>,
 }
 
 impl Args {
@@ -107,6 +109,17 @@ async fn serve(
         },
         None => None,
     };
+    let metrics = match args.metrics.map(TcpListener::bind) {
+        Some(bound) => match bound.await {
+            Ok(listener) => Some(listener),
+            Err(error) => {
+                let address = args.metrics.unwrap_or(address);
+                remark(refusal(address, &error, text));
+                return Ok(verdict(false));
+            }
+        },
+        None => None,
+    };
     let listening = listener.local_addr()?;
     let address = format!("http://{}/", from_here(listening));
     print_line(say!(text, "command-serve-address", address = address.as_str()))?;
@@ -120,7 +133,13 @@ async fn serve(
             print_line(say!(text, "command-serve-online", address = address.as_str()))?;
             let settings = Settings { behind_proxy: args.behind_proxy, ..Settings::default() };
             let files = dvonn_serve::router(files);
-            http::serve(listener, Arc::clone(&service), settings, files, end).await?;
+            let online = http::serve(listener, Arc::clone(&service), settings, files, end);
+            match metrics {
+                Some(metrics) => {
+                    tokio::try_join!(online, http::serve_metrics(metrics, Arc::clone(&service), end))?;
+                }
+                None => online.await?,
+            }
             service.close().await;
         }
         None => dvonn_serve::serve(listener, files, end).await?,

@@ -62,6 +62,7 @@ help-serve = Serve the web app to the browsers of this machine: play, learn and 
     .data = Also let people play each other here: by link, in the lobby, by days. The games are kept in this folder
     .database = The same with the games in a PostgreSQL database, such as postgres://name@host/games
     .behind-proxy = A proxy stands before this server: believe what it says of the visitor's address
+    .metrics = Tell Prometheus at this address what the server measures
 help-show = Draw a position, or a game after some move, as text or as SVG
     .svg = Draw as SVG
 help-position = Check a position and list its legal moves, or try a move in it

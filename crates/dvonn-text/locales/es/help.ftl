@@ -58,6 +58,7 @@ help-serve = Ofrece la aplicación web a los navegadores de esta máquina: jugar
     .data = Además, la gente puede jugar aquí entre sí: por enlace, en la sala, por días. Las partidas se guardan en esta carpeta
     .database = Lo mismo, con las partidas en una base de datos PostgreSQL, como postgres://nombre@host/partidas
     .behind-proxy = Hay un proxy delante de este servidor: cree lo que dice de la dirección de los visitantes
+    .metrics = Comunica a Prometheus en esta dirección lo que mide el servidor
 help-show = Dibuja una posición, o una partida en un movimiento, con letras o como SVG
     .svg = Dibuja como SVG
 help-position = Comprueba una posición y muestra sus movimientos, o prueba uno en ella

@@ -58,6 +58,7 @@ help-serve = Sert l’application web aux navigateurs de cette machine : jouer,
     .data = Aussi permettre de jouer ici les uns contre les autres : par lien, au salon, par jours. Les parties sont gardées dans ce dossier
     .database = La même chose, avec les parties dans une base PostgreSQL, comme postgres://nom@hôte/parties
     .behind-proxy = Un mandataire est placé devant ce serveur : croit ce qu’il dit de l’adresse des visiteurs
+    .metrics = Communique à Prometheus, à cette adresse, ce que le serveur mesure
 help-show = Dessine une position, ou une partie à un coup donné, en lettres ou en SVG
     .svg = Dessine en SVG
 help-position = Vérifie une position et donne ses coups possibles, ou y essaie un coup

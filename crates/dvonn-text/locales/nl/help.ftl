@@ -58,6 +58,7 @@ help-serve = Bied de web-app aan de browsers van deze computer aan: spelen, lere
     .data = Ook mensen hier tegen elkaar laten spelen: per link, in de lobby, in dagen. De partijen staan in deze map
     .database = Hetzelfde met de partijen in een PostgreSQL-database, zoals postgres://naam@host/partijen
     .behind-proxy = Voor deze server staat een proxy: geloof wat die over het adres van bezoekers zegt
+    .metrics = Vertel Prometheus op dit adres wat de server meet
 help-show = Teken een stelling, of een partij bij een zet, in letters of als SVG
     .svg = Teken als SVG
 help-position = Controleer een stelling en toon de mogelijke zetten, of probeer er een zet in

@@ -58,6 +58,7 @@ help-serve = Udostępnij aplikację internetową przeglądarkom tego komputera: 
     .data = Także pozwolić ludziom grać tu ze sobą: przez link, w poczekalni, na dni. Partie są przechowywane w tym katalogu
     .database = To samo, z partiami w bazie PostgreSQL, na przykład postgres://nazwa@host/partie
     .behind-proxy = Przed tym serwerem stoi serwer pośredniczący: wierz temu, co podaje o adresach gości
+    .metrics = Podaje Prometheusowi pod tym adresem to, co mierzy serwer
 help-show = Narysuj pozycję albo partię po wybranym ruchu, literami lub jako SVG
     .svg = Rysuj jako SVG
 help-position = Sprawdź pozycję i wypisz możliwe ruchy albo wypróbuj w niej ruch
