@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
@@ -15,6 +15,8 @@ use crate::session::{Page, WIDE, browse_at, told};
 pub(crate) struct Server {
     child: Child,
     pub(crate) address: String,
+    /// What it says, which it must be able to say.
+    _output: BufReader<ChildStdout>,
 }
 
 impl Server {
@@ -35,10 +37,11 @@ impl Server {
         }
         let mut child = serve.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
-        BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
+        let mut output = BufReader::new(child.stdout.take().context("no output")?);
+        output.read_line(&mut line)?;
         let address =
             line.split_whitespace().find(|word| word.starts_with("http://")).unwrap_or_default().to_owned();
-        Ok(Self { child, address })
+        Ok(Self { child, address, _output: output })
     }
 
     /// The server of the app, on a port of its own.
