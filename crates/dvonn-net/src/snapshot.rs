@@ -26,7 +26,7 @@ pub struct ClocksText {
 }
 
 // A function that serde calls with a reference.
-#[expect(clippy::trivially_copy_pass_by_ref)]
+#[cfg_attr(target_pointer_width = "64", expect(clippy::trivially_copy_pass_by_ref))]
 const fn is_zero(number: &u64) -> bool {
     *number == 0
 }

@@ -63,7 +63,7 @@ fn behind(id: GameId) -> impl IntoView {
         Behind::Unknown => waiting().into_any(),
         Behind::Failed(fault) => failed(&fault, Callback::new(move |()| load())).into_any(),
         Behind::Page(LinkPage::Challenge(challenge)) => {
-            challenge::page(challenge, Callback::new(move |page| behind.set(Behind::Page(page)))).into_any()
+            challenge::page(&challenge, Callback::new(move |page| behind.set(Behind::Page(page)))).into_any()
         }
         Behind::Page(LinkPage::Game(page)) => match table::page(*page) {
             Some(page) => page.into_any(),

@@ -17,7 +17,7 @@ use super::{account, terms};
 const EVERY: Duration = Duration::from_millis(1500);
 
 /// The page. `found` is told what the link leads to once that is something else.
-pub(super) fn page(challenge: ChallengePage, found: Callback<LinkPage>) -> impl IntoView {
+pub(super) fn page(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView {
     if challenge.state == ChallengeState::Withdrawn {
         return super::told("online-withdrawn", "online-nothing-about").into_any();
     }
@@ -39,7 +39,7 @@ fn about(challenge: &ChallengePage, side: &str) -> impl IntoView + use<> {
 }
 
 /// A game that the person offers.
-fn own(challenge: ChallengePage, found: Callback<LinkPage>) -> impl IntoView {
+fn own(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView + use<> {
     let id = challenge.id;
     let asking = set_interval_with_handle(
         move || {
@@ -74,7 +74,7 @@ fn own(challenge: ChallengePage, found: Callback<LinkPage>) -> impl IntoView {
             <h1>{t("online-invite-title")}</h1>
             <p class="lead">{t("online-invite-about")}</p>
             {invitation(id)}
-            {about(&challenge, challenge.terms.side.as_str())}
+            {about(challenge, challenge.terms.side.as_str())}
             <p class="online-waits" role="status">{t("online-waits")}</p>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <div class="buttons">
@@ -86,7 +86,7 @@ fn own(challenge: ChallengePage, found: Callback<LinkPage>) -> impl IntoView {
 }
 
 /// A game that somebody offers to the person.
-fn offered(challenge: ChallengePage, found: Callback<LinkPage>) -> impl IntoView {
+fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView + use<> {
     let id = challenge.id;
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     let accept = move |_| {
@@ -118,7 +118,7 @@ fn offered(challenge: ChallengePage, found: Callback<LinkPage>) -> impl IntoView
     view! {
         <div class="page online">
             <h1>{with("online-challenged", &[("name", challenge.by.name.clone().into())])}</h1>
-            {about(&challenge, side)}
+            {about(challenge, side)}
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <button type="button" class="button primary big" id="accept" on:click=accept disabled=move || is_asked.get()>
                 {t("online-accept")}

@@ -49,7 +49,7 @@ pub(super) fn page() -> impl IntoView {
             <h1>{t("web-online")}</h1>
             {invite(agreed)}
             {lobby::section(agreed)}
-            {move || mine.with(|mine| lists(mine))}
+            {move || mine.with(lists)}
             {account::section(Callback::new(move |()| load()))}
         </div>
     }
