@@ -22,6 +22,7 @@ mod home;
 mod icons;
 mod learn;
 mod lost;
+mod modal;
 mod nearby;
 mod new_game;
 mod news;

@@ -9,13 +9,11 @@ mod sheet;
 use std::cell::{Cell, RefCell};
 
 use dvonn_game::Sharing;
-use leptos::html;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-use super::browser;
 use super::fetching::{Meanwhile, fetched};
-use super::icons::{Icon, icon};
+use super::modal::modal;
 use super::rest::with_rest;
 use super::words::t;
 pub(super) use pass_on::{can_pass_on, pass_on};
@@ -48,24 +46,12 @@ pub(super) fn open(sharing: Sharing) {
     }
 }
 
-/// The place of the sheet. The browser closes it with Escape, and gives the focus back.
+/// The place of the sheet.
 pub(super) fn host() -> impl IntoView {
     let shared: RwSignal<Option<Sharing>> = RwSignal::new(None);
     SHARED.set(Some(shared));
     move || {
         shared.get().map(|sharing| {
-            let dialog = NodeRef::<html::Dialog>::new();
-            dialog.on_load(|dialog| {
-                // It has to be in the document.
-                browser::after(0, move || {
-                    let _ = dialog.show_modal();
-                });
-            });
-            let close = move |_| {
-                if let Some(dialog) = dialog.get_untracked() {
-                    dialog.close();
-                }
-            };
             let meanwhile = Meanwhile {
                 waits: || view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),
                 failed: |again| {
@@ -78,17 +64,8 @@ pub(super) fn host() -> impl IntoView {
                     .into_any()
                 },
             };
-            view! {
-                <dialog class="share" id="share-sheet" node_ref=dialog aria-labelledby="share-title" on:close=move |_| shared.set(None)>
-                    <header>
-                        <h2 id="share-title">{t("web-share")}</h2>
-                        <button type="button" class="share-close" id="share-close" aria-label=t("web-share-close") on:click=close>
-                            {icon(Icon::Close)}
-                        </button>
-                    </header>
-                    {fetched(THERE.get(), fetch, meanwhile, move |draw| draw(sharing.clone()))}
-                </dialog>
-            }
+            let content = fetched(THERE.get(), fetch, meanwhile, move |draw| draw(sharing.clone()));
+            modal("share", "web-share", content, move || shared.set(None))
         })
     }
 }

@@ -50,7 +50,7 @@ impl Page {
     }
 }
 
-/// Plays until the game is over or has so many moves.
+/// Plays until the game is over or has `most` moves.
 async fn play(pages: &[Page; 2], most: usize) -> Result<()> {
     for number in 0.. {
         if pages[0].has(".result").await? && pages[1].has(".result").await? {
@@ -160,6 +160,29 @@ fn two_people_play_a_whole_game_by_link() {
         }
         ensure!(ann.moves().await? == bob.moves().await?);
         is_accessible(ann, "the end of a game online").await?;
+        let review = ann.ask_text("return document.querySelector('#review-ended').hash").await?;
+
+        // Another game, with colours changed, which is called off before anybody has moved.
+        ann.click("#rematch").await?;
+        let offer = "return document.querySelector('#rematch').textContent.includes('Accept')";
+        bob.until("the offer", offer).await?;
+        bob.click("#rematch").await?;
+        for page in [ann, bob] {
+            page.until_asked("another game", "return location.href !== arguments[0]", json!([link])).await?;
+            page.count_online(0).await?;
+        }
+        bob.until_there(".dvonn-cell.dvonn-ready").await?;
+        ensure!(!ann.is_to_move().await?, "colours are changed");
+        bob.choose_in_menu("#abort").await?;
+        for page in [ann, bob] {
+            page.until_there("#another").await?;
+            ensure!(page.text("#task").await? == "The game was called off.");
+        }
+        // The whole game is on the shelf, with its review.
+        ann.open("#/games").await?;
+        ann.until("one game", "return document.querySelectorAll('.shelf-item').length === 1").await?;
+        ann.open(&review).await?;
+        ann.until("the review", "return location.hash.startsWith('#/review/')").await?;
         drop(server);
         let _ = ann.driver.browser_log().await?;
         let _ = bob.driver.browser_log().await?;

@@ -120,7 +120,9 @@ fn try_once(site: &str, devices: &[Device], test: &mut impl AsyncFnMut(&[Page]) 
             }
             let mut result = test(&pages).await;
             if result.is_err() {
-                pages[0].keep_picture().await;
+                for (number, page) in pages.iter().enumerate() {
+                    page.keep_picture(number).await;
+                }
             }
             for page in &pages {
                 // The page's own error says more than the failure that follows from it.
@@ -532,8 +534,12 @@ impl Page {
         self.driver.screenshot(&path).await.with_context(|| path.display().to_string())
     }
 
-    /// Saves what the page showed when the test failed.
-    async fn keep_picture(&self) {
-        let _ = self.picture(&told("DVONN_FAILURES"), &name_of_test()).await;
+    /// Saves what the page of this number showed when the test failed.
+    async fn keep_picture(&self, number: usize) {
+        let name = match number {
+            0 => name_of_test(),
+            _ => format!("{}-{}", name_of_test(), number + 1),
+        };
+        let _ = self.picture(&told("DVONN_FAILURES"), &name).await;
     }
 }

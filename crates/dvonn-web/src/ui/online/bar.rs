@@ -1,8 +1,8 @@
 //! The bar of a game with somebody elsewhere: offers in the place of what a game on one screen has.
 
-use dvonn::Color;
+use dvonn::{Color, Move};
 use dvonn_game::{Ending, PlayInput, PlaySession};
-use dvonn_referee::{Decider, Offer};
+use dvonn_referee::{Decider, Game, Offer};
 use leptos::prelude::*;
 
 use super::super::browser;
@@ -20,6 +20,7 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
     let play = game.play;
     let plays = game.side.is_some();
     let is_conditional = RwSignal::new(false);
+    let slot = Memo::new(move |_| slot(game, ended));
     let no_offer = Signal::derive(move || {
         let may = |session: &PlaySession| !session.game().is_over() && session.offer().is_none();
         !plays || !play.watch(may).unwrap_or(false)
@@ -38,21 +39,47 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
                 {tool(Icon::Undo, "online-take-back", "take-back", no_take_back, take_back)}
                 {tool(Icon::Friend, "online-draw", "offer-draw", no_offer, move || play.send(PlayInput::Offer(Offer::Draw)))}
             })}
-            <div class="slot">{move || {
-                let offer = play.watch(PlaySession::offer).flatten();
-                let is_called_off = play.watch_game(dvonn_referee::Game::is_aborted).unwrap_or(false);
-                match (ended.get(), offer, play.watch(PlaySession::pending).flatten()) {
-                    (Some(_), _, _) => what_next(game).into_any(),
-                    _ if is_called_off => another().into_any(),
-                    _ if plays && game.may_claim() => claim(game).into_any(),
-                    (None, Some((by, offer)), _) if plays => answer(game, by, offer).into_any(),
-                    (None, _, Some(m)) => confirm(play, &words::a_move(m)).into_any(),
-                    (None, _, None) => steps(play).into_any(),
-                }
+            <div class="slot">{move || match slot.get() {
+                Slot::Ended => what_next(game).into_any(),
+                Slot::CalledOff => another().into_any(),
+                Slot::Claim => claim(game).into_any(),
+                Slot::Answer(by, offer) => answer(game, by, offer).into_any(),
+                Slot::Confirm(m) => confirm(play, &words::a_move(m)).into_any(),
+                Slot::Steps => steps(play).into_any(),
             }}</div>
             {menu(game, is_conditional)}
             {conditional::dialog(game, is_conditional)}
         </div>
+    }
+}
+
+/// What the place in the middle of the bar is for. A button there stays as long as this does: one that was drawn
+/// again under a finger would not be pressed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    Ended,
+    CalledOff,
+    Claim,
+    Answer(Color, Offer),
+    Confirm(Move),
+    Steps,
+}
+
+fn slot(game: OnlineGame, ended: Memo<Option<Ending>>) -> Slot {
+    let play = game.play;
+    if ended.with(Option::is_some) {
+        return Slot::Ended;
+    }
+    if play.watch_game(Game::is_aborted).unwrap_or(false) {
+        return Slot::CalledOff;
+    }
+    let offer = play.watch(PlaySession::offer).flatten();
+    let pending = play.watch(PlaySession::pending).flatten();
+    match (offer, pending) {
+        _ if game.side.is_some() && game.may_claim() => Slot::Claim,
+        (Some((by, offer)), _) if game.side.is_some() => Slot::Answer(by, offer),
+        (_, Some(m)) => Slot::Confirm(m),
+        (_, None) => Slot::Steps,
     }
 }
 
@@ -153,8 +180,8 @@ fn menu(game: OnlineGame, is_conditional: RwSignal<bool>) -> impl IntoView {
     let plays = game.side.is_some();
     // A game is called off before an own first move.
     let too_late = Signal::derive(move || {
-        let has_played = |game_: &dvonn_referee::Game| {
-            game_.turns().iter().any(|turn| Some(turn.side) == game.side && turn.by != Decider::Rules)
+        let has_played = |played: &Game| {
+            played.turns().iter().any(|turn| Some(turn.side) == game.side && turn.by != Decider::Rules)
         };
         !game.goes_on() || play.watch_game(has_played).unwrap_or(true)
     });

@@ -43,7 +43,7 @@ fn own(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView + 
     let id = challenge.id;
     let asking = set_interval_with_handle(
         move || {
-            // A page in the background asks again when it is looked at.
+            // A hidden page does not ask.
             if document().hidden() {
                 return;
             }

@@ -7,12 +7,12 @@ use dvonn_board::BoardInput;
 use dvonn_game::{InAdvance, PlayInput, PlayOptions, PlaySession};
 use dvonn_message::Message;
 use dvonn_referee::{ConditionalMoves, Decider};
-use leptos::html;
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
 use super::super::browser;
 use super::super::icons::{Icon, icon};
+use super::super::modal::modal;
 use super::super::state::state;
 use super::super::words::{self, t};
 use super::game::OnlineGame;
@@ -59,18 +59,6 @@ impl Trial {
 }
 
 fn editor(game: OnlineGame, side: Color, trial: Trial, shown: RwSignal<bool>) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    dialog.on_load(|dialog| {
-        // It has to be in the document.
-        browser::after(0, move || {
-            let _ = dialog.show_modal();
-        });
-    });
-    let close = move |_| {
-        if let Some(dialog) = dialog.get_untracked() {
-            dialog.close();
-        }
-    };
     let fault = RwSignal::new(String::new());
     let line = Memo::new(move |_| trial.line());
     let add = move |_| {
@@ -89,15 +77,13 @@ fn editor(game: OnlineGame, side: Color, trial: Trial, shown: RwSignal<bool>) ->
         }
     };
     let view = Memo::new(move |_| trial.session.with(PlaySession::view));
+    let kept = Memo::new(move |_| {
+        let lines = |session: &PlaySession| session.conditional().map(ConditionalMoves::lines);
+        game.play.watch(lines).flatten().unwrap_or_default()
+    });
     let none = Signal::derive(move || line.with(Vec::is_empty));
-    view! {
-        <dialog class="share online-conditional" id="conditional" node_ref=dialog aria-labelledby="conditional-title" on:close=move |_| shown.set(false)>
-            <header>
-                <h2 id="conditional-title">{t("online-conditional")}</h2>
-                <button type="button" class="share-close" id="conditional-close" aria-label=t("web-share-close") on:click=close>
-                    {icon(Icon::Close)}
-                </button>
-            </header>
+    let content = view! {
+        <div class="online-conditional">
             <p class="explain">{t("online-conditional-about")}</p>
             <AppBoard
                 view=Signal::derive(move || view.get())
@@ -119,27 +105,24 @@ fn editor(game: OnlineGame, side: Color, trial: Trial, shown: RwSignal<bool>) ->
                     {t("online-conditional-add")}
                 </button>
             </div>
-            <ul class="online-lines">{move || lines(game)}</ul>
-        </dialog>
-    }
+            <ul class="online-lines">{move || kept.get().into_iter().map(|line| entry(game, line)).collect_view()}</ul>
+        </div>
+    };
+    modal("conditional", "online-conditional", content.into_any(), move || shown.set(false))
 }
 
-/// The lines that the server knows, each with a way to remove it.
-fn lines(game: OnlineGame) -> impl IntoView {
-    let lines = game.play.watch(|session| session.conditional().map(ConditionalMoves::lines));
-    let entry = move |line: Vec<Move>| {
-        let text = in_words(&line);
-        let remove = move |_| game.play.send(PlayInput::InAdvance(InAdvance::Remove(line.clone())));
-        view! {
-            <li>
-                <span>{text}</span>
-                <button type="button" class="button small" title=t("online-conditional-remove") on:click=remove>
-                    {icon(Icon::Delete)}<span class="visually-hidden">{t("online-conditional-remove")}</span>
-                </button>
-            </li>
-        }
-    };
-    lines.flatten().unwrap_or_default().into_iter().map(entry).collect_view()
+/// A line that the server knows, with a way to remove it.
+fn entry(game: OnlineGame, line: Vec<Move>) -> impl IntoView {
+    let text = in_words(&line);
+    let remove = move |_| game.play.send(PlayInput::InAdvance(InAdvance::Remove(line.clone())));
+    view! {
+        <li>
+            <span>{text}</span>
+            <button type="button" class="button small" title=t("online-conditional-remove") on:click=remove>
+                {icon(Icon::Delete)}<span class="visually-hidden">{t("online-conditional-remove")}</span>
+            </button>
+        </li>
+    }
 }
 
 fn in_words(line: &[Move]) -> String {

@@ -181,7 +181,7 @@ impl OnlineGame {
 
     /// The entry under which a game that is over is kept on the device.
     pub(super) fn entry(self) -> EntryId {
-        // The same game is the same entry, however often it is looked at.
+        // Opening a game again must not add a second entry.
         let number = self
             .id
             .as_str()

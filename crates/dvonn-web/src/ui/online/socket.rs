@@ -84,7 +84,7 @@ impl Socket {
         self.with(|connection| connection.send(frame));
     }
 
-    /// Connects anew, as somebody else than before.
+    /// Reconnects, because the session's cookie has changed.
     pub(super) fn again(self) {
         self.with(|connection| {
             connection.drop_connection();
