@@ -15,6 +15,8 @@ use dvonn_referee::{
     Offer, Referee, Refusal, Seat, ServerMessage, SideChoice, Snapshot,
 };
 
+use offers::call_off;
+
 use super::{InAdvance, Plan, PlayEffect, PlayOptions, PlaySession, Remark, Start, refuse};
 use crate::key::Key;
 
@@ -424,17 +426,6 @@ impl PlaySession {
         true
     }
 
-    /// The server says that the game was called off. Returns whether that could be.
-    fn called_off_there(&mut self, by: Color, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
-        self.withdraw(now);
-        self.drop_what_was_in_advance();
-        if self.referee.abort(by, now).is_err() {
-            return false;
-        }
-        effects.push(PlayEffect::Tell(Remark::news(Message::new(Key::CalledOff))));
-        true
-    }
-
     /// The server says what the whole game is.
     fn on_snapshot(&mut self, snapshot: Snapshot, now: Duration, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
@@ -568,15 +559,6 @@ impl PlaySession {
             remote.conditional = ConditionalMoves::default();
             remote.changes_conditional = None;
             remote.has_changed_again = false;
-        }
-    }
-}
-
-/// A game that was called off, by whichever side had decided nothing.
-fn call_off(game: &mut Game) {
-    for side in Color::ALL {
-        if game.abort(side).is_ok() {
-            return;
         }
     }
 }

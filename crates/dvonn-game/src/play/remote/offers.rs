@@ -1,9 +1,11 @@
 //! What players who are not at the same screen say besides moves: offers of draws and of moves to be taken
 //! back, games that are called off or claimed.
 
+use std::time::Duration;
+
 use dvonn::Color;
 use dvonn_message::Message;
-use dvonn_referee::{ClientMessage, MessageId, Offer, Refusal, who};
+use dvonn_referee::{ClientMessage, Game, MessageId, Offer, Refusal, who};
 
 use crate::key::Key;
 use crate::play::{PlayEffect, PlaySession, Remark, refuse};
@@ -59,5 +61,30 @@ impl PlaySession {
         };
         let message = Message::new(key).with("who", who(by, self.game().seats()));
         effects.push(PlayEffect::Tell(Remark::news(message)));
+    }
+
+    /// The server says that the game was called off. Returns whether that could be.
+    pub(super) fn called_off_there(
+        &mut self,
+        by: Color,
+        now: Duration,
+        effects: &mut Vec<PlayEffect>,
+    ) -> bool {
+        self.withdraw(now);
+        self.drop_what_was_in_advance();
+        if self.referee.abort(by, now).is_err() {
+            return false;
+        }
+        effects.push(PlayEffect::Tell(Remark::news(Message::new(Key::CalledOff))));
+        true
+    }
+}
+
+/// A game that was called off, by whichever side had decided nothing.
+pub(super) fn call_off(game: &mut Game) {
+    for side in Color::ALL {
+        if game.abort(side).is_ok() {
+            return;
+        }
     }
 }

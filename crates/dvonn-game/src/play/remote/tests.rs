@@ -10,8 +10,8 @@ use dvonn::{Board, Color, Move};
 use dvonn_board::BoardInput;
 use dvonn_record::GameResult;
 use dvonn_referee::{
-    ClientMessage, ClockReading, ConditionalMoves, Key as RefereeKey, Offer, Refusal, ServerMessage,
-    TimeControl,
+    ClientMessage, ClockReading, ConditionalMoves, GameChange, Key as RefereeKey, NumberedChange, Offer,
+    Refusal, ServerMessage, Snapshot, TimeControl,
 };
 
 use server::{Server, second};
@@ -264,6 +264,40 @@ fn an_offer_stands_until_it_is_answered_or_the_game_goes_on() {
     assert_eq!(white.offer(), Some((Color::White, Offer::Draw)));
     play(&mut server, &mut white, "e3");
     assert_eq!((white.offer(), server.offer), (None, None));
+}
+
+#[test]
+fn a_game_that_is_called_off_is_over_without_a_result() {
+    let server = Server::new(Board::start(), None);
+    let mut session = join(&server, BLACK);
+    let asked = session.update(PlayInput::Abort, Duration::ZERO);
+    let [ClientMessage::Abort { id }] = sent(&asked)[..] else { panic!("{asked:?}") };
+    let change = GameChange::Aborted { by: Color::Black };
+    let change = NumberedChange { number: 1, change, clocks: None };
+    let told = hear(&mut session, vec![ServerMessage::Change(change), ServerMessage::Accepted(id)]);
+    assert!(matches!(&told[..], [PlayEffect::Tell(remark)] if remark.messages[0].key() == Key::CalledOff));
+    assert_eq!((session.prompt(), session.game().result()), (Prompt::CalledOff, None));
+    assert!(session.game().is_over() && !session.may_premove());
+    let late = session.update(PlayInput::Play(m("e3")), Duration::ZERO);
+    assert_eq!(refused(&late), [RefereeKey::GameEnded]);
+    // Whoever missed it, or opens it later, hears of it with the whole game.
+    let snapshot = Snapshot { number: 1, aborted: true, ..server.snapshot(WHITE, Duration::ZERO) };
+    let mut other = join(&server, WHITE);
+    let told = hear(&mut other, vec![ServerMessage::Snapshot(Box::new(snapshot.clone()))]);
+    assert!(matches!(&told[..], [PlayEffect::Tell(remark)] if remark.messages[0].key() == Key::CalledOff));
+    assert_eq!(other.prompt(), Prompt::CalledOff);
+    let opened = PlaySession::follow(snapshot, WHITE, PlayOptions::AT_ONCE, 7, Duration::ZERO);
+    assert_eq!(opened.prompt(), Prompt::CalledOff);
+}
+
+#[test]
+fn a_game_is_claimed_by_a_message_that_is_sent_once() {
+    let server = Server::new(Board::start(), None);
+    let mut session = join(&server, WHITE);
+    let claimed = session.update(PlayInput::ClaimLeft { draw: true }, Duration::ZERO);
+    assert!(matches!(sent(&claimed)[..], [ClientMessage::Claim { draw: true, .. }]));
+    let again = session.update(PlayInput::ClaimLeft { draw: true }, Duration::ZERO);
+    assert!(sent(&again).is_empty(), "the answer is not there yet");
 }
 
 fn m_space(text: &str) -> dvonn::Space {

@@ -53,8 +53,8 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
     }
 }
 
-/// What the place in the middle of the bar is for. A button there stays as long as this does: one that was drawn
-/// again under a finger would not be pressed.
+/// What the place in the middle of the bar is for. A button there stays as long as this does: one that was
+/// drawn again under a finger would not be pressed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
     Ended,
