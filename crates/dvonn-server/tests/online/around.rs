@@ -193,12 +193,15 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id: last.id });
     // Whoever looks no more hears no more, and no one fills the lobby alone.
     send(&mut watcher, &ClientFrame::Lobby { follow: false }).await;
+    // Without an answer first, a request on another connection may overtake the frame.
+    send(&mut watcher, &ClientFrame::Ping { at: 3 }).await;
+    assert_eq!(next(&mut watcher).await, ServerFrame::Pong { at: 3 });
     for _ in 0..4 {
         read::<ChallengePage>(seek(&ann, days).await).await;
     }
     assert_eq!(refused(seek(&ann, days).await).await.1, ProblemCode::TooMany);
-    send(&mut watcher, &ClientFrame::Ping { at: 3 }).await;
-    assert_eq!(next(&mut watcher).await, ServerFrame::Pong { at: 3 });
+    send(&mut watcher, &ClientFrame::Ping { at: 4 }).await;
+    assert_eq!(next(&mut watcher).await, ServerFrame::Pong { at: 4 });
     // After a restart seeks by days are there, and live ones of a server that was killed are not.
     let mut left = store.challenge(last.id).await.unwrap().unwrap();
     (left.id, left.state) = (GameId::of_random(5), ChallengeState::Open);
