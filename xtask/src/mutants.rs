@@ -1,9 +1,13 @@
 //! `cargo xtask mutants`: whether a crate's own tests notice small changes to its code.
 
-use anyhow::{Result, bail};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::run::{command, run, target_folder};
-use crate::tools::{cargo_tool, prefer};
+use crate::tools::{cargo_tool, prefer, tool};
 
 /// The crates that are tested by default: rules, records, messages, sessions, protocols, and then those of
 /// [`TESTS_ONLY`].
@@ -33,6 +37,13 @@ pub(crate) struct Args {
     /// List the changes without testing them.
     #[arg(long)]
     list: bool,
+    /// Compile all changes into one program and switch them on one by one, each with the tests that reach it:
+    /// minutes instead of hours. A few kinds of changes cannot be switched; they are listed.
+    #[arg(long, requires = "name", conflicts_with = "list")]
+    switched: bool,
+    /// With --switched: leave out tests that take longer.
+    #[arg(long, value_name = "SECONDS", default_value_t = 60.0, requires = "switched")]
+    longest: f64,
 }
 
 pub(crate) fn mutants(args: &Args) -> Result<()> {
@@ -46,22 +57,25 @@ pub(crate) fn mutants(args: &Args) -> Result<()> {
         // The constant options are in .cargo/mutants.toml.
         let mut mutants = command("cargo", &["mutants", "--no-shuffle", "--package", name]);
         let out = target_folder().join("mutants").join(name);
-        std::fs::create_dir_all(&out)?;
-        mutants.arg("--output").arg(&out);
-        mutants.args(["--jobs", &args.jobs.to_string()]);
-        if TESTS_ONLY.contains(&name) {
-            mutants.args(["--cargo-arg=--lib", "--cargo-arg=--tests"]);
-        }
+        fs::create_dir_all(&out)?;
         if let Some(shard) = &args.shard {
             mutants.args(["--shard", shard]);
         }
         if let Some(regex) = &args.only {
             mutants.args(["--re", regex]);
         }
+        prefer(&mut mutants, &folder)?;
+        if args.switched {
+            return switched(name, args, mutants, &out);
+        }
+        mutants.arg("--output").arg(&out);
+        mutants.args(["--jobs", &args.jobs.to_string()]);
+        if TESTS_ONLY.contains(&name) {
+            mutants.args(["--cargo-arg=--lib", "--cargo-arg=--tests"]);
+        }
         if args.list {
             mutants.arg("--list");
         }
-        prefer(&mut mutants, &folder)?;
         if let Err(error) = run(mutants) {
             missed.push(format!("{name}: {error:#}; the lists are in {}", out.join("mutants.out").display()));
         }
@@ -70,4 +84,16 @@ pub(crate) fn mutants(args: &Args) -> Result<()> {
         bail!("{}", missed.join("\n"));
     }
     Ok(())
+}
+
+/// Tests the changes of a crate in one program, with the tool that does so.
+fn switched(name: &str, args: &Args, mut list: Command, out: &Path) -> Result<()> {
+    let output = list.args(["--list", "--json"]).output().context("cannot start cargo")?;
+    ensure!(output.status.success(), "{list:?}: {}", String::from_utf8_lossy(&output.stderr).trim());
+    let changes = out.join("changes.json");
+    fs::write(&changes, output.stdout).with_context(|| changes.display().to_string())?;
+    let mut tool = tool("xtask-mutants", &[]);
+    tool.arg(name).arg(changes).arg(out.join("switched"));
+    tool.args([args.jobs.to_string(), args.longest.to_string()]);
+    run(tool)
 }

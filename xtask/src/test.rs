@@ -58,9 +58,16 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
     })?;
     steps.step("tests of the tasks", "2 min", || {
         // One by one, with the features that each has in use: together, they would be compiled once more.
-        for package in
-            ["xtask", "xtask-lint", "xtask-pack", "xtask-release", "xtask-serve", "xtask-site", "xtask-wasm"]
-        {
+        for package in [
+            "xtask",
+            "xtask-lint",
+            "xtask-mutants",
+            "xtask-pack",
+            "xtask-release",
+            "xtask-serve",
+            "xtask-site",
+            "xtask-wasm",
+        ] {
             let mut tests = command("cargo", &["test", "--all-features", "--package", package]);
             tests.args(FLAGS);
             run(tests)?;

@@ -1,0 +1,192 @@
+//! The copy of the workspace in which changes can be switched on, and what the compiler says of it.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+
+use crate::change::{Change, by_file};
+use crate::switch::{blamed, helper, switched};
+
+/// How often the compiler is asked: each time it may find faults behind those that are gone.
+const ROUNDS: usize = 30;
+
+/// A program test: its target and its file.
+pub(crate) struct Program {
+    pub(crate) name: String,
+    pub(crate) path: PathBuf,
+}
+
+/// A copy of the workspace, with a folder of its own for what is built.
+pub(crate) struct Copy {
+    package: String,
+    /// The workspace that is copied.
+    from: PathBuf,
+    /// The copy. What lies beside the workspace (`../shared`) lies beside the copy too.
+    pub(crate) root: PathBuf,
+    target: PathBuf,
+}
+
+/// Which changes can be tested.
+pub(crate) struct Switched {
+    pub(crate) on: BTreeSet<u32>,
+    /// Those that do not compile.
+    pub(crate) unviable: BTreeSet<u32>,
+}
+
+impl Copy {
+    /// Copies the files that git knows, and those that it does not ignore.
+    pub(crate) fn new(package: &str, folder: &Path) -> Result<Self> {
+        let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
+        let copy = Self {
+            package: package.to_owned(),
+            root: folder.join("copy"),
+            target: folder.join("target"),
+            from,
+        };
+        let mut list = Command::new("git");
+        list.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]).current_dir(&copy.from);
+        let output = list.output().context("cannot start git")?;
+        ensure!(output.status.success(), "git ls-files: {}", String::from_utf8_lossy(&output.stderr).trim());
+        let names = String::from_utf8(output.stdout)?;
+        let names: BTreeSet<&str> = names.split_terminator('\0').collect();
+        for name in &names {
+            // One that was deleted and is not committed yet is in the list.
+            if let Ok(bytes) = fs::read(copy.from.join(name)) {
+                write(&copy.root.join(name), &bytes)?;
+            }
+        }
+        let beside = copy.from.join("../shared");
+        let link = folder.join("shared");
+        if beside.is_dir() && !link.exists() {
+            #[cfg(unix)]
+            std::os::unix::fs::symlink(beside.canonicalize()?, &link)?;
+        }
+        Ok(copy)
+    }
+
+    /// The folder in which the crate's tests run.
+    pub(crate) fn package_folder(&self) -> PathBuf {
+        self.root.join("crates").join(&self.package)
+    }
+
+    /// Rewrites the crate's files, and leaves out changes until the rest compiles.
+    pub(crate) fn switch(&self, changes: &[Change]) -> Result<Switched> {
+        let files = by_file(changes);
+        let lib = format!("crates/{}/src/lib.rs", self.package);
+        let mut unviable = BTreeSet::new();
+        for round in 1..=ROUNDS {
+            let mut on = BTreeSet::new();
+            for name in files.keys().copied().chain([&*lib]).collect::<BTreeSet<_>>() {
+                let source = fs::read_to_string(self.from.join(name)).context(name.to_owned())?;
+                let kept: Vec<&Change> = files
+                    .get(name)
+                    .into_iter()
+                    .flatten()
+                    .copied()
+                    .filter(|change| !unviable.contains(&change.id))
+                    .collect();
+                let (mut text, switched) = switched(&source, &kept).context(name.to_owned())?;
+                if name == lib {
+                    text += &helper(changes.len());
+                }
+                write(&self.root.join(name), text.as_bytes())?;
+                on.extend(switched);
+            }
+            let faults = self.check()?;
+            println!("round {round}: {} changes, {} that do not compile", on.len(), faults.len());
+            if faults.is_empty() {
+                return Ok(Switched { on, unviable });
+            }
+            unviable.extend(faults);
+        }
+        bail!("still some changes do not compile after {ROUNDS} rounds")
+    }
+
+    fn cargo(&self, args: &[&str]) -> Command {
+        let mut cargo = Command::new("cargo");
+        cargo.args(args).args(["--package", &self.package, "--all-features", "--lib"]);
+        cargo.args(["--profile", "mutants", "--message-format=json"]);
+        // What a change makes superfluous is no error.
+        cargo.env("RUSTFLAGS", "--cap-lints allow").env("CARGO_TARGET_DIR", &self.target);
+        cargo.current_dir(&self.root).stderr(Stdio::piped());
+        cargo
+    }
+
+    /// The changes that do not compile, as far as the compiler has come.
+    fn check(&self) -> Result<BTreeSet<u32>> {
+        let output = self.cargo(&["check"]).output().context("cannot start cargo")?;
+        if output.status.success() {
+            return Ok(BTreeSet::new());
+        }
+        let mut faults = BTreeSet::new();
+        let mut unknown = Vec::new();
+        for message in messages(&output.stdout) {
+            let message = &message["message"];
+            if message["level"] != "error" {
+                continue;
+            }
+            for span in message["spans"].as_array().into_iter().flatten() {
+                if span["is_primary"] != true {
+                    continue;
+                }
+                let found = self.blame(span)?;
+                if found.is_empty() {
+                    unknown.push(format!("{}: {}", span["file_name"], message["message"]));
+                }
+                faults.extend(found);
+            }
+        }
+        ensure!(
+            !faults.is_empty(),
+            "no change is to blame for what does not compile:\n{}\n{}",
+            unknown.join("\n"),
+            String::from_utf8_lossy(&output.stderr)
+        );
+        Ok(faults)
+    }
+
+    fn blame(&self, span: &Value) -> Result<Vec<u32>> {
+        let name = span["file_name"].as_str().unwrap_or_default();
+        let text = fs::read_to_string(self.root.join(name)).context(name.to_owned())?;
+        let byte = |name: &str| span[name].as_u64().and_then(|at| usize::try_from(at).ok()).unwrap_or(0);
+        Ok(blamed(&text, Range { start: byte("byte_start"), end: byte("byte_end") }))
+    }
+
+    /// Builds the crate's test programs.
+    pub(crate) fn build(&self) -> Result<Vec<Program>> {
+        let output = self.cargo(&["test", "--tests", "--no-run"]).output().context("cannot start cargo")?;
+        ensure!(
+            output.status.success(),
+            "the tests do not compile: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        Ok(messages(&output.stdout)
+            .filter(|message| message["profile"]["test"] == true)
+            .filter_map(|message| {
+                let path = PathBuf::from(message["executable"].as_str()?);
+                Some(Program { name: message["target"]["name"].as_str()?.to_owned(), path })
+            })
+            .collect())
+    }
+}
+
+/// What cargo says, line by line.
+fn messages(output: &[u8]) -> impl Iterator<Item = Value> {
+    output.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok())
+}
+
+/// Writes a file unless it has the same content, so that cargo builds only what is new.
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    if fs::read(path).is_ok_and(|old| old == bytes) {
+        return Ok(());
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    fs::write(path, bytes).with_context(|| path.display().to_string())
+}
