@@ -1,7 +1,7 @@
 //! Rewrites a file so that each of its changes can be switched on when the program runs.
 //!
-//! Every rewritten piece of code stands between two comments, `/*<1,2*/` and `/*>1,2*/`, that name its changes.
-//! [`blamed`] finds them again from the place of a compiler's error.
+//! Every rewritten piece of code stands between two comments, `/*<1,2*/` and `/*>1,2*/`, that name its
+//! changes. [`blamed`] finds them again from the place of a compiler's error.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
