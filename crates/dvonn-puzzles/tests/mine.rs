@@ -1,15 +1,28 @@
-//! Mining and proving, compared with slow and obvious ways of doing the same.
+//! Mining and proving, compared with slow and obvious ways of doing the same, and with what was mined before.
+//! After a change that is meant to alter what is mined (the engine plays the games),
+//! `DVONN_UPDATE=1 cargo test -p dvonn-puzzles --all-features --test mine` writes the new files.
 #![cfg(all(feature = "mine", feature = "shipped"))]
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Margin, Position};
 use dvonn_coach::MotifKind;
-use dvonn_puzzles::mine::{CheckFault, Selection, check, mine_game, prove, replies};
+use dvonn_puzzles::mine::{CheckFault, Selection, attempts, check, complete, mine_game, prove, replies};
 use dvonn_puzzles::{Identity, Puzzle, PuzzleSet, SHIPPED};
 
 const SET: &str = include_str!("../src/session/tests/puzzles.txt");
+
+/// Compares with a file in `tests/mine`.
+fn is_as_before(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mine").join(name);
+    if std::env::var_os("DVONN_UPDATE").is_some() {
+        let written = std::fs::write(&path, text);
+        assert!(written.is_ok(), "{written:?}");
+    }
+    assert_eq!(text, std::fs::read_to_string(&path).unwrap_or_default(), "{name}");
+}
 
 /// The margin for the side to move, by plain minimax.
 fn minimax(position: &Position) -> Margin {
@@ -118,6 +131,71 @@ fn games_have_the_same_puzzles_every_time() {
         );
         assert_eq!(puzzle.to_string().parse::<Puzzle>().as_ref(), Ok(puzzle));
     }
+    let mut text = String::new();
+    for puzzle in games.take(10).flat_map(|number| mine_game(3, number)).chain(found) {
+        text += &format!("{puzzle}\n");
+    }
+    is_as_before("games.txt", &text);
+}
+
+#[test]
+fn levels_try_as_they_did() {
+    let set: PuzzleSet = SET.parse().unwrap();
+    let mut text = String::new();
+    for puzzle in set.puzzles() {
+        let solved =
+            |(rating, solved): (dvonn_puzzles::Rating, bool)| format!(" {} {solved}", rating.points());
+        let tries: String =
+            attempts(puzzle.board().position(), puzzle.best()).into_iter().map(solved).collect();
+        text += &format!("{}{tries}\n", puzzle.id());
+    }
+    is_as_before("attempts.txt", &text);
+}
+
+#[test]
+fn what_older_files_lack_is_completed() {
+    let set: PuzzleSet = SET.parse().unwrap();
+    for puzzle in set.puzzles() {
+        let line = puzzle.to_string();
+        let fields: Vec<&str> = line.split(';').collect();
+        let older: Puzzle = fields[..6].join(";").parse().unwrap();
+        assert!(older.step(0).unwrap().replies().is_empty());
+        assert_eq!(complete(&older, &|_| false).as_ref(), Some(puzzle));
+    }
+}
+
+#[test]
+fn a_selection_of_one_is_empty_and_then_complete() {
+    let set: PuzzleSet = SET.parse().unwrap();
+    let mut selection = Selection::new(1);
+    assert!(selection.is_empty() && !selection.is_complete());
+    // The first one has a follow-up: there are to be enough of these from the start.
+    assert!(selection.offer(&set.puzzles()[2]) && !selection.offer(&set.puzzles()[1]));
+    assert!(!selection.is_empty() && selection.is_complete());
+}
+
+#[test]
+fn a_selection_takes_what_it_took() {
+    let set: PuzzleSet = SHIPPED.parse().unwrap();
+    let mut text = String::new();
+    for count in [40, 150] {
+        let mut selection = Selection::new(count);
+        let taken = set.puzzles().iter().filter(|puzzle| selection.offer(puzzle));
+        let ids: Vec<String> = taken.map(|puzzle| puzzle.id().to_string()).collect();
+        text += &format!("{count}: {}\n", ids.join(" "));
+    }
+    is_as_before("selections.txt", &text);
+}
+
+#[test]
+fn faults_are_told_in_words() {
+    let themes = vec![MotifKind::Neutralise, MotifKind::Evacuation];
+    assert_eq!(CheckFault::Themes { expected: themes }.to_string(), "the themes are: neutralise evacuation");
+    let set: PuzzleSet = SET.parse().unwrap();
+    let puzzle = &set.puzzles()[0];
+    let fault =
+        Puzzle::new(*puzzle.board(), Vec::new(), Vec::new(), Vec::new(), puzzle.rating()).unwrap_err();
+    assert_eq!(fault.to_string(), "expected 8 margins, one for each legal move, found 0");
 }
 
 #[test]

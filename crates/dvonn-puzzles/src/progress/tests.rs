@@ -41,6 +41,22 @@ fn what_an_earlier_version_did_since_is_added() {
 }
 
 #[test]
+fn of_two_that_saw_as_much_the_earlier_version_decides_and_the_best_run_is_the_better() {
+    let read = |text: &str| dvonn_storage::read_legacy::<Progress>(text).unwrap();
+    let [one, other] = ["puzzles1 1500/80/0.06 0 1 +00000a", "puzzles1 1600/80/0.06 0 1 +00000b"];
+    assert_eq!(read(one).joined_by(read(other)).rating().points(), 1600);
+    let run = |text: &str, solved: u32, day: i64| {
+        let mut progress = read(text);
+        progress.record_run(solved, day);
+        progress
+    };
+    let best = |progress: Progress| progress.best_run().map(|best| (best.solved, best.day));
+    for (mine, theirs, expected) in [(5, 3, (5, 1)), (3, 5, (5, 2)), (4, 4, (4, 2))] {
+        assert_eq!(best(run(one, mine, 1).joined_by(run(other, theirs, 2))), Some(expected));
+    }
+}
+
+#[test]
 fn what_is_not_ours_is_refused() {
     let legacy = |text: &str| dvonn_storage::read_legacy::<Progress>(text);
     assert!(legacy("puzzles1 1500.000/80.000/0.060000 1 2 +00000a").is_some());

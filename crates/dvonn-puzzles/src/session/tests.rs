@@ -7,6 +7,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::Rating;
 
+mod transcript;
+
 /// The day on which the tests take place.
 const DAY: i64 = 20_780;
 
