@@ -1,5 +1,5 @@
-//! Everything that sessions say and show while three puzzles are solved, failed and skipped, compared with the
-//! file `transcript.txt`. After a change that is meant to alter it,
+//! Everything that sessions say and show while three puzzles are solved, failed and skipped, compared with
+//! the file `transcript.txt`. After a change that is meant to alter it,
 //! `DVONN_UPDATE=1 cargo test -p dvonn-puzzles transcript` writes the new one.
 
 use std::fmt::Write as _;
