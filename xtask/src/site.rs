@@ -93,10 +93,10 @@ pub(crate) fn reference() -> Result<PathBuf> {
     let folder = target_folder().join("doc");
     // Otherwise its search would also find the crates that other tasks have documented.
     empty(&folder)?;
-    let mut docs = command("cargo", &["doc", "--no-deps", "--all-features"]);
+    // One by one, each after those that it uses: rustdoc links to the crates whose pages it finds, so with all
+    // at once the links would depend on which was quicker.
     for name in published()? {
-        docs.args(["--package", &name]);
+        run(command("cargo", &["doc", "--no-deps", "--all-features", "--package", &name]))?;
     }
-    run(docs)?;
     folder.canonicalize().with_context(|| folder.display().to_string())
 }
