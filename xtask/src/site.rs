@@ -93,8 +93,8 @@ pub(crate) fn reference() -> Result<PathBuf> {
     let folder = target_folder().join("doc");
     // Otherwise its search would also find the crates that other tasks have documented.
     empty(&folder)?;
-    // One by one, each after those that it uses: rustdoc links to the crates whose pages it finds, so with all
-    // at once the links would depend on which was quicker.
+    // One by one, each after those that it uses: rustdoc links to the crates whose pages it finds, so with
+    // all at once the links would depend on which was quicker.
     for name in published()? {
         run(command("cargo", &["doc", "--no-deps", "--all-features", "--package", &name]))?;
     }
