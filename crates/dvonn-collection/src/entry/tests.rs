@@ -123,6 +123,22 @@ fn entries_are_compared_by_what_they_say() {
 }
 
 #[test]
+fn a_version_has_the_same_id_wherever_it_comes_from() {
+    let version = |content: &str, attempt| id("game-1").of_version(content, attempt).to_string();
+    // FNV-1a of "a", by the definition of that hash.
+    assert_eq!(version("a", 0), "game-1-af63dc4c8601ec8c");
+    assert_eq!(version("a", 1), "game-1-af63dc4c8601ec8c-1");
+    assert_eq!(version("foobar", 0), "game-1-85944171f73967e8");
+}
+
+#[test]
+fn a_game_without_a_cut_is_recognised_by_its_last_board() {
+    let short = game("a", 1, Sample { moves: 2, resigns: true, ..SAMPLE });
+    assert!(short.record().result().is_some());
+    assert_eq!(short.picture(), short.summary().board);
+}
+
+#[test]
 fn a_game_that_is_over_is_recognised_by_the_board_before_its_largest_cut() {
     let pieces = |board: &Board| {
         dvonn::Space::all().map(|space| usize::from(board.pieces(space).height())).sum::<usize>()

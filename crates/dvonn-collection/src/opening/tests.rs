@@ -244,6 +244,30 @@ fn a_zip_that_would_fill_the_memory_is_refused() {
 }
 
 #[test]
+fn what_is_as_large_as_allowed_is_opened() {
+    let most = GAME.len() + 100;
+    let padded = |bytes: usize| format!("{GAME}{}", " ".repeat(bytes - GAME.len()));
+    let limits = Limits { file: most, ..Limits::default() };
+    for (bytes, games) in [(most, 1), (most + 1, 0)] {
+        let text = padded(bytes);
+        let (collection, _) = open_within(limits, vec![file("a.sgf", &text)]);
+        assert_eq!(collection.len(), games, "{bytes} bytes");
+    }
+    let limits = Limits { all: most, ..Limits::default() };
+    for (bytes, games) in [(most, 1), (most + 1, 0)] {
+        let (collection, _) = open_within(limits, vec![file("a.sgf", padded(bytes))]);
+        assert_eq!(collection.len(), games, "{bytes} bytes in all");
+    }
+    // A file that is added while others wait is opened, unless the opening was stopped.
+    let mut collection = Collection::new();
+    assert!(collection.is_empty());
+    let mut opening = Opening::new(vec![file("a.txt", BARE)], 1000);
+    opening.add(file("b.sgf", GAME));
+    assert_eq!(opening.finish(&mut collection).import.added.len(), 2);
+    assert!(!collection.is_empty());
+}
+
+#[test]
 fn a_zip_in_a_zip_is_opened_up_to_a_depth() {
     let mut archive = zip(&[("game.sgf", GAME.as_bytes())]);
     for _ in 0..2 {

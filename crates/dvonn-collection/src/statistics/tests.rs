@@ -97,6 +97,15 @@ fn shares_and_means_need_games() {
 }
 
 #[test]
+fn each_game_counts_once_for_how_it_ended() {
+    let mut tally = Tally::default();
+    for outcome in [Outcome::Drawn, Outcome::Won, Outcome::Drawn, Outcome::Lost, Outcome::Won, Outcome::Won] {
+        tally.count(outcome);
+    }
+    assert_eq!(tally, Tally { won: 3, drawn: 2, lost: 1 });
+}
+
+#[test]
 fn games_that_go_on_and_studies_do_not_count() {
     assert_eq!(Statistics::new([&game("a", 1, SAMPLE)]), Statistics::default());
     let two = game("a", 1, Sample { opponent: dvonn_referee::Opponent::Human, resigns: true, ..SAMPLE });

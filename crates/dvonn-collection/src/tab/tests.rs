@@ -438,6 +438,28 @@ fn a_study_is_stored_once_and_not_when_it_is_empty() {
 }
 
 #[test]
+fn what_is_asked_for_is_loaded_and_opened() {
+    let (mut tab, name) = (Tab::new(TabId(7)), id("a"));
+    let entry = game(&name, &[1, 2], 5);
+    assert_eq!(tab.update(TabInput::Load, 10), [TabEffect::Ask(DatabaseRequest::All)]);
+    // The second question waits for the answer to the first.
+    assert_eq!(tab.update(TabInput::Open(name.clone()), 11), []);
+    let answered = tab.update(TabInput::Database(DatabaseReply::All(vec![entry.clone()])), 12);
+    assert_eq!(
+        answered,
+        [TabEffect::Loaded(vec![entry.clone()]), TabEffect::Ask(DatabaseRequest::Read(name.clone()))]
+    );
+    let answered = tab.update(TabInput::Database(DatabaseReply::Read(Some(entry.clone()))), 13);
+    assert_eq!(answered, [TabEffect::Opened(Box::new(entry))]);
+    // One that is gone is not opened, and a database that refuses has nothing.
+    tab.update(TabInput::Open(name), 14);
+    assert_eq!(tab.update(TabInput::Database(DatabaseReply::Read(None)), 15), []);
+    tab.update(TabInput::Load, 16);
+    let refused = tab.update(TabInput::Database(DatabaseReply::Refused), 17);
+    assert_eq!(refused, [TabEffect::Refused, TabEffect::Loaded(Vec::new())]);
+}
+
+#[test]
 fn names_and_deletions_reach_the_other_tabs() {
     let mut world = two();
     world.send(1, TabInput::Rename(id("game"), "Sunday".to_owned()));
