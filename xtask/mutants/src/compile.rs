@@ -38,6 +38,24 @@ pub(crate) struct Switched {
     pub(crate) unviable: BTreeSet<u32>,
 }
 
+/// What does not compile.
+#[derive(Default)]
+struct Faults {
+    changes: BTreeSet<u32>,
+    /// Functions that the compiler calls and that are no longer `const`.
+    constant: BTreeSet<String>,
+}
+
+/// The error that the compiler reports when it must call a function that is not `const`.
+const NOT_CONST: &str = "E0015";
+
+/// The name of the function in such an error, which has its path between backticks.
+fn called(error: &str) -> Option<String> {
+    let path = error.split('`').nth(1)?;
+    let name = path.split("::").filter(|part| !part.starts_with('<')).last()?;
+    name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_').then(|| name.to_owned())
+}
+
 impl Copy {
     /// Copies the files that git knows, and those that it does not ignore.
     pub(crate) fn new(package: &str, folder: &Path) -> Result<Self> {
@@ -78,7 +96,7 @@ impl Copy {
     pub(crate) fn switch(&self, changes: &[Change]) -> Result<Switched> {
         let files = by_file(changes);
         let lib = format!("crates/{}/src/lib.rs", self.package);
-        let mut unviable = BTreeSet::new();
+        let (mut unviable, mut constant) = (BTreeSet::new(), BTreeSet::new());
         for round in 1..=ROUNDS {
             let mut on = BTreeSet::new();
             for name in files.keys().copied().chain([&*lib]).collect::<BTreeSet<_>>() {
@@ -90,7 +108,7 @@ impl Copy {
                     .copied()
                     .filter(|change| !unviable.contains(&change.id))
                     .collect();
-                let (mut text, switched) = switched(&source, &kept).context(name.to_owned())?;
+                let (mut text, switched) = switched(&source, &kept, &constant).context(name.to_owned())?;
                 if name == lib {
                     text += &helper(changes.len());
                 }
@@ -98,11 +116,12 @@ impl Copy {
                 on.extend(switched);
             }
             let faults = self.check()?;
-            println!("round {round}: {} changes, {} that do not compile", on.len(), faults.len());
-            if faults.is_empty() {
+            println!("round {round}: {} changes, {} that do not compile", on.len(), faults.changes.len());
+            if faults.changes.is_empty() && faults.constant.is_empty() {
                 return Ok(Switched { on, unviable });
             }
-            unviable.extend(faults);
+            unviable.extend(faults.changes);
+            constant.extend(faults.constant);
         }
         bail!("still some changes do not compile after {ROUNDS} rounds")
     }
@@ -117,17 +136,23 @@ impl Copy {
         cargo
     }
 
-    /// The changes that do not compile, as far as the compiler has come.
-    fn check(&self) -> Result<BTreeSet<u32>> {
+    /// What does not compile, as far as the compiler has come.
+    fn check(&self) -> Result<Faults> {
         let output = self.cargo(&["check"]).output().context("cannot start cargo")?;
+        let mut faults = Faults::default();
         if output.status.success() {
-            return Ok(BTreeSet::new());
+            return Ok(faults);
         }
-        let mut faults = BTreeSet::new();
         let mut unknown = Vec::new();
         for message in messages(&output.stdout) {
             let message = &message["message"];
             if message["level"] != "error" {
+                continue;
+            }
+            if message["code"]["code"] == NOT_CONST
+                && let Some(name) = message["message"].as_str().and_then(called)
+            {
+                faults.constant.insert(name);
                 continue;
             }
             for span in message["spans"].as_array().into_iter().flatten() {
@@ -138,11 +163,11 @@ impl Copy {
                 if found.is_empty() {
                     unknown.push(format!("{}: {}", span["file_name"], message["message"]));
                 }
-                faults.extend(found);
+                faults.changes.extend(found);
             }
         }
         ensure!(
-            !faults.is_empty(),
+            !(faults.changes.is_empty() && faults.constant.is_empty()),
             "no change is to blame for what does not compile:\n{}\n{}",
             unknown.join("\n"),
             String::from_utf8_lossy(&output.stderr)
@@ -189,4 +214,19 @@ fn write(path: &Path, bytes: &[u8]) -> Result<()> {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     }
     fs::write(path, bytes).with_context(|| path.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::called;
+
+    #[test]
+    fn the_compiler_names_what_it_cannot_call() {
+        let error = "cannot call non-const associated function `rating::Rating::unknown` in constants";
+        assert_eq!(called(error).as_deref(), Some("unknown"));
+        let error = "cannot call non-const function `size::<3>` in statics";
+        assert_eq!(called(error).as_deref(), Some("size"));
+        assert_eq!(called("cannot call conditionally-const operator in constants"), None);
+        assert_eq!(called("cannot call non-const operator `<A as B>::{}` in constants"), None);
+    }
 }

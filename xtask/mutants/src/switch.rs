@@ -58,9 +58,14 @@ pub(crate) const TRACE: &str = "MUTANT_TRACE";
 
 /// Rewrites a file. Returns its new text, and which changes can be switched on in it.
 ///
-/// Left out are changes of what the compiler computes (constants, `const fn`), of conditions that bind names
-/// (`if let`), and of functions that return a type they do not name.
-pub(crate) fn switched(source: &str, changes: &[&Change]) -> Result<(String, BTreeSet<u32>)> {
+/// A `const fn` with a change is no longer one, unless `constant` has its name. Left out are changes of what the
+/// compiler computes, of conditions that bind names (`if let`), and of functions that return a type they do
+/// not name.
+pub(crate) fn switched(
+    source: &str,
+    changes: &[&Change],
+    constant: &BTreeSet<String>,
+) -> Result<(String, BTreeSet<u32>)> {
     let file = syn::parse_file(source).context("no Rust")?;
     let mut at: BTreeMap<(Genre, usize), Vec<&Change>> = BTreeMap::new();
     for change in changes {
@@ -68,7 +73,8 @@ pub(crate) fn switched(source: &str, changes: &[&Change]) -> Result<(String, BTr
             at.entry((change.genre, start)).or_default().push(change);
         }
     }
-    let mut switcher = Switcher { source, at, is_const: false, edits: Vec::new(), switched: BTreeSet::new() };
+    let mut switcher =
+        Switcher { source, at, constant, is_const: false, edits: Vec::new(), switched: BTreeSet::new() };
     switcher.visit_file(&file);
     Ok((apply(source, switcher.edits), switcher.switched))
 }
@@ -120,6 +126,8 @@ fn apply(source: &str, mut edits: Vec<Edit>) -> String {
 struct Switcher<'a> {
     source: &'a str,
     at: BTreeMap<(Genre, usize), Vec<&'a Change>>,
+    /// The functions that the compiler must be able to call.
+    constant: &'a BTreeSet<String>,
     /// Whether the compiler computes what is visited.
     is_const: bool,
     edits: Vec<Edit>,
@@ -202,9 +210,19 @@ impl<'a> Switcher<'a> {
     }
 
     fn function(&mut self, signature: &syn::Signature, body: &syn::Block) {
-        let before = std::mem::replace(&mut self.is_const, signature.constness.is_some());
-        // A change of the body names the place of its first statement.
         let block = range(body);
+        let is_const = match &signature.constness {
+            Some(keyword) if self.at.keys().any(|(_, at)| block.contains(at)) => {
+                let stays = self.constant.contains(&signature.ident.to_string());
+                if !stays {
+                    self.replace(range(keyword), "");
+                }
+                stays
+            }
+            keyword => keyword.is_some(),
+        };
+        let before = std::mem::replace(&mut self.is_const, is_const);
+        // A change of the body names the place of its first statement.
         let first = body.stmts.first().map_or(block.end - 1, |statement| range(statement).start);
         let values: Vec<&Change> = [block.start, first]
             .iter()

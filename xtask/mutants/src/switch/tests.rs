@@ -13,7 +13,9 @@ use std::fmt::Debug;
 #[derive(Debug, Default, Clone)]
 struct Pair { left: i32, right: i32 }
 
-const FIXED: i32 = 1 + 1;
+const FIXED: i32 = 1 + needed(0);
+
+const fn needed(a: i32) -> i32 { a + 1 }
 
 const fn computed(a: i32) -> i32 { a * 3 }
 
@@ -111,16 +113,18 @@ fn each_change_does_what_it_says_and_only_when_it_is_on() {
         (change(14, "StructField", "left: 7,", "left", ""), "left: 7", "left: 0"),
         (change(15, "FnValue", "out.push('q')", "out", "()"), "q|", "|"),
         (change(16, "FnValue", "a < b }", "a", "true"), "true false ", "true true "),
+        // The compiler need not call this function.
+        (change(17, "BinaryOperator", "a * 3", "*", "+"), "|2 6", "|2 5"),
     ];
     let left = [
-        change(17, "BinaryOperator", "1 + 1", "+", "-"),
-        change(18, "BinaryOperator", "a * 3", "*", "+"),
+        change(18, "BinaryOperator", "1 + needed", "+", "-"),
         change(19, "BinaryOperator", "= a && a > 3", "&&", "||"),
         change(20, "FnValue", "impl Debug { 5", "5", "6"),
+        change(21, "BinaryOperator", "a + 1 }", "+", "-"),
     ];
     let changes: Vec<&Change> = cases.iter().map(|case| &case.0).chain(&left).collect();
-    let (text, on) = switched(SOURCE, &changes).unwrap();
-    assert_eq!(on, (1..=16).collect());
+    let (text, on) = switched(SOURCE, &changes, &BTreeSet::from(["needed".to_owned()])).unwrap();
+    assert_eq!(on, (1..=17).collect());
     let folder = std::env::temp_dir().join(format!("dvonn-mutants-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let (source, program) = (folder.join("main.rs"), folder.join("main"));
@@ -137,7 +141,7 @@ fn each_change_does_what_it_says_and_only_when_it_is_on() {
     let mut reached: Vec<u32> =
         fs::read_to_string(&trace).unwrap().lines().map(|id| id.parse().unwrap()).collect();
     reached.sort_unstable();
-    assert_eq!(reached, (1..=16).collect::<Vec<_>>());
+    assert_eq!(reached, (1..=17).collect::<Vec<_>>());
     for (change, before, after) in &cases {
         let expected = BEFORE.replacen(before, after, 1);
         assert_ne!(expected, BEFORE, "{}", change.name);
