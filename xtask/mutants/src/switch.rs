@@ -58,9 +58,9 @@ pub(crate) const TRACE: &str = "MUTANT_TRACE";
 
 /// Rewrites a file. Returns its new text, and which changes can be switched on in it.
 ///
-/// A `const fn` with a change is no longer one, unless `constant` has its name. Left out are changes of what the
-/// compiler computes, of conditions that bind names (`if let`), and of functions that return a type they do
-/// not name.
+/// A `const fn` with a change is no longer one, unless `constant` has its name. Left out are changes of what
+/// the compiler computes, of conditions that bind names (`if let`), and of functions that return a type they
+/// do not name.
 pub(crate) fn switched(
     source: &str,
     changes: &[&Change],
