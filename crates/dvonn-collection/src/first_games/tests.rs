@@ -111,9 +111,28 @@ fn a_game_is_seen_as_the_person_who_played_it() {
     assert_eq!(ended(white, &[]), Some(lost));
     assert_eq!(ended(white, &["b3a3"]).unwrap().cut, 1, "what White cut off of its own");
     assert_eq!(ended(None, &[]), None, "two people");
+    // Black has nothing left and passes; White moves until nothing moves, and wins.
+    let plan = Plan { side: white, level: level(3), start: Start::Given(start), control: None };
+    let mut session = PlaySession::new(plan, PlayOptions::AT_ONCE, 7);
+    let mut moves = vec!["b3a3".parse().unwrap()];
+    while let Some(m) = moves.pop() {
+        session.update(PlayInput::Play(m), std::time::Duration::ZERO);
+        moves.extend(session.game().board().position().legal_moves().iter().copied().next());
+        assert!(session.game().turns().len() < 20);
+    }
+    let passes = session.game().turns().iter().filter(|turn| turn.m == Move::Pass).count();
+    assert!(passes > 0, "Black's");
+    let won = Finished { level: level(3), outcome: Outcome::Won, cut: 1, passes: 0 };
+    assert_eq!(Finished::of(session.game(), level(3)), Some(won));
     let plan = Plan { side: white, level: level(3), start: Start::Given(start), control: None };
     let session = PlaySession::new(plan, PlayOptions::AT_ONCE, 7);
     assert_eq!(Finished::of(session.game(), level(3)), None, "it goes on");
+}
+
+#[test]
+fn each_trial_has_a_name() {
+    let names = ["contact", "last-moves", "placing", "review", "hints", "coach", "puzzles"];
+    assert_eq!(Trial::ALL.map(Trial::as_str), names);
 }
 
 #[test]

@@ -268,6 +268,34 @@ fn what_is_as_large_as_allowed_is_opened() {
 }
 
 #[test]
+fn what_a_zip_holds_is_opened_up_to_all_that_is_allowed() {
+    let text = format!("{GAME}{}", " ".repeat(3 << 20));
+    let zipped = zip_of(&[("a.sgf", text.as_bytes(), STORED)]);
+    let most = zipped.len() + text.len();
+    for (all, games) in [(most, 1), (most - 1, 0)] {
+        let limits = Limits { all, ..Limits::default() };
+        let (collection, report) = open_within(limits, vec![file("z.zip", &zipped)]);
+        assert_eq!(collection.len(), games, "{report:?}");
+        if games == 0 {
+            let why = &report.refused.last().unwrap().why;
+            assert_eq!(*why, OpenFault::AllTooMuch { megabytes: 6 });
+        }
+    }
+    // What cannot be unpacked is damaged, however much is allowed.
+    let mut damaged = zip(&[("a.sgf", GAME.as_bytes())]);
+    // The first byte after the header and the name: a kind of block that there is not.
+    damaged[30 + "a.sgf".len()] |= 0b110;
+    let (_, report) = open_within(Limits::default(), vec![file("z.zip", damaged)]);
+    assert_eq!(report.refused[0].why, OpenFault::Damaged);
+    // A zip of many games says how many it has read.
+    let mut opening =
+        Opening::new(vec![file("z.zip", zip(&[("a", GAME.as_bytes()), ("b", b"e3 e3")]))], 1000);
+    let mut collection = Collection::new();
+    while opening.step(&mut collection) {}
+    assert_eq!((opening.games(), collection.len()), (2, 1));
+}
+
+#[test]
 fn a_zip_in_a_zip_is_opened_up_to_a_depth() {
     let mut archive = zip(&[("game.sgf", GAME.as_bytes())]);
     for _ in 0..2 {

@@ -10,6 +10,8 @@ use super::*;
 use crate::collection::Collection;
 use crate::entry::Played;
 
+mod answers;
+
 /// How many tabs there are at most.
 const MAX_TABS: usize = 4;
 
@@ -435,28 +437,6 @@ fn a_study_is_stored_once_and_not_when_it_is_empty() {
     world.send(0, TabInput::KeepStudy(Box::new(study(&same, &[5, 6], 152))));
     world.settle();
     assert_eq!((world.database.len(), numbers(world.database.get(&same).unwrap())), (1, vec![5, 6]));
-}
-
-#[test]
-fn what_is_asked_for_is_loaded_and_opened() {
-    let (mut tab, name) = (Tab::new(TabId(7)), id("a"));
-    let entry = game(&name, &[1, 2], 5);
-    assert_eq!(tab.update(TabInput::Load, 10), [TabEffect::Ask(DatabaseRequest::All)]);
-    // The second question waits for the answer to the first.
-    assert_eq!(tab.update(TabInput::Open(name.clone()), 11), []);
-    let answered = tab.update(TabInput::Database(DatabaseReply::All(vec![entry.clone()])), 12);
-    assert_eq!(
-        answered,
-        [TabEffect::Loaded(vec![entry.clone()]), TabEffect::Ask(DatabaseRequest::Read(name.clone()))]
-    );
-    let answered = tab.update(TabInput::Database(DatabaseReply::Read(Some(entry.clone()))), 13);
-    assert_eq!(answered, [TabEffect::Opened(Box::new(entry))]);
-    // One that is gone is not opened, and a database that refuses has nothing.
-    tab.update(TabInput::Open(name), 14);
-    assert_eq!(tab.update(TabInput::Database(DatabaseReply::Read(None)), 15), []);
-    tab.update(TabInput::Load, 16);
-    let refused = tab.update(TabInput::Database(DatabaseReply::Refused), 17);
-    assert_eq!(refused, [TabEffect::Refused, TabEffect::Loaded(Vec::new())]);
 }
 
 #[test]

@@ -1,0 +1,75 @@
+//! One tab: what it asks and says at each input, in full.
+
+use super::*;
+
+#[test]
+fn what_is_asked_for_is_loaded_and_opened() {
+    let (mut tab, name) = (Tab::new(TabId(7)), id("a"));
+    let entry = game(&name, &[1, 2], 5);
+    assert_eq!(tab.update(TabInput::Load, 10), [TabEffect::Ask(DatabaseRequest::All)]);
+    // The second question waits for the answer to the first.
+    assert_eq!(tab.update(TabInput::Open(name.clone()), 11), []);
+    let answered = tab.update(TabInput::Database(DatabaseReply::All(vec![entry.clone()])), 12);
+    assert_eq!(
+        answered,
+        [TabEffect::Loaded(vec![entry.clone()]), TabEffect::Ask(DatabaseRequest::Read(name.clone()))]
+    );
+    let answered = tab.update(TabInput::Database(DatabaseReply::Read(Some(entry.clone()))), 13);
+    assert_eq!(answered, [TabEffect::Opened(Box::new(entry))]);
+    // One that is gone is not opened, and a database that refuses has nothing.
+    tab.update(TabInput::Open(name), 14);
+    assert_eq!(tab.update(TabInput::Database(DatabaseReply::Read(None)), 15), []);
+    tab.update(TabInput::Load, 16);
+    let refused = tab.update(TabInput::Database(DatabaseReply::Refused), 17);
+    assert_eq!(refused, [TabEffect::Refused, TabEffect::Loaded(Vec::new())]);
+}
+
+#[test]
+fn what_waits_is_stored_entry_by_entry_and_told_once() {
+    let mut tab = Tab::new(TabId(7));
+    let study = |name: &str, vacant: &[usize]| study(&id(name), vacant, 5);
+    let [a, b, later] = [study("a", &[1]), study("b", &[2]), study("a", &[1, 3])];
+    tab.update(TabInput::Load, 10);
+    tab.update(TabInput::Put(vec![(a.clone(), None), (b.clone(), None)]), 10);
+    for entry in [&a, &b, &later] {
+        tab.update(TabInput::KeepStudy(Box::new(entry.clone())), 11);
+    }
+    let mut asked = tab.update(TabInput::Database(DatabaseReply::All(Vec::new())), 12);
+    let stores = |effects: &mut Vec<TabEffect>| match effects.pop() {
+        Some(TabEffect::Ask(DatabaseRequest::Change(Change::Store(stores)))) => stores,
+        other => panic!("{other:?}"),
+    };
+    let put = stores(&mut asked);
+    assert_ne!(put[0].fork, put[1].fork, "each would get an id of its own");
+    // The later state of a study takes the place of the one that waits; that of another one stays.
+    let mut effects = tab.update(TabInput::Database(DatabaseReply::Changed(Written::default())), 13);
+    assert_eq!(
+        stores(&mut effects).into_iter().map(|store| store.entry).collect::<Vec<_>>(),
+        std::slice::from_ref(&later)
+    );
+    assert_eq!(effects, [], "nothing was written, and nothing is told");
+    let written = Written { stored: vec![later.clone()], ..Written::default() };
+    let mut effects = tab.update(TabInput::Database(DatabaseReply::Changed(written)), 14);
+    assert_eq!(stores(&mut effects).into_iter().map(|store| store.entry).collect::<Vec<_>>(), [b]);
+    // A study that the page does not show is claimed by nobody.
+    let told = TabEffect::Send(TabMessage::Changed(id("a"), None));
+    assert_eq!(effects, [told, TabEffect::Stored(vec![later])]);
+    let written = Written { deleted: vec![id("b")], ..Written::default() };
+    let effects = tab.update(TabInput::Database(DatabaseReply::Changed(written)), 15);
+    let told = TabEffect::Send(TabMessage::Changed(id("b"), None));
+    assert_eq!(effects, [told, TabEffect::Deleted(vec![id("b")])]);
+}
+
+#[test]
+fn a_tab_that_is_looked_at_again_tells_and_asks_what_it_shows() {
+    let (mut tab, name) = (Tab::new(TabId(7)), id("game"));
+    let entry = Box::new(game(&name, &[1], 5));
+    let shown = tab.update(TabInput::ShowGame { entry, at: 5, is_stored: true }, 10);
+    let read = TabEffect::Ask(DatabaseRequest::Read(name));
+    assert!(
+        matches!(&shown[..], [TabEffect::Send(TabMessage::Claims(..)), ask] if *ask == read),
+        "{shown:?}"
+    );
+    tab.update(TabInput::Database(DatabaseReply::Read(None)), 11);
+    assert_eq!(tab.update(TabInput::Wake, 12), shown);
+}
