@@ -165,6 +165,50 @@ fn what_older_files_lack_is_completed() {
 }
 
 #[test]
+fn an_older_line_that_is_no_longer_found_stays_and_is_proven() {
+    let set: PuzzleSet = SHIPPED.parse().unwrap();
+    // Another reply that keeps the margin, and the only best move after it.
+    let another = |puzzle: &Puzzle| {
+        let after = puzzle.board().play(puzzle.best()).unwrap();
+        let proven = prove(after.position(), &|_| false)?;
+        let replies = after.position().legal_moves();
+        let keep = replies.iter().zip(&proven.margins).filter(|(_, margin)| -**margin == puzzle.margin());
+        keep.filter(|(reply, _)| **reply != puzzle.line()[1]).find_map(|(&reply, _)| {
+            let then = prove(after.play(reply).unwrap().position(), &|_| false)?;
+            let most = then.margins.iter().max()?;
+            let is_only = then.margins.iter().filter(|margin| *margin == most).count() == 1;
+            let line = vec![puzzle.best(), reply, *then.line.first()?];
+            (is_only && then.margins.len() > 1).then_some((line, then.margins))
+        })
+    };
+    let long = set.puzzles().iter().filter(|puzzle| puzzle.line().len() == 3);
+    let (puzzle, (line, margins)) =
+        long.filter_map(|puzzle| Some((puzzle, another(puzzle)?))).next().unwrap();
+    let first = puzzle.margins().map(|(_, margin)| margin).collect();
+    let (themes, rating) = (puzzle.themes().to_vec(), puzzle.rating());
+    let older = Puzzle::new(*puzzle.board(), first, line.clone(), themes, rating).unwrap();
+    let completed = complete(&older, &|_| false).unwrap();
+    assert_eq!(completed.line(), line);
+    assert!(completed.step(1).is_none() && completed.step(4).is_none());
+    let second = completed.step(2).unwrap();
+    assert_eq!(second.margins().map(|(_, margin)| margin).collect::<Vec<_>>(), margins);
+    let board = puzzle.board().play(line[0]).unwrap().play(line[1]).unwrap();
+    assert_eq!((second.board(), second.replies()), (&board, &*replies(&board, &|_| false).unwrap()));
+    assert_eq!(complete(&older, &|_| true), None, "stopped");
+}
+
+#[test]
+fn a_set_keeps_its_puzzles_and_days() {
+    let set: PuzzleSet = SET.parse().unwrap();
+    let fewer: Vec<Puzzle> = set.puzzles().iter().rev().cloned().collect();
+    assert_eq!(set.with_puzzles(fewer.clone()).puzzles(), fewer);
+    // Of two days, one has to have puzzles before it.
+    let twice = SET.to_owned() + "\nfrom-day 20788\nfrom-day 20789\n";
+    assert!(twice.parse::<PuzzleSet>().is_err());
+    assert!((SET.to_owned() + "\nfrom-day 20788\n").parse::<PuzzleSet>().is_ok());
+}
+
+#[test]
 fn a_selection_of_one_is_empty_and_then_complete() {
     let set: PuzzleSet = SET.parse().unwrap();
     let mut selection = Selection::new(1);
@@ -178,7 +222,7 @@ fn a_selection_of_one_is_empty_and_then_complete() {
 fn a_selection_takes_what_it_took() {
     let set: PuzzleSet = SHIPPED.parse().unwrap();
     let mut text = String::new();
-    for count in [40, 150] {
+    for count in [10, 21, 40, 150, 400] {
         let mut selection = Selection::new(count);
         let taken = set.puzzles().iter().filter(|puzzle| selection.offer(puzzle));
         let ids: Vec<String> = taken.map(|puzzle| puzzle.id().to_string()).collect();

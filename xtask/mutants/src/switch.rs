@@ -93,14 +93,26 @@ pub(crate) fn blamed(text: &str, error: Range<usize>) -> Vec<u32> {
             .filter_map(|(at, _)| {
                 let start = range.start + at;
                 let name = open(&text[start..])?;
-                let end = start + text[start..].find(&format!("/*>{name}*/"))?;
-                Some((start..end, name))
+                Some((start..end_of(text, start, &name)?, name))
             })
             .collect::<Vec<_>>()
     };
     let around = pieces(0..error.start).into_iter().rfind(|(piece, _)| piece.end >= error.start);
     let found = around.or_else(|| pieces(error).into_iter().next());
     found.map(|(_, name)| name.split(',').filter_map(|id| id.parse().ok()).collect()).unwrap_or_default()
+}
+
+/// The end of the piece that starts here. Pieces of the same changes may stand in it.
+fn end_of(text: &str, start: usize, name: &str) -> Option<usize> {
+    let (open, close) = (format!("/*<{name}*/"), format!("/*>{name}*/"));
+    let mut at = start + open.len();
+    loop {
+        let end = at + text[at..].find(&close)?;
+        match text[at..end].find(&open) {
+            Some(inner) => at = end_of(text, at + inner, name)? + close.len(),
+            None => return Some(end),
+        }
+    }
 }
 
 /// Text that takes the place of other text, which may be empty.
@@ -415,6 +427,17 @@ impl<'ast> Visit<'ast> for Switcher<'_> {
     }
 
     fn visit_expr_struct(&mut self, of: &'ast syn::ExprStruct) {
+        // Of what a changed field takes from the base, the compiler complains at the base.
+        let changed: Vec<&Change> = of
+            .fields
+            .iter()
+            .filter(|_| of.rest.is_some() && !self.is_const)
+            .flat_map(|field| {
+                self.at.get(&(Genre::StructField, range(field).start)).cloned().unwrap_or_default()
+            })
+            .collect();
+        let [open, close] = if changed.is_empty() { <[String; 2]>::default() } else { marks(&changed) };
+        self.insert(range(of).start, open);
         for field in &of.fields {
             let at = range(field);
             let Some(base) = &of.rest else { continue };
@@ -442,6 +465,7 @@ impl<'ast> Visit<'ast> for Switcher<'_> {
         if let Some(base) = &of.rest {
             visit::visit_expr(self, base);
         }
+        self.insert(range(of).end, close);
     }
 
     fn visit_pat(&mut self, _: &'ast syn::Pat) {}

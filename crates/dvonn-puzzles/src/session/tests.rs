@@ -115,6 +115,7 @@ fn it_goes_on_from_what_another_window_kept() {
     }
     assert!(session.update(PuzzleInput::Kept(kept)).is_empty());
     let attempted = session.progress().attempted();
+    assert_eq!(attempted, session.set().puzzles().len() - 1);
     session.update(PuzzleInput::Play(session.puzzle().best()));
     assert_eq!(session.progress().attempted(), attempted + 1);
     assert_eq!(session.progress().streak() as usize, attempted + 1);
@@ -424,7 +425,75 @@ fn what_was_not_solved_comes_again_when_it_is_due() {
     // When all are done, new ones come.
     assert_eq!(session.update(PuzzleInput::Next), [PuzzleEffect::SetUp]);
     assert_eq!((session.mode(), session.puzzle().id() == failed), (&Mode::Free, false));
-    let _ = other;
+    assert_ne!(other, failed);
+}
+
+#[test]
+fn what_is_asked_again_stays_in_its_box_if_it_took_a_hint() {
+    let asked_again_in = |hints: usize| {
+        let mut session = session();
+        let failed = session.puzzle().id();
+        session.update(PuzzleInput::Play(wrong_move(&session)));
+        session.update(PuzzleInput::Today(DAY + 1));
+        session.update(PuzzleInput::Retry);
+        for _ in 0..hints {
+            session.update(PuzzleInput::Hint);
+        }
+        solve(&mut session);
+        session.progress().asked_again_in(failed, DAY + 1)
+    };
+    assert_eq!([asked_again_in(0), asked_again_in(1)], [Some(3), Some(1)]);
+}
+
+#[test]
+fn what_is_due_comes_one_after_another() {
+    let mut session = session();
+    for _ in 0..2 {
+        session.update(PuzzleInput::Play(wrong_move(&session)));
+        session.update(PuzzleInput::Next);
+    }
+    session.update(PuzzleInput::Today(DAY + 1));
+    session.update(PuzzleInput::Retry);
+    let first = session.puzzle().id();
+    solve(&mut session);
+    session.update(PuzzleInput::Next);
+    assert_eq!((session.mode(), session.puzzle().id() == first), (&Mode::Retry, false));
+}
+
+#[test]
+fn a_stack_that_the_pointer_considers_shows_what_its_moves_threaten() {
+    let set = set();
+    let cuts_off = |puzzle: &crate::Puzzle| {
+        let board = *puzzle.board();
+        let cut = puzzle.margins().map(|(m, _)| m).find(|m| !board.removed_by(*m).is_empty())?;
+        Some((puzzle.id(), cut, board.removed_by(cut)))
+    };
+    let (id, cut, removed) = set.puzzles().iter().find_map(cuts_off).unwrap();
+    let Move::Stack { from, to } = cut else { panic!() };
+    let mut session = session();
+    session.update(PuzzleInput::Open(id));
+    session.update(PuzzleInput::Board(BoardInput::Tap(from)));
+    let before = session.view();
+    assert!(before.threatened.is_empty());
+    session.update(PuzzleInput::Board(BoardInput::Consider(Some(to))));
+    assert_eq!(session.view().threatened, removed);
+    session.update(PuzzleInput::Board(BoardInput::Consider(None)));
+    assert_eq!(session.view(), before);
+}
+
+#[test]
+fn a_puzzle_that_can_only_be_drawn_is_explained_as_such() {
+    let set: Arc<PuzzleSet> = Arc::new(crate::SHIPPED.parse().unwrap());
+    let drawn = set.puzzles().iter().find(|puzzle| puzzle.margin() == Margin::ZERO).unwrap().id();
+    let mut session = PuzzleSession::new(set, Progress::default(), 1, DAY).unwrap();
+    session.update(PuzzleInput::Open(drawn));
+    solve(&mut session);
+    let why = session.feedback().iter().find(|feedback| feedback.message.key() == Key::Why).unwrap();
+    assert_eq!(why.message.value("case"), Some(&"draw-loss".into()));
+    assert_eq!(session.theme(), None);
+    let theme = session.set().themes()[0].0;
+    session.update(PuzzleInput::Theme(Some(theme)));
+    assert_eq!(session.theme(), Some(theme));
 }
 
 #[test]
@@ -454,11 +523,23 @@ fn a_run_against_the_clock_ends_by_time_or_by_three_wrong_tries() {
     assert!(session.update(PuzzleInput::Play(session.puzzle().best())).is_empty());
     session.update(PuzzleInput::Next);
     assert_eq!((session.mode(), session.stage()), (&Mode::Free, Stage::Open));
+    let set = Arc::new(crate::SHIPPED.parse().unwrap());
+    let mut session = PuzzleSession::new(set, session.progress().clone(), 1, DAY).unwrap();
     session.update(PuzzleInput::Clock(start));
-    for _ in 0..ClockRun::WRONG {
-        let wrong = wrong_move(&session);
-        session.update(PuzzleInput::Play(wrong));
+    for solved in 1..=2 {
+        session.update(PuzzleInput::Play(session.puzzle().best()));
+        assert_eq!(session.clock().unwrap().solved(), solved);
     }
+    for wrong in 1..=ClockRun::WRONG {
+        assert!(!session.clock().unwrap().is_over());
+        session.update(PuzzleInput::Play(wrong_move(&session)));
+        assert_eq!(session.clock().unwrap().wrong(), wrong);
+    }
+    assert!(session.clock().unwrap().is_over());
+    assert_eq!((session.stage(), session.clock().unwrap().is_best()), (Stage::Over, true));
+    session.update(PuzzleInput::Next);
+    session.update(PuzzleInput::Clock(start));
+    session.update(PuzzleInput::Tick(start + ClockRun::TIME));
     assert_eq!((session.stage(), session.clock().unwrap().is_best()), (Stage::Over, false));
     assert_eq!(session.progress().attempted(), 0);
 }

@@ -164,3 +164,11 @@ fn an_error_is_blamed_on_the_innermost_change_around_it() {
     assert_eq!(blamed(text, 0..text.len()), [1, 2]);
     assert!(blamed(text, at("e")).is_empty());
 }
+
+#[test]
+fn pieces_of_one_change_may_stand_in_each_other() {
+    let text = "/*<1*/a /*<1*/b/*>1*/ c/*>1*/ d";
+    let at = |text: &str, code| text.find(code).map(|at| at..at + 1).unwrap();
+    assert_eq!([blamed(text, at(text, "b")), blamed(text, at(text, "c"))], [[1], [1]]);
+    assert!(blamed(text, at(text, "d")).is_empty());
+}
