@@ -1,5 +1,6 @@
 //! The commands for files and scripts, one a file.
 
+pub(crate) mod admin;
 pub(crate) mod analyze;
 pub(crate) mod arena;
 pub(crate) mod bench;

@@ -27,7 +27,7 @@ use dvonn_text::{Language, Text};
 use speech::remark;
 
 use commands::{
-    WRONG_USAGE, analyze, arena, bench, convert, explain, generate, perft, position, predict, puzzles,
+    WRONG_USAGE, admin, analyze, arena, bench, convert, explain, generate, perft, position, predict, puzzles,
     random, replay, review, serve, show, solve, ugi, why_not,
 };
 
@@ -46,6 +46,7 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Serve(serve::Args),
+    Admin(admin::Args),
     Analyze(analyze::Args),
     Review(review::Args),
     Explain(explain::Args),
@@ -88,6 +89,7 @@ fn main() -> ExitCode {
     let result = match cli.command {
         Command::Play(args) => play::run(args, text),
         Command::Serve(args) => serve::run(&args, text),
+        Command::Admin(args) => admin::run(&args, text),
         Command::Analyze(args) => analyze::run(&args, text),
         Command::Review(args) => review::run(&args, text),
         Command::Explain(args) => explain::run(&args, text),

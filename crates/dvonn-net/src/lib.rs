@@ -15,7 +15,7 @@ pub use game_id::{GameId, NotAGameId};
 pub use offer::{OfferText, Offered};
 pub use page::{
     ChallengePage, ChallengeState, Credentials, Filter, GameList, GamePage, HostPage, LinkPage, LobbyPage,
-    Me, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, RematchPage,
+    Me, NewAccount, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, Registration, RematchPage,
 };
 pub use problem::{Problem, ProblemCode};
 pub use snapshot::{ClocksText, SnapshotText, WrongSnapshot};

@@ -12,6 +12,42 @@ use crate::{GameId, Speed, Terms};
 pub struct HostPage {
     /// Whether people can play each other here.
     pub online: bool,
+    /// Who may make an account here.
+    #[serde(default)]
+    pub registration: Registration,
+}
+
+/// Who may make an account.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Registration {
+    /// Everybody.
+    #[default]
+    Open,
+    /// Those who have an invitation, each of which is for one account.
+    Invitation,
+    /// Nobody.
+    Closed,
+}
+
+/// A new account.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewAccount {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+    /// The invitation, where one is needed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
+}
+
+// A password is in no log.
+impl std::fmt::Debug for NewAccount {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("NewAccount").field("name", &self.name).finish_non_exhaustive()
+    }
 }
 
 /// A name and a password.

@@ -40,6 +40,10 @@ pub enum ProblemCode {
     BadName,
     /// The password is too short or too long.
     BadPassword,
+    /// Nobody can make an account on this server.
+    RegistrationClosed,
+    /// An account needs an invitation, and this is none, or none any longer.
+    BadInvitation,
     /// The terms of a game are not offered.
     BadTerms,
     /// A challenge is accepted or withdrawn already, or is one's own.

@@ -13,8 +13,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use dvonn_net::{
-    ChallengePage, Credentials, GameId, GameList, GamePage, HostPage, LinkPage, LobbyPage, Me, NewChallenge,
-    PersonPage, Problem, ProblemCode, RematchPage,
+    ChallengePage, Credentials, GameId, GameList, GamePage, LinkPage, LobbyPage, Me, NewAccount,
+    NewChallenge, PersonPage, Problem, ProblemCode, RematchPage,
 };
 use dvonn_record::Format;
 use serde::Deserialize;
@@ -122,6 +122,7 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/ready", get(ready))
         .route("/healthz", get(async || "ok"))
         .route("/readyz", get(ready))
+        .route("/api/host", get(host))
         .route("/api/me", get(me))
         .route("/api/guest", post(add_guest))
         .route("/api/account", post(register))
@@ -146,8 +147,8 @@ fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-async fn host() -> impl IntoResponse {
-    ([(header::CACHE_CONTROL, "no-store")], Json(HostPage { online: true }))
+async fn host(State(shared): App) -> Answer<impl IntoResponse> {
+    Ok(([(header::CACHE_CONTROL, "no-store")], Json(shared.service.host().await?)))
 }
 
 type App = State<Arc<Shared>>;
@@ -278,12 +279,12 @@ async fn register(
     Address(address): Address,
     IsSecure(is_secure): IsSecure,
     Visitor(guest): Visitor,
-    Contents(Credentials { name, password }): Contents<Credentials>,
+    Contents(account): Contents<NewAccount>,
 ) -> Answer<Response> {
     if !shared.limits.arrivals(address) {
         return Err(too_many());
     }
-    Ok(welcome(&shared.service.register(guest, &name, &password).await?, is_secure))
+    Ok(welcome(&shared.service.register(guest, &account).await?, is_secure))
 }
 
 async fn sign_in(

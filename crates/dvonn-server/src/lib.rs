@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod admin;
 pub mod connection;
 pub mod host;
 pub mod hosted;
@@ -11,6 +12,7 @@ mod metrics;
 mod password;
 pub mod ratings;
 pub mod request;
+mod secret;
 pub mod service;
 mod socket;
 pub mod store;

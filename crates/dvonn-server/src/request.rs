@@ -50,7 +50,9 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let status = match self.0.code {
             ProblemCode::SignedOut | ProblemCode::WrongCredentials => StatusCode::UNAUTHORIZED,
-            ProblemCode::Forbidden => StatusCode::FORBIDDEN,
+            ProblemCode::Forbidden | ProblemCode::RegistrationClosed | ProblemCode::BadInvitation => {
+                StatusCode::FORBIDDEN
+            }
             ProblemCode::NotFound => StatusCode::NOT_FOUND,
             ProblemCode::NameTaken | ProblemCode::NotOpen => StatusCode::CONFLICT,
             ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,

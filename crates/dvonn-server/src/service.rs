@@ -1,5 +1,6 @@
 //! What the server does, without HTTP and sockets: people, challenges, games.
 
+mod accounts;
 mod challenges;
 mod lobby;
 mod pairing;
@@ -151,32 +152,6 @@ impl Service {
         Err(Problem::new(ProblemCode::Unavailable, "no name is free for a guest"))
     }
 
-    /// Makes an account: of the guest who asks, who keeps all games, or a new one.
-    ///
-    /// # Errors
-    /// A name or a password that is none, a name that is taken.
-    pub async fn register(
-        &self,
-        guest: Option<UserId>,
-        name: &str,
-        password: &str,
-    ) -> Result<NewSession, Problem> {
-        check_name(name)?;
-        let hash = self.passwords.hash(password, self.surroundings.bytes()).await?;
-        let guest = match guest {
-            Some(id) => self.store.user(id).await?.filter(User::is_guest),
-            None => None,
-        };
-        let id = match guest {
-            Some(guest) => {
-                self.store.make_account(guest.id, name, &hash).await?;
-                guest.id
-            }
-            None => self.store.add_user(name, Some(&hash), self.now()).await?,
-        };
-        self.begin_session(id).await
-    }
-
     /// Lets somebody in who has an account.
     ///
     /// # Errors
@@ -191,7 +166,7 @@ impl Service {
         }
     }
 
-    async fn begin_session(&self, id: UserId) -> Result<NewSession, Problem> {
+    pub(crate) async fn begin_session(&self, id: UserId) -> Result<NewSession, Problem> {
         let token = token(&self.surroundings.bytes());
         self.store.add_session(hash_of(&token), id, self.now() + SESSION).await?;
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
@@ -484,17 +459,6 @@ impl Service {
 
 fn frame_of(id: GameId, message: &ServerMessage) -> Option<Frame> {
     Some(ServerFrame::of(id, message)?.write().into())
-}
-
-/// A name has 3 to 20 letters, digits, `-` and `_`, and is not like a guest's.
-fn check_name(name: &str) -> Result<(), Problem> {
-    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
-    let is_name = (3..=20).contains(&name.chars().count()) && name.chars().all(is_letter);
-    if is_name && !name.to_lowercase().starts_with("guest-") {
-        return Ok(());
-    }
-    let detail = "expected a name of 3 to 20 letters, digits, - and _ that does not begin with guest-";
-    Err(Problem::new(ProblemCode::BadName, detail))
 }
 
 /// The day of a moment, in Greenwich.

@@ -1,19 +1,22 @@
 //! What is stored, and where. Only the parts of this module know a database.
 
+pub mod archive;
 mod memory;
 mod postgres;
 mod row;
 mod sqlite;
 
 use std::fmt;
+use std::io::{BufRead, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use dvonn::ByColor;
-use dvonn_net::{ChallengeState, Filter, GameId, Speed, Terms};
+use dvonn_net::{ChallengeState, Filter, GameId, Registration, Speed, Terms};
 use dvonn_record::GameResult;
 
+use self::archive::{ArchiveError, Contents};
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
 
@@ -128,6 +131,19 @@ pub struct NewGame {
     pub flag_at: Option<Duration>,
 }
 
+/// How many people and games a store has.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Counts {
+    /// People with an account.
+    pub accounts: u64,
+    /// People without one.
+    pub guests: u64,
+    /// Games under way.
+    pub under_way: u64,
+    /// Games that are over.
+    pub over: u64,
+}
+
 /// Why something could not be stored or found.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -152,6 +168,22 @@ pub enum StoreError {
     /// Another server uses it.
     #[error("another server uses {place}: stop it first, or choose another folder")]
     InUse {
+        /// The folder.
+        place: String,
+    },
+    /// The database was made by an earlier version, and nobody has brought it to the present one.
+    #[error(
+        "the database has schema {found}, and this program works with {known}: migrate it, or start the server"
+    )]
+    EarlierSchema {
+        /// The database's schema.
+        found: i64,
+        /// The one that is expected.
+        known: i64,
+    },
+    /// There is no store.
+    #[error("{place} has no games: expected the folder of a server")]
+    NotThere {
         /// The folder.
         place: String,
     },
@@ -191,6 +223,26 @@ pub trait Store: Send + Sync + 'static {
 
     /// Makes an account of a guest, who keeps all games. [`StoreError::Conflict`] if there is no such guest.
     async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError>;
+
+    /// Gives an account another password, and ends its sessions. [`StoreError::Conflict`] if there is no such
+    /// account.
+    async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError>;
+
+    /// Who may make an account.
+    async fn registration(&self) -> Result<Registration, StoreError>;
+
+    /// Says who may make an account.
+    async fn set_registration(&self, registration: Registration) -> Result<(), StoreError>;
+
+    /// Lets somebody make an account, once, until a moment.
+    async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError>;
+
+    /// Takes an invitation, which nobody else can take then. Returns until when it would have held; nothing
+    /// if there is none, or no longer.
+    async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError>;
+
+    /// How many people and games there are.
+    async fn counts(&self) -> Result<Counts, StoreError>;
 
     /// Begins a session.
     async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError>;
@@ -264,8 +316,8 @@ pub trait Store: Send + Sync + 'static {
     /// last, until now. Returns how long that was; nothing at the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
 
-    /// Forgets the sessions that have ended by now, and the challenges from before a moment that nobody
-    /// accepted. Returns those of them that the lobby showed.
+    /// Forgets the sessions and invitations that have ended by now, and the challenges from before a moment
+    /// that nobody accepted. Returns those of them that the lobby showed.
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError>;
 
     /// How many pieces of work wait for the database.
@@ -291,10 +343,68 @@ const ASK_AGAIN: Duration = Duration::from_millis(20);
 /// # Errors
 /// If it cannot be opened: [`StoreError`] says why.
 pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
-    if place.starts_with("postgres://") || place.starts_with("postgresql://") {
+    if is_url(place) {
         return Ok(Arc::new(PostgresStore::connect(place).await?));
     }
     Ok(Arc::new(SqliteStore::open(place.as_ref())?))
+}
+
+/// Opens the store of a database or in a folder beside a server that may run. What concerns games under way
+/// is the server's alone.
+///
+/// # Errors
+/// If there is none, it cannot be opened, or it has another schema: [`StoreError`] says why.
+pub async fn open_beside(place: &str) -> Result<Arc<dyn Store>, StoreError> {
+    if is_url(place) {
+        return Ok(Arc::new(PostgresStore::connect_beside(place).await?));
+    }
+    Ok(Arc::new(SqliteStore::open_beside(place.as_ref())?))
+}
+
+/// The schema of the store of a database or in a folder: 0 if there are no tables.
+///
+/// # Errors
+/// If there is none, or it cannot be opened.
+pub async fn schema_of(place: &str) -> Result<i64, StoreError> {
+    if is_url(place) { PostgresStore::schema_of(place).await } else { SqliteStore::schema_of(place.as_ref()) }
+}
+
+/// What the database itself finds wrong in its files. A database server looks after its own.
+///
+/// # Errors
+/// If there is no store.
+pub fn damages(place: &str) -> Result<Vec<String>, StoreError> {
+    if is_url(place) { Ok(Vec::new()) } else { SqliteStore::damages(place.as_ref()) }
+}
+
+/// Writes a backup of the store in a folder or a database, while it is used.
+///
+/// # Errors
+/// If there is no store, it was made by a later version, or the backup cannot be written.
+pub async fn backup(place: &str, to: &mut (dyn Write + Send)) -> Result<Contents, ArchiveError> {
+    if is_url(place) {
+        PostgresStore::write_backup(place, to).await
+    } else {
+        SqliteStore::write_backup(place.as_ref(), to)
+    }
+}
+
+/// Makes a store of a backup, in a folder or a database in which there is none. It is there whole, or not at
+/// all.
+///
+/// # Errors
+/// If there is a store already, or a line is not what is expected: then nothing is restored.
+pub async fn restore(place: &str, from: &mut (dyn BufRead + Send)) -> Result<Contents, ArchiveError> {
+    if is_url(place) {
+        PostgresStore::read_backup(place, from).await
+    } else {
+        SqliteStore::read_backup(place.as_ref(), from)
+    }
+}
+
+/// Whether a place is a database, and no folder.
+fn is_url(place: &str) -> bool {
+    place.starts_with("postgres://") || place.starts_with("postgresql://")
 }
 
 /// A name as it is compared with others.

@@ -5,7 +5,7 @@
 mod common;
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,10 +16,10 @@ use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
 use dvonn_server::hosted::{Entry, HostedGame};
 use dvonn_server::store::{
-    Challenge, GameHead, MemoryStore, NewGame, PostgresStore, SqliteStore, Store, StoreError, TokenHash,
-    User, UserId,
+    Challenge, GameHead, NewGame, PostgresStore, SqliteStore, Store, StoreError, TokenHash, UserId,
 };
 
+use common::kinds::{Folder, Kind};
 use common::postgres::Cluster;
 
 const fn at(second: u64) -> Duration {
@@ -36,52 +36,6 @@ const TERMS: Terms = Terms {
     side: SideChoice::White,
     rated: false,
 };
-
-/// A folder that is removed with this value.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("dvonn-store-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        Self(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-/// A kind of store. A store that keeps nothing when it is closed is never opened again.
-enum Kind {
-    Memory(Arc<MemoryStore>),
-    Sqlite(Folder),
-    Postgres(Cluster),
-}
-
-impl Kind {
-    fn all(name: &str) -> Vec<Self> {
-        let postgres = Cluster::start(name).map(Self::Postgres);
-        [Self::Memory(Arc::default()), Self::Sqlite(Folder::new(name))].into_iter().chain(postgres).collect()
-    }
-
-    async fn open(&self) -> Arc<dyn Store> {
-        match self {
-            Self::Memory(store) => Arc::clone(store) as Arc<dyn Store>,
-            Self::Sqlite(folder) => Arc::new(SqliteStore::open(&folder.0).unwrap()),
-            Self::Postgres(cluster) => Arc::new(PostgresStore::connect(&cluster.url()).await.unwrap()),
-        }
-    }
-
-    /// The store after the program has ended and begun again.
-    async fn reopen(&self, store: Arc<dyn Store>) -> Arc<dyn Store> {
-        store.close().await;
-        drop(store);
-        self.open().await
-    }
-}
 
 async fn two_users(store: &dyn Store) -> [UserId; 2] {
     [
@@ -140,57 +94,6 @@ fn play(hosted: &mut HostedGame, id: u64, now: Duration, random: &mut Random) ->
     let (ply, after) = (hosted.game().turns().len(), hosted.number());
     let message = ClientMessage::Play { id, ply, after, m };
     hosted.on_message(Some(position.side()), message, Duration::ZERO, now).entry
-}
-
-#[tokio::test]
-async fn people_have_names_of_their_own_and_guests_become_members() {
-    for kind in Kind::all("people") {
-        let store = kind.open().await;
-        let [ann, guest] = two_users(&*store).await;
-        let user = store.user(ann).await.unwrap().unwrap();
-        let expected =
-            User { id: ann, name: "Ann".to_owned(), password: Some("hash".to_owned()), created: at(1) };
-        assert_eq!((&user, user.is_guest()), (&expected, false));
-        assert_eq!(store.user_named("aNN").await.unwrap(), Some(expected));
-        assert_eq!(store.user_named("Bob").await.unwrap(), None);
-        assert!(store.user(guest).await.unwrap().unwrap().is_guest());
-        assert_eq!(store.user(UserId(99)).await.unwrap(), None);
-        store.add_user("Zoë", None, at(3)).await.unwrap();
-        for taken in ["ann", "GUEST-1", "ZOË"] {
-            let refused = store.add_user(taken, None, at(3)).await;
-            assert!(matches!(refused, Err(StoreError::NameTaken)), "{taken}");
-        }
-        for taken in ["ann", "ZOË"] {
-            let refused = store.make_account(guest, taken, "hash").await;
-            assert!(matches!(refused, Err(StoreError::NameTaken)), "{taken}");
-        }
-        let store = kind.reopen(store).await;
-        assert!(store.user(guest).await.unwrap().unwrap().is_guest());
-        // One's own name is free.
-        store.make_account(guest, "Guest-1", "other").await.unwrap();
-        assert!(matches!(store.make_account(guest, "Carl", "hash").await, Err(StoreError::Conflict)));
-        assert!(matches!(store.make_account(UserId(99), "Carl", "hash").await, Err(StoreError::Conflict)));
-        assert!(!store.user(guest).await.unwrap().unwrap().is_guest());
-    }
-}
-
-#[tokio::test]
-async fn sessions_last_until_they_end() {
-    for kind in Kind::all("sessions") {
-        let store = kind.open().await;
-        let [ann, guest] = two_users(&*store).await;
-        let token = |byte| TokenHash([byte; 32]);
-        store.add_session(token(1), ann, at(100)).await.unwrap();
-        store.add_session(token(2), guest, at(100)).await.unwrap();
-        let store = kind.reopen(store).await;
-        assert_eq!(store.session(token(1), at(99)).await.unwrap(), Some(ann));
-        assert_eq!(store.session(token(1), at(100)).await.unwrap(), None);
-        assert_eq!(store.session(token(3), at(99)).await.unwrap(), None);
-        store.end_session(token(1)).await.unwrap();
-        store.end_session(token(1)).await.unwrap();
-        assert_eq!(store.session(token(1), at(50)).await.unwrap(), None);
-        assert_eq!(store.session(token(2), at(50)).await.unwrap(), Some(guest));
-    }
 }
 
 #[tokio::test]
@@ -561,15 +464,10 @@ async fn a_file_is_used_by_one_server_and_no_earlier_version() {
     let in_use = SqliteStore::open(&folder.0).err().unwrap().to_string();
     assert!(in_use.contains(&folder.0.display().to_string()), "{in_use}");
     store.add_user("Ann", None, at(1)).await.unwrap();
-    let copy = folder.0.join("copy.sqlite");
-    store.backup(&copy).await.unwrap();
-    assert!(store.backup(&copy).await.is_err(), "nothing is written over");
     let file = store.path().to_owned();
     store.close().await;
     assert!(matches!(store.add_user("Bob", None, at(1)).await, Err(StoreError::Closed)));
     drop(store);
-    // The copy is a store.
-    std::fs::rename(&copy, &file).unwrap();
     let store = SqliteStore::open(&folder.0).unwrap();
     assert!(store.user_named("ann").await.unwrap().is_some());
     store.close().await;

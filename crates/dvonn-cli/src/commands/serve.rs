@@ -13,10 +13,11 @@ use dvonn_server::host::Surroundings;
 use dvonn_server::http;
 use dvonn_server::request::Settings;
 use dvonn_server::service::Service;
-use dvonn_server::store::{self, StoreError};
+use dvonn_server::store;
 use dvonn_text::Text;
 use tokio::net::TcpListener;
 
+use super::admin::{fault, without_password};
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
 use crate::speech::{io_error, remark, say};
@@ -103,7 +104,8 @@ async fn serve(
         Some(store) => match online(store).await {
             Ok(service) => Some(service),
             Err(error) => {
-                remark(unopened(store, &error, text));
+                let place = without_password(store);
+                remark(fault(&place, &error, text).unwrap_or_else(|| error.to_string()));
                 return Ok(verdict(false));
             }
         },
@@ -145,24 +147,6 @@ async fn serve(
         None => dvonn_serve::serve(listener, files, end).await?,
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Why the games in a folder or a database cannot be used.
-fn unopened(place: &str, error: &Error, text: &Text) -> String {
-    let place = &without_password(place);
-    match error.downcast_ref() {
-        Some(StoreError::InUse { .. }) => say!(text, "command-serve-in-use", place = place.as_str()),
-        Some(StoreError::LaterSchema { .. }) => say!(text, "command-serve-later", place = place.as_str()),
-        _ => say!(text, "command-serve-store", place = place.as_str(), reason = error.to_string()),
-    }
-}
-
-/// A database's URL as it may be shown.
-fn without_password(place: &str) -> String {
-    match place.split_once("://").and_then(|(kind, rest)| Some((kind, rest.rsplit_once('@')?.1))) {
-        Some((kind, server)) => format!("{kind}://{server}"),
-        None => place.to_owned(),
-    }
 }
 
 /// Online play on what is stored in a folder or a database.

@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dvonn::{ByColor, Color, Outcome};
-use dvonn_net::{ChallengeState, GameId, Speed};
+use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 
 use super::{
-    Challenge, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded, whole_milliseconds,
+    Challenge, Counts, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
+    whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -24,6 +25,8 @@ pub struct MemoryStore {
 struct Kept {
     users: BTreeMap<UserId, User>,
     sessions: HashMap<TokenHash, (UserId, Duration)>,
+    registration: Registration,
+    invitations: HashMap<TokenHash, Duration>,
     challenges: Vec<Challenge>,
     games: Vec<Game>,
     ratings: BTreeMap<(UserId, Speed), (Rating, Vec<Point>)>,
@@ -107,6 +110,46 @@ impl Store for MemoryStore {
             (user.name, user.password) = (name.to_owned(), Some(password.to_owned()));
         }
         Ok(())
+    }
+
+    async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        match kept.users.get_mut(&user).filter(|user| !user.is_guest()) {
+            Some(user) => user.password = Some(password.to_owned()),
+            None => return Err(StoreError::Conflict),
+        }
+        kept.sessions.retain(|_, &mut (of, _)| of != user);
+        Ok(())
+    }
+
+    async fn registration(&self) -> Result<Registration, StoreError> {
+        Ok(self.kept().registration)
+    }
+
+    async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
+        self.kept().registration = registration;
+        Ok(())
+    }
+
+    async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError> {
+        self.kept().invitations.insert(token, whole_milliseconds(until));
+        Ok(())
+    }
+
+    async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError> {
+        let mut kept = self.kept();
+        let holds = kept.invitations.get(&token).is_some_and(|&until| whole_milliseconds(now) < until);
+        Ok(if holds { kept.invitations.remove(&token) } else { None })
+    }
+
+    async fn counts(&self) -> Result<Counts, StoreError> {
+        let kept = self.kept();
+        let guests = kept.users.values().filter(|user| user.is_guest()).count();
+        let over = kept.games.iter().filter(|game| game.head.is_over()).count();
+        let [accounts, under_way] = [kept.users.len() - guests, kept.games.len() - over];
+        let [accounts, guests, under_way, over] =
+            [accounts, guests, under_way, over].map(|count| u64::try_from(count).unwrap_or(u64::MAX));
+        Ok(Counts { accounts, guests, under_way, over })
     }
 
     async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError> {
@@ -306,6 +349,7 @@ impl Store for MemoryStore {
         let (now, challenges) = (whole_milliseconds(now), whole_milliseconds(challenges));
         let mut kept = self.kept();
         kept.sessions.retain(|_, &mut (_, until)| now < until);
+        kept.invitations.retain(|_, &mut until| now < until);
         let is_over = |challenge: &mut Challenge| {
             challenge.state != ChallengeState::Accepted && challenge.created < challenges
         };

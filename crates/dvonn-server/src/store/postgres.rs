@@ -3,6 +3,7 @@
 //! Each entry of a game is one transaction, which locks the game's row first: two that want to write the same
 //! number do so one after the other, and the second finds that it is too late.
 
+mod archive;
 mod rated;
 mod schema;
 
@@ -11,7 +12,7 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use deadpool_postgres::{GenericClient, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 use dvonn::{ByColor, Color};
-use dvonn_net::{ChallengeState, GameId, Speed};
+use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio_postgres::error::SqlState;
@@ -19,11 +20,12 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row};
 
 use super::row::{
-    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
-    side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
+    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out,
+    registration_in, side_in, side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
-    ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
+    ASK_AGAIN, Challenge, Counts, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId,
+    folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -94,32 +96,69 @@ fn config(url: &str) -> Result<Config, StoreError> {
     Ok(config)
 }
 
+/// A connection, and what drives it as long as the connection lives.
+async fn connect(url: &str) -> Result<(Client, JoinHandle<()>), StoreError> {
+    let (client, connection) = config(url)?.connect(NoTls).await?;
+    let driver = tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::error!(%error, "a connection to the database is lost");
+        }
+    });
+    Ok((client, driver))
+}
+
+/// Takes the lock that one server holds, for as long as the connection lives.
+async fn take_lock(client: &Client) -> Result<(), StoreError> {
+    let begun = Instant::now();
+    while !client.query_one("SELECT pg_try_advisory_lock($1)", &[&SERVER_LOCK]).await?.get::<_, bool>(0) {
+        if begun.elapsed() > LET_GO {
+            return Err(StoreError::InUse { place: "the database".to_owned() });
+        }
+        tokio::time::sleep(ASK_AGAIN).await;
+    }
+    Ok(())
+}
+
 impl PostgresStore {
     /// Connects to a database by its URL, and makes the tables if they are not there.
     ///
     /// # Errors
     /// If the database cannot be reached, another server uses it, or it was made by a later version.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
-        let config = config(url)?;
-        let (mut client, connection) = config.connect(NoTls).await?;
-        let driver = tokio::spawn(async move {
-            if let Err(error) = connection.await {
-                tracing::error!(%error, "the connection that holds the lock is lost");
-            }
-        });
-        let begun = Instant::now();
-        while !client.query_one("SELECT pg_try_advisory_lock($1)", &[&SERVER_LOCK]).await?.get::<_, bool>(0) {
-            if begun.elapsed() > LET_GO {
-                return Err(StoreError::InUse { place: "the database".to_owned() });
-            }
-            tokio::time::sleep(ASK_AGAIN).await;
-        }
+        let (mut client, driver) = connect(url).await?;
+        take_lock(&client).await?;
         schema::migrate(&mut client).await?;
+        Self::on(url, Some((client, driver)))
+    }
+
+    /// Connects to a database beside the server that uses it, if one does.
+    ///
+    /// # Errors
+    /// If the database cannot be reached, or has another schema.
+    pub async fn connect_beside(url: &str) -> Result<Self, StoreError> {
+        let found = schema::check(&connect(url).await?.0).await?;
+        match found {
+            0 => Err(StoreError::NotThere { place: "the database".to_owned() }),
+            schema::KNOWN => Self::on(url, None),
+            found => Err(StoreError::EarlierSchema { found, known: schema::KNOWN }),
+        }
+    }
+
+    /// The schema of a database.
+    ///
+    /// # Errors
+    /// If the database cannot be reached.
+    pub async fn schema_of(url: &str) -> Result<i64, StoreError> {
+        schema::version(&connect(url).await?.0).await
+    }
+
+    fn on(url: &str, lock: Option<(Client, JoinHandle<()>)>) -> Result<Self, StoreError> {
+        let config = config(url)?;
         let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(config, NoTls, recycling);
         let pool = Pool::builder(manager).max_size(CONNECTIONS).runtime(Runtime::Tokio1).build();
         let pool = pool.map_err(|error| StoreError::Database(error.to_string()))?;
-        Ok(Self { pool, lock: Mutex::new(Some((client, driver))) })
+        Ok(Self { pool, lock: Mutex::new(lock) })
     }
 
     async fn client(&self) -> Result<Object, StoreError> {
@@ -203,6 +242,51 @@ impl Store for PostgresStore {
             Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
             Err(error) => Err(error.into()),
         }
+    }
+
+    async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        let sql = "UPDATE users SET password = $2 WHERE id = $1 AND password IS NOT NULL";
+        if change(&transaction, sql, &[&user.0, &password]).await? != 1 {
+            return Err(StoreError::Conflict);
+        }
+        change(&transaction, "DELETE FROM sessions WHERE \"user\" = $1", &[&user.0]).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn registration(&self) -> Result<Registration, StoreError> {
+        let sql = "SELECT value FROM settings WHERE name = 'registration'";
+        let found = rows(&self.client().await?, sql, &[]).await?;
+        registration_in(found.first().map(|row| row.get(0)))
+    }
+
+    async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
+        let sql = "INSERT INTO settings (name, value) VALUES ('registration', $1)
+                   ON CONFLICT (name) DO UPDATE SET value = $1";
+        change(&self.client().await?, sql, &[&json_out(&registration)]).await.map(drop)
+    }
+
+    async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError> {
+        let sql = "INSERT INTO invitations (token, until) VALUES ($1, $2)
+                   ON CONFLICT (token) DO UPDATE SET until = $2";
+        change(&self.client().await?, sql, &[&token.0.as_slice(), &time_out(until)]).await.map(drop)
+    }
+
+    async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError> {
+        let sql = "DELETE FROM invitations WHERE token = $1 AND until > $2 RETURNING until";
+        let params: Params<'_> = &[&token.0.as_slice(), &time_out(now)];
+        Ok(rows(&self.client().await?, sql, params).await?.first().map(|row| time_in(row.get(0))))
+    }
+
+    async fn counts(&self) -> Result<Counts, StoreError> {
+        let sql = "SELECT (SELECT count(*) FROM users WHERE password IS NOT NULL),
+                          (SELECT count(*) FROM users WHERE password IS NULL),
+                          (SELECT count(*) FROM games WHERE result IS NULL),
+                          (SELECT count(*) FROM games WHERE result IS NOT NULL)";
+        let row = self.client().await?.query_one(sql, &[]).await?;
+        let count = |at: usize| row.get::<_, i64>(at).unsigned_abs();
+        Ok(Counts { accounts: count(0), guests: count(1), under_way: count(2), over: count(3) })
     }
 
     async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError> {
@@ -380,6 +464,7 @@ impl Store for PostgresStore {
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {
         let client = self.client().await?;
         change(&client, "DELETE FROM sessions WHERE until <= $1", &[&time_out(now)]).await?;
+        change(&client, "DELETE FROM invitations WHERE until <= $1", &[&time_out(now)]).await?;
         let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < $1
                    RETURNING id, listed AND state = 'open'";
         let over = rows(&client, sql, &[&time_out(challenges)]).await?;

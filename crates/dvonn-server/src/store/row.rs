@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move};
-use dvonn_net::{ChallengeState, ChangeText, Filter, GameId, Terms};
+use dvonn_net::{ChallengeState, ChangeText, Filter, GameId, Registration, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClockReading, NumberedChange};
 use serde::Serialize;
@@ -109,6 +109,11 @@ pub(crate) fn end_in(of: GameId, text: Option<&str>) -> Result<(Option<GameResul
         Some(ABORTED) => Ok((None, true)),
         text => Ok((text.map(|text| json_in("the result", of, text)).transpose()?, false)),
     }
+}
+
+/// Who may make an account: everybody, unless something else was said.
+pub(crate) fn registration_in(text: Option<&str>) -> Result<Registration, StoreError> {
+    text.map_or(Ok(Registration::Open), |text| json_in("the registration", "the settings", text))
 }
 
 pub(crate) fn filter_in(of: GameId, text: Option<&str>) -> Result<Option<Filter>, StoreError> {

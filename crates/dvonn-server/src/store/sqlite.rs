@@ -3,29 +3,29 @@
 //! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash
 //! of the machine. Reads have connections of their own, so that a long one holds up no move.
 
+mod archive;
+mod lock;
 mod rated;
 mod schema;
 mod threads;
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use dvonn::{ByColor, Color};
-use dvonn_net::{ChallengeState, GameId, Speed};
+use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params, params};
 
+use self::lock::Lock;
 use self::threads::Worker;
 use super::row::{
-    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
-    side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
+    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out,
+    registration_in, side_in, side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
-use super::{
-    ASK_AGAIN, Challenge, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
-};
+use super::{Challenge, Counts, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded};
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
 
@@ -41,8 +41,8 @@ pub struct SqliteStore {
     readers: Mutex<Vec<Arc<Worker>>>,
     turn: AtomicUsize,
     path: PathBuf,
-    /// Locked as long as the store is open. A crash lets go of it.
-    _lock: File,
+    /// Held as long as the store of a server is open.
+    _lock: Option<Lock>,
 }
 
 impl From<rusqlite::Error> for StoreError {
@@ -58,22 +58,37 @@ impl SqliteStore {
     /// If the folder or its file cannot be used, another server uses it, or the file was made by a later
     /// version.
     pub fn open(folder: &Path) -> Result<Self, StoreError> {
-        let failed = |error: std::io::Error| StoreError::Database(format!("{}: {error}", folder.display()));
-        std::fs::create_dir_all(folder).map_err(failed)?;
-        let lock = File::create(folder.join("dvonn.lock")).map_err(failed)?;
-        let begun = Instant::now();
-        while lock.try_lock().is_err() {
-            if begun.elapsed() > LET_GO {
-                return Err(StoreError::InUse { place: folder.display().to_string() });
-            }
-            std::thread::sleep(ASK_AGAIN);
-        }
+        let lock = Lock::of(folder)?;
         let path = folder.join(FILE);
         let mut writer = Connection::open(&path)?;
-        writer.pragma_update(None, "journal_mode", "wal")?;
-        writer.pragma_update(None, "synchronous", "full")?;
-        writer.pragma_update(None, "foreign_keys", true)?;
+        set_up(&writer)?;
         schema::migrate(&mut writer)?;
+        Self::on(writer, path, Some(lock))
+    }
+
+    /// Opens the store in a folder beside the server that uses it, if one does.
+    ///
+    /// # Errors
+    /// If there is none, or it has another schema.
+    pub fn open_beside(folder: &Path) -> Result<Self, StoreError> {
+        let writer = archive::beside(folder)?;
+        let found = schema::check(&writer)?;
+        if found < schema::KNOWN {
+            return Err(StoreError::EarlierSchema { found, known: schema::KNOWN });
+        }
+        Self::on(writer, folder.join(FILE), None)
+    }
+
+    /// The schema of the store in a folder.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn schema_of(folder: &Path) -> Result<i64, StoreError> {
+        schema::version(&archive::beside(folder)?)
+    }
+
+    fn on(writer: Connection, path: PathBuf, lock: Option<Lock>) -> Result<Self, StoreError> {
+        let failed = |error: std::io::Error| StoreError::Database(format!("{}: {error}", path.display()));
         let mut readers = Vec::new();
         for _ in 0..READERS {
             let reader = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
@@ -87,23 +102,6 @@ impl SqliteStore {
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
-    }
-
-    /// Copies the store into a new file while it is used.
-    ///
-    /// # Errors
-    /// If the file exists or cannot be written.
-    pub async fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        let to = to.to_string_lossy().into_owned();
-        // `VACUUM INTO` writes one state of the database, and refuses a file that exists. It needs a
-        // connection outside a transaction.
-        let path = self.path.clone();
-        let copy = move || -> Result<(), StoreError> {
-            let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-            connection.execute("VACUUM INTO ?1", [to])?;
-            Ok(())
-        };
-        tokio::task::spawn_blocking(copy).await.map_err(|error| StoreError::Database(error.to_string()))?
     }
 
     async fn write<T: Send + 'static>(
@@ -125,6 +123,13 @@ impl SqliteStore {
         };
         reader.ok_or(StoreError::Closed)?.run(work).await
     }
+}
+
+/// What holds for every connection that writes: what is committed survives a crash of the machine.
+fn set_up(connection: &Connection) -> Result<(), StoreError> {
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    Ok(connection.pragma_update(None, "foreign_keys", true)?)
 }
 
 fn user(row: &Row<'_>) -> rusqlite::Result<User> {
@@ -253,6 +258,66 @@ impl Store for SqliteStore {
                 Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
                 Err(error) => Err(error.into()),
             }
+        })
+        .await
+    }
+
+    async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
+        let password = password.to_owned();
+        self.write(move |connection| {
+            let sql = "UPDATE users SET password = ?2 WHERE id = ?1 AND password IS NOT NULL";
+            if change(connection, sql, params![user.0, password])? != 1 {
+                return Err(StoreError::Conflict);
+            }
+            change(connection, "DELETE FROM sessions WHERE user = ?1", [user.0]).map(drop)
+        })
+        .await
+    }
+
+    async fn registration(&self) -> Result<Registration, StoreError> {
+        self.read(|connection| {
+            let sql = "SELECT value FROM settings WHERE name = 'registration'";
+            let value: Option<String> = connection.query_row(sql, [], |row| row.get(0)).optional()?;
+            registration_in(value.as_deref())
+        })
+        .await
+    }
+
+    async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let sql = "INSERT OR REPLACE INTO settings (name, value) VALUES ('registration', ?1)";
+            change(connection, sql, [json_out(&registration)]).map(drop)
+        })
+        .await
+    }
+
+    async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let sql = "INSERT OR REPLACE INTO invitations (token, until) VALUES (?1, ?2)";
+            change(connection, sql, params![token.0, time_out(until)]).map(drop)
+        })
+        .await
+    }
+
+    async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError> {
+        self.write(move |connection| {
+            let sql = "DELETE FROM invitations WHERE token = ?1 AND until > ?2 RETURNING until";
+            let until = all(connection, sql, params![token.0, time_out(now)], |row| Ok(row.get(0)?))?.pop();
+            Ok(until.map(time_in))
+        })
+        .await
+    }
+
+    async fn counts(&self) -> Result<Counts, StoreError> {
+        self.read(|connection| {
+            let sql = "SELECT (SELECT count(*) FROM users WHERE password IS NOT NULL),
+                              (SELECT count(*) FROM users WHERE password IS NULL),
+                              (SELECT count(*) FROM games WHERE result IS NULL),
+                              (SELECT count(*) FROM games WHERE result IS NOT NULL)";
+            Ok(connection.query_row(sql, [], |row| {
+                let count = |at| Ok::<_, rusqlite::Error>(row.get::<_, i64>(at)?.unsigned_abs());
+                Ok(Counts { accounts: count(0)?, guests: count(1)?, under_way: count(2)?, over: count(3)? })
+            })?)
         })
         .await
     }
@@ -455,6 +520,7 @@ impl Store for SqliteStore {
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {
         self.write(move |connection| {
             change(connection, "DELETE FROM sessions WHERE until <= ?1", [time_out(now)])?;
+            change(connection, "DELETE FROM invitations WHERE until <= ?1", [time_out(now)])?;
             let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < ?1
                        RETURNING id, listed AND state = 'open'";
             let over = all(connection, sql, [time_out(challenges)], |row| {

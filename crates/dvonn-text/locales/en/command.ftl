@@ -351,3 +351,40 @@ command-usage-language = expected one of { $languages }
 command-usage-similar = tip: did you mean { $names }?
 command-usage-as-value = tip: to pass '{ $argument }' as a value, write '-- { $argument }'
 command-usage-help = For more information, try '--help'.
+
+## admin
+command-admin-people = { $accounts ->
+    [one] 1 account
+   *[other] { $accounts } accounts
+}, { $guests ->
+    [one] 1 guest
+   *[other] { $guests } guests
+}
+command-admin-games = { $under_way ->
+    [one] 1 game under way
+   *[other] { $under_way } games under way
+}, { $over ->
+    [one] 1 is over
+   *[other] { $over } are over
+}
+# $who: open, invitation, closed
+command-admin-registration = { $who ->
+    [invitation] Whoever has an invitation can make an account
+    [closed] Nobody can make an account
+   *[open] Everybody can make an account
+}
+command-admin-verified = { $wrong ->
+    [0] All { $count } games follow the rules
+   *[other] { $wrong } of { $count } games are wrong
+}
+command-admin-up-to-date = The tables are up to date (schema { $schema })
+command-admin-migrated = The tables were brought from schema { $before } to { $after }
+command-admin-saved = saved: people { $people }, games { $games }
+command-admin-restored = restored: people { $people }, games { $games }
+command-admin-password = the new password of { $name }; the account is signed out everywhere
+command-admin-nobody = nobody with an account has the name { $name }
+command-admin-not-empty = { $place } is not empty: restore into a new folder or an empty database
+command-admin-earlier = the games in { $place } are of an earlier version: bring them to this one with dvonn admin migrate, or start the server
+command-admin-not-there = { $place } has no games of a server
+# $detail: what is wrong, in English
+command-admin-line = line { $line } of the backup: { $detail }. Nothing was restored

@@ -3,14 +3,16 @@ online-none = Nobody can be reached here
 online-none-about = This app comes from a host where people cannot play each other, or there is no connection. Playing the computer and two at one screen work as ever.
 online-nothing = There is no game here
 online-nothing-about = The link leads to no game. Ask for it again.
-# $code: unreachable (no answer), wrong-credentials, name-taken, bad-name, bad-password, not-open (somebody else
-# was faster), too-many, bad-terms, unavailable, or another word
+# $code: unreachable (no answer), wrong-credentials, name-taken, bad-name, bad-password,
+# registration-closed, bad-invitation, not-open (somebody else was faster), too-many, bad-terms, unavailable, or another word
 online-problem = { $code ->
     [unreachable] The server cannot be reached. Check the connection and try again.
     [wrong-credentials] The name or the password is wrong.
     [name-taken] Somebody else has this name.
     [bad-name] A name has 3 to 20 letters, digits, - and _.
     [bad-password] A password has 8 to 256 characters.
+    [registration-closed] Nobody can make an account on this server.
+    [bad-invitation] This invitation is none, or has been used. Ask for another one.
     [not-open] This game is no longer open.
     [too-many] That was much at once. Try again in a minute.
     [unavailable] The server cannot store anything now. Try again in a minute.
@@ -22,6 +24,8 @@ online-as-guest = You play as { $name }, a guest that this browser remembers. Wi
 online-as-nobody = You need no account. With one you keep your games everywhere.
 online-register = Create an account
 online-register-about = A name and a password, no address. Games that you played here as a guest stay yours.
+online-register-closed = Accounts are not made here any more. As a guest you play all the same.
+online-invitation = Invitation code
 online-sign-in = Sign in
 online-sign-out = Sign out
 online-name = Name

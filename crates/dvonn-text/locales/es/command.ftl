@@ -313,3 +313,34 @@ command-usage-language = se espera uno de { $languages }
 command-usage-similar = consejo: ¿querías decir { $names }?
 command-usage-as-value = consejo: para dar '{ $argument }' como valor, escribe '-- { $argument }'
 command-usage-help = Más información con '--help'.
+
+## admin
+command-admin-people = { $accounts ->
+    [one] 1 cuenta
+   *[other] { $accounts } cuentas
+}, { $guests ->
+    [one] 1 invitado
+   *[other] { $guests } invitados
+}
+command-admin-games = Partidas en curso: { $under_way }, terminadas: { $over }
+# $who: open, invitation, closed
+command-admin-registration = { $who ->
+    [invitation] Quien tenga una invitación puede crear una cuenta
+    [closed] Nadie puede crear una cuenta
+   *[open] Todo el mundo puede crear una cuenta
+}
+command-admin-verified = { $wrong ->
+    [0] Las { $count } partidas siguen las reglas
+   *[other] Partidas incorrectas: { $wrong } de { $count }
+}
+command-admin-up-to-date = Las tablas están al día (esquema { $schema })
+command-admin-migrated = Las tablas pasaron del esquema { $before } al { $after }
+command-admin-saved = guardado: personas { $people }, partidas { $games }
+command-admin-restored = restaurado: personas { $people }, partidas { $games }
+command-admin-password = la contraseña nueva de { $name }; se cerraron todas las sesiones de la cuenta
+command-admin-nobody = ninguna cuenta se llama { $name }
+command-admin-not-empty = { $place } no está vacío: restaura en una carpeta nueva o en una base de datos vacía
+command-admin-earlier = las partidas de { $place } son de una versión anterior: llévalas a esta con dvonn admin migrate, o pon en marcha el servidor
+command-admin-not-there = { $place } no tiene partidas de un servidor
+# $detail: lo que está mal, en inglés
+command-admin-line = línea { $line } de la copia: { $detail }. No se restauró nada

@@ -9,6 +9,8 @@ online-problem = { $code ->
     [name-taken] Otra persona tiene este nombre.
     [bad-name] Un nombre tiene de 3 a 20 letras, cifras, - y _.
     [bad-password] Una contraseña tiene de 8 a 256 caracteres.
+    [registration-closed] Nadie puede crear una cuenta en este servidor.
+    [bad-invitation] Esta invitación no es válida, o ya se usó. Pide otra.
     [not-open] Esta partida ya no está abierta.
     [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
     [unavailable] El servidor no puede guardar nada ahora. Inténtalo de nuevo en un minuto.
@@ -19,6 +21,8 @@ online-as-guest = Juegas como { $name }, un invitado que este navegador recuerda
 online-as-nobody = No necesitas cuenta. Con una tienes tus partidas en todas partes.
 online-register = Crear una cuenta
 online-register-about = Un nombre y una contraseña, sin dirección. Las partidas que jugaste aquí como invitado siguen siendo tuyas.
+online-register-closed = Aquí ya no se crean cuentas. Como invitado juegas igual.
+online-invitation = Código de invitación
 online-sign-in = Entrar
 online-sign-out = Salir
 online-name = Nombre

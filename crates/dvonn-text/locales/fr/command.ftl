@@ -313,3 +313,34 @@ command-usage-language = attendu : une des langues { $languages }
 command-usage-similar = conseil : voulais-tu dire { $names } ?
 command-usage-as-value = conseil : pour donner '{ $argument }' comme valeur, écris '-- { $argument }'
 command-usage-help = Pour en savoir plus : '--help'.
+
+## admin
+command-admin-people = { $accounts ->
+    [one] 1 compte
+   *[other] { $accounts } comptes
+}, { $guests ->
+    [one] 1 invité
+   *[other] { $guests } invités
+}
+command-admin-games = Parties en cours : { $under_way }, finies : { $over }
+# $who: open, invitation, closed
+command-admin-registration = { $who ->
+    [invitation] Qui a une invitation peut créer un compte
+    [closed] Personne ne peut créer de compte
+   *[open] Tout le monde peut créer un compte
+}
+command-admin-verified = { $wrong ->
+    [0] Toutes les parties ({ $count }) suivent les règles
+   *[other] Parties fausses : { $wrong } sur { $count }
+}
+command-admin-up-to-date = Les tables sont à jour (schéma { $schema })
+command-admin-migrated = Les tables sont passées du schéma { $before } au schéma { $after }
+command-admin-saved = sauvegardé : personnes { $people }, parties { $games }
+command-admin-restored = restauré : personnes { $people }, parties { $games }
+command-admin-password = le nouveau mot de passe de { $name } ; le compte est déconnecté partout
+command-admin-nobody = aucun compte ne porte le nom { $name }
+command-admin-not-empty = { $place } n’est pas vide : restaure dans un nouveau dossier ou une base vide
+command-admin-earlier = les parties de { $place } sont d’une version antérieure : amène-les à celle-ci avec dvonn admin migrate, ou démarre le serveur
+command-admin-not-there = { $place } n’a pas de parties d’un serveur
+# $detail: ce qui ne va pas, en anglais
+command-admin-line = ligne { $line } de la sauvegarde : { $detail }. Rien n’a été restauré

@@ -9,6 +9,8 @@ online-problem = { $code ->
     [name-taken] Quelqu’un d’autre porte ce nom.
     [bad-name] Un nom a de 3 à 20 lettres, chiffres, - et _.
     [bad-password] Un mot de passe a de 8 à 256 caractères.
+    [registration-closed] Personne ne peut créer de compte sur ce serveur.
+    [bad-invitation] Cette invitation n’en est pas une, ou a déjà servi. Demande-en une autre.
     [not-open] Cette partie n’est plus ouverte.
     [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
     [unavailable] Le serveur ne peut rien enregistrer en ce moment. Réessaie dans une minute.
@@ -19,6 +21,8 @@ online-as-guest = Tu joues sous le nom de { $name }, un invité que ce navigateu
 online-as-nobody = Aucun compte n’est nécessaire. Avec un compte, tes parties te suivent partout.
 online-register = Créer un compte
 online-register-about = Un nom et un mot de passe, pas d’adresse. Les parties jouées ici comme invité restent à toi.
+online-register-closed = On ne crée plus de compte ici. En invité, tu joues tout de même.
+online-invitation = Code d’invitation
 online-sign-in = Se connecter
 online-sign-out = Se déconnecter
 online-name = Nom

@@ -310,3 +310,37 @@ command-usage-language = verwacht: een van { $languages }
 command-usage-similar = tip: bedoelde je { $names }?
 command-usage-as-value = tip: schrijf '-- { $argument }' om '{ $argument }' als waarde te geven
 command-usage-help = Meer uitleg geeft '--help'.
+
+## admin
+command-admin-people = { $accounts ->
+    [one] 1 account
+   *[other] { $accounts } accounts
+}, { $guests ->
+    [one] 1 gast
+   *[other] { $guests } gasten
+}
+command-admin-games = { $under_way ->
+    [one] 1 partij bezig
+   *[other] { $under_way } partijen bezig
+}, { $over } afgelopen
+# $who: open, invitation, closed
+command-admin-registration = { $who ->
+    [invitation] Wie een uitnodiging heeft, kan een account maken
+    [closed] Niemand kan een account maken
+   *[open] Iedereen kan een account maken
+}
+command-admin-verified = { $wrong ->
+    [0] Alle { $count } partijen volgen de regels
+   *[other] { $wrong } van { $count } partijen kloppen niet
+}
+command-admin-up-to-date = De tabellen zijn bij (schema { $schema })
+command-admin-migrated = De tabellen zijn van schema { $before } naar { $after } gebracht
+command-admin-saved = bewaard: mensen { $people }, partijen { $games }
+command-admin-restored = teruggezet: mensen { $people }, partijen { $games }
+command-admin-password = het nieuwe wachtwoord van { $name }; het account is overal uitgelogd
+command-admin-nobody = niemand met een account heet { $name }
+command-admin-not-empty = { $place } is niet leeg: zet terug in een nieuwe map of een lege database
+command-admin-earlier = de partijen in { $place } zijn van een eerdere versie: breng ze naar deze met dvonn admin migrate, of start de server
+command-admin-not-there = { $place } heeft geen partijen van een server
+# $detail: wat er mis is, in het Engels
+command-admin-line = regel { $line } van de back-up: { $detail }. Er is niets teruggezet

@@ -9,6 +9,8 @@ online-problem = { $code ->
     [name-taken] Iemand anders heeft deze naam.
     [bad-name] Een naam heeft 3 tot 20 letters, cijfers, - en _.
     [bad-password] Een wachtwoord heeft 8 tot 256 tekens.
+    [registration-closed] Op deze server kan niemand een account maken.
+    [bad-invitation] Deze uitnodiging is er geen, of is al gebruikt. Vraag om een andere.
     [not-open] Deze partij staat niet meer open.
     [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
     [unavailable] De server kan nu niets bewaren. Probeer het over een minuut opnieuw.
@@ -19,6 +21,8 @@ online-as-guest = Je speelt als { $name }, een gast die deze browser onthoudt. M
 online-as-nobody = Je hebt geen account nodig. Met een account heb je je partijen overal.
 online-register = Account maken
 online-register-about = Een naam en een wachtwoord, geen adres. Partijen die je hier als gast speelde, blijven van jou.
+online-register-closed = Hier worden geen accounts meer gemaakt. Als gast speel je net zo goed.
+online-invitation = Uitnodigingscode
 online-sign-in = Inloggen
 online-sign-out = Uitloggen
 online-name = Naam

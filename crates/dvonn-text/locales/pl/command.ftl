@@ -333,3 +333,38 @@ command-usage-language = powinien być jeden z { $languages }
 command-usage-similar = wskazówka: czy chodziło o { $names }?
 command-usage-as-value = wskazówka: aby podać '{ $argument }' jako wartość, napisz '-- { $argument }'
 command-usage-help = Więcej informacji: '--help'.
+
+## admin
+command-admin-people = { $accounts ->
+    [one] 1 konto
+    [few] { $accounts } konta
+    [many] { $accounts } kont
+   *[other] { $accounts } konta
+}, { $guests ->
+    [one] 1 gość
+    [few] { $guests } goście
+    [many] { $guests } gości
+   *[other] { $guests } gościa
+}
+command-admin-games = Partie w toku: { $under_way }, zakończone: { $over }
+# $who: open, invitation, closed
+command-admin-registration = { $who ->
+    [invitation] Konto może założyć ten, kto ma zaproszenie
+    [closed] Nikt nie może założyć konta
+   *[open] Każdy może założyć konto
+}
+command-admin-verified = { $wrong ->
+    [0] Wszystkie partie ({ $count }) są zgodne z zasadami
+   *[other] Błędne partie: { $wrong } z { $count }
+}
+command-admin-up-to-date = Tabele są aktualne (schemat { $schema })
+command-admin-migrated = Tabele doprowadzono ze schematu { $before } do { $after }
+command-admin-saved = zapisano: gracze { $people }, partie { $games }
+command-admin-restored = odtworzono: gracze { $people }, partie { $games }
+command-admin-password = to nowe hasło konta { $name }; konto zostało wszędzie wylogowane
+command-admin-nobody = nie ma konta o nazwie { $name }
+command-admin-not-empty = { $place } nie jest puste: odtwórz kopię w nowym katalogu albo w pustej bazie
+command-admin-earlier = partie w { $place } są z wcześniejszej wersji: doprowadź je do obecnej przez dvonn admin migrate albo uruchom serwer
+command-admin-not-there = w { $place } nie ma partii serwera
+# $detail: co jest nie tak, po angielsku
+command-admin-line = wiersz { $line } kopii: { $detail }. Nic nie zostało odtworzone

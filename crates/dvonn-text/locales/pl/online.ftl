@@ -9,6 +9,8 @@ online-problem = { $code ->
     [name-taken] Ktoś inny ma tę nazwę.
     [bad-name] Nazwa ma od 3 do 20 liter, cyfr, - i _.
     [bad-password] Hasło ma od 8 do 256 znaków.
+    [registration-closed] Na tym serwerze nie można założyć konta.
+    [bad-invitation] To nie jest ważne zaproszenie albo ktoś go już użył. Poproś o inne.
     [not-open] Ta partia nie jest już otwarta.
     [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
     [unavailable] Serwer nie może teraz niczego zapisać. Spróbuj ponownie za minutę.
@@ -19,6 +21,8 @@ online-as-guest = Grasz jako { $name }, gość, którego pamięta ta przeglądar
 online-as-nobody = Nie potrzebujesz konta. Z kontem masz swoje partie wszędzie.
 online-register = Utwórz konto
 online-register-about = Nazwa i hasło, bez adresu. Partie rozegrane tu jako gość pozostają twoje.
+online-register-closed = Nowych kont nie można tu zakładać. Jako gość grasz tak samo.
+online-invitation = Kod zaproszenia
 online-sign-in = Zaloguj się
 online-sign-out = Wyloguj się
 online-name = Nazwa

@@ -1,6 +1,6 @@
 //! The tables of the database, and how those of earlier versions become those of this one.
 
-use tokio_postgres::Client;
+use tokio_postgres::{Client, GenericClient, Transaction};
 
 use crate::store::StoreError;
 
@@ -117,24 +117,55 @@ const STEPS: &[&str] = &[
     );
     CREATE INDEX rating_points_user ON rating_points (\"user\", speed, place);
 ",
+    "
+    CREATE TABLE settings (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL
+    );
+    CREATE TABLE invitations (
+        token BYTEA PRIMARY KEY,
+        until BIGINT NOT NULL
+    );
+",
 ];
+
+/// The latest schema that this version knows.
+pub(super) const KNOWN: i64 = STEPS.len() as i64;
+
+/// The schema of a database: 0 if it has no tables yet.
+pub(super) async fn version(client: &impl GenericClient) -> Result<i64, StoreError> {
+    let sql = "SELECT to_regclass('dvonn_schema') IS NOT NULL";
+    if !client.query_one(sql, &[]).await?.get::<_, bool>(0) {
+        return Ok(0);
+    }
+    let version = client.query_opt("SELECT version FROM dvonn_schema", &[]).await?;
+    Ok(version.map_or(0, |row| row.get(0)))
+}
+
+/// The schema of a database, which this version must know.
+pub(super) async fn check(client: &impl GenericClient) -> Result<i64, StoreError> {
+    let found = version(client).await?;
+    if found > KNOWN { Err(StoreError::LaterSchema { found, known: KNOWN }) } else { Ok(found) }
+}
+
+/// Makes tables of one schema those of a later one.
+pub(super) async fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> Result<(), StoreError> {
+    let steps = usize::try_from(from).unwrap_or_default()..usize::try_from(to).unwrap_or_default();
+    for step in STEPS.get(steps).unwrap_or_default() {
+        transaction.batch_execute(step).await?;
+    }
+    transaction.batch_execute("CREATE TABLE IF NOT EXISTS dvonn_schema (version BIGINT NOT NULL)").await?;
+    transaction.execute("DELETE FROM dvonn_schema", &[]).await?;
+    transaction.execute("INSERT INTO dvonn_schema (version) VALUES ($1)", &[&to]).await?;
+    Ok(())
+}
 
 /// Brings a database to the present version. Only whoever holds the server's lock does so.
 pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
-    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
     let transaction = client.transaction().await?;
-    transaction.batch_execute("CREATE TABLE IF NOT EXISTS dvonn_schema (version BIGINT NOT NULL)").await?;
-    let version = transaction.query_opt("SELECT version FROM dvonn_schema", &[]).await?;
-    let found: i64 = version.map_or(0, |row| row.get(0));
-    if found > known {
-        return Err(StoreError::LaterSchema { found, known });
-    }
-    for step in STEPS.iter().skip(usize::try_from(found).unwrap_or_default()) {
-        transaction.batch_execute(step).await?;
-    }
-    if found < known {
-        transaction.execute("DELETE FROM dvonn_schema", &[]).await?;
-        transaction.execute("INSERT INTO dvonn_schema (version) VALUES ($1)", &[&known]).await?;
+    let found = check(&transaction).await?;
+    if found < KNOWN {
+        make(&transaction, found, KNOWN).await?;
     }
     Ok(transaction.commit().await?)
 }

@@ -1,6 +1,6 @@
 //! The tables of the file, and how those of earlier versions become those of this one.
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use crate::store::StoreError;
 
@@ -114,22 +114,47 @@ const STEPS: &[&str] = &[
     ) STRICT;
     CREATE INDEX rating_points_user ON rating_points (user, speed, place);
 ",
+    "
+    CREATE TABLE settings (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE invitations (
+        token BLOB PRIMARY KEY,
+        until INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+",
 ];
+
+/// The latest schema that this version knows.
+pub(super) const KNOWN: i64 = STEPS.len() as i64;
+
+/// The schema of a file: 0 if it has no tables yet.
+pub(super) fn version(connection: &Connection) -> Result<i64, StoreError> {
+    Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}
+
+/// The schema of a file, which this version must know.
+pub(super) fn check(connection: &Connection) -> Result<i64, StoreError> {
+    let found = version(connection)?;
+    if found > KNOWN { Err(StoreError::LaterSchema { found, known: KNOWN }) } else { Ok(found) }
+}
+
+/// Makes tables of one schema those of a later one.
+pub(super) fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> Result<(), StoreError> {
+    let steps = usize::try_from(from).unwrap_or_default()..usize::try_from(to).unwrap_or_default();
+    for step in STEPS.get(steps).unwrap_or_default() {
+        transaction.execute_batch(step)?;
+    }
+    Ok(transaction.pragma_update(None, "user_version", to)?)
+}
 
 /// Brings a file to the present version.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let found: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if found > known {
-        return Err(StoreError::LaterSchema { found, known });
+    let found = check(&transaction)?;
+    if found < KNOWN {
+        make(&transaction, found, KNOWN)?;
     }
-    if found == known {
-        return Ok(());
-    }
-    for step in STEPS.iter().skip(usize::try_from(found).unwrap_or_default()) {
-        transaction.execute_batch(step)?;
-    }
-    transaction.pragma_update(None, "user_version", known)?;
     Ok(transaction.commit()?)
 }

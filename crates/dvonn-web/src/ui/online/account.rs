@@ -1,6 +1,6 @@
 //! Who the person is to the others: a guest, or somebody with an account.
 
-use dvonn_net::{Credentials, Me};
+use dvonn_net::{Credentials, HostPage, Me, NewAccount, Registration};
 use leptos::prelude::*;
 
 use super::super::state::state;
@@ -10,6 +10,8 @@ use super::api::{self, Fault};
 thread_local! {
     /// Who is signed in, as far as it is known. It belongs to no page.
     static ME: ArcRwSignal<Option<Me>> = ArcRwSignal::new(None);
+    /// Who may make an account here, as far as it is known.
+    static REGISTRATION: ArcRwSignal<Registration> = ArcRwSignal::new(Registration::Open);
 }
 
 /// Who is signed in.
@@ -17,11 +19,18 @@ pub(super) fn me() -> ArcRwSignal<Option<Me>> {
     ME.with(Clone::clone)
 }
 
-/// Asks the server who is signed in.
+/// Asks the server who is signed in, and who may make an account.
 pub(super) async fn load() {
     if let Ok(known) = api::get::<Option<Me>>("me").await {
         me().set(known);
     }
+    if let Ok(host) = api::get::<HostPage>("host").await {
+        registration().set(host.registration);
+    }
+}
+
+fn registration() -> ArcRwSignal<Registration> {
+    REGISTRATION.with(Clone::clone)
 }
 
 /// Whoever plays is somebody: a guest, if nobody is signed in.
@@ -69,8 +78,11 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                 <section class="online-account" aria-labelledby="account-title">
                     <h2 id="account-title">{t("online-account")}</h2>
                     <p>{about}</p>
-                    {form("register", "account", "online-register", changed)}
-                    {form("sign-in", "session", "online-sign-in", changed)}
+                    {match registration().get() {
+                        Registration::Closed => view! { <p class="explain">{t("online-register-closed")}</p> }.into_any(),
+                        known => form(Some(known), changed).into_any(),
+                    }}
+                    {form(None, changed)}
                 </section>
             }
             .into_any()
@@ -78,16 +90,22 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     }
 }
 
-/// A form for a name and a password, which goes to a path of the server.
-fn form(id: &'static str, path: &'static str, title: &'static str, changed: Callback<()>) -> impl IntoView {
+/// A form for a name and a password: for a new account, as it is made here, or to sign in.
+fn form(new: Option<Registration>, changed: Callback<()>) -> impl IntoView {
     let (name, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
+    let invitation = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<Fault>);
+    let asks_for_invitation = new == Some(Registration::Invitation);
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let credentials =
-            Credentials { name: name.get_untracked().trim().to_owned(), password: password.get_untracked() };
+        let (name, password) = (name.get_untracked().trim().to_owned(), password.get_untracked());
+        let invitation = asks_for_invitation.then(|| invitation.get_untracked());
         leptos::task::spawn_local(async move {
-            match api::post::<Me>(path, &credentials).await {
+            let answer = match new {
+                Some(_) => api::post::<Me>("account", &NewAccount { name, password, invitation }).await,
+                None => api::post("session", &Credentials { name, password }).await,
+            };
+            match answer {
                 Ok(known) => {
                     me().set(Some(known));
                     changed.run(());
@@ -99,21 +117,28 @@ fn form(id: &'static str, path: &'static str, title: &'static str, changed: Call
             }
         });
     };
-    let is_new = path == "account";
+    let (id, title) =
+        if new.is_some() { ("register", "online-register") } else { ("sign-in", "online-sign-in") };
     view! {
         <details class="online-form" id=id>
             <summary>{t(title)}</summary>
             <form on:submit=submit>
-                {is_new.then(|| view! { <p class="explain">{t("online-register-about")}</p> })}
+                {new.map(|_| view! { <p class="explain">{t("online-register-about")}</p> })}
                 <label class="field"><span>{t("online-name")}</span>
                     <input type="text" name="name" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="20" required
                         prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
                 </label>
                 <label class="field"><span>{t("online-password")}</span>
                     <input type="password" name="password" required
-                        autocomplete=if is_new { "new-password" } else { "current-password" }
+                        autocomplete=if new.is_some() { "new-password" } else { "current-password" }
                         prop:value=move || password.get() on:input=move |event| password.set(event_target_value(&event))/>
                 </label>
+                {asks_for_invitation.then(|| view! {
+                    <label class="field"><span>{t("online-invitation")}</span>
+                        <input type="text" name="invitation" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="40" required
+                            prop:value=move || invitation.get() on:input=move |event| invitation.set(event_target_value(&event))/>
+                    </label>
+                })}
                 {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
                 <button class="button primary">{t(title)}</button>
             </form>

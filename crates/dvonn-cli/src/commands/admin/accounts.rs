@@ -1,0 +1,106 @@
+//! `dvonn admin password`, `registration` and `invite`.
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Result;
+use clap::ValueEnum;
+use dvonn_net::Registration as Policy;
+use dvonn_text::Text;
+
+use super::super::{print_as_is, print_line, verdict};
+use super::{Place, Refused};
+use crate::speech::{remark, say};
+
+#[derive(clap::Args)]
+pub(super) struct Password {
+    #[command(flatten)]
+    pub(super) place: Place,
+    #[arg(value_name = "NAME")]
+    name: String,
+}
+
+impl Password {
+    pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
+        let admin = self.place.open().await?;
+        let password = admin.reset_password(&self.name).await.map_err(Refused)?;
+        admin.close().await;
+        let name = self.name.as_str();
+        match password {
+            Some(password) => {
+                print_as_is(password)?;
+                remark(say!(text, "command-admin-password", name = name));
+                Ok(ExitCode::SUCCESS)
+            }
+            None => {
+                remark(say!(text, "command-admin-nobody", name = name));
+                Ok(verdict(false))
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Who {
+    Open,
+    Invitation,
+    Closed,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Registration {
+    #[command(flatten)]
+    pub(super) place: Place,
+    #[arg(value_name = "WHO")]
+    who: Option<Who>,
+}
+
+impl Registration {
+    pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
+        let admin = self.place.open().await?;
+        if let Some(who) = self.who {
+            let policy = match who {
+                Who::Open => Policy::Open,
+                Who::Invitation => Policy::Invitation,
+                Who::Closed => Policy::Closed,
+            };
+            admin.store().set_registration(policy).await?;
+        }
+        let policy = admin.store().registration().await?;
+        admin.close().await;
+        print_line(sentence(policy, text))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Who may make an account.
+pub(super) fn sentence(policy: Policy, text: &Text) -> String {
+    let who = match policy {
+        Policy::Open => "open",
+        Policy::Invitation => "invitation",
+        Policy::Closed => "closed",
+    };
+    say!(text, "command-admin-registration", who = who)
+}
+
+#[derive(clap::Args)]
+pub(super) struct Invite {
+    #[command(flatten)]
+    pub(super) place: Place,
+    #[arg(long, value_name = "N", default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    days: u32,
+}
+
+impl Invite {
+    pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
+        let admin = self.place.open().await?;
+        let code = admin.invite(Duration::from_secs(u64::from(self.days) * 24 * 3600)).await?;
+        let policy = admin.store().registration().await?;
+        admin.close().await;
+        print_as_is(code)?;
+        if policy != Policy::Invitation {
+            remark(sentence(policy, text));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

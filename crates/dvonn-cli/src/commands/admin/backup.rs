@@ -1,0 +1,85 @@
+//! `dvonn admin backup` and `restore`.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use dvonn_server::store;
+use dvonn_server::store::archive::Contents;
+use dvonn_text::Text;
+
+use super::Place;
+use crate::speech::{remark, say};
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn admin backup --data games - | gzip > games.jsonl.gz")]
+pub(super) struct Backup {
+    #[command(flatten)]
+    pub(super) place: Place,
+    #[arg(value_name = "FILE")]
+    out: PathBuf,
+}
+
+impl Backup {
+    pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
+        let contents = if self.out == Path::new("-") {
+            store::backup(self.place.name(), &mut BufWriter::new(io::stdout())).await?
+        } else {
+            self.to_file().await?
+        };
+        remark(sentence("command-admin-saved", &contents, text));
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Writes a new file. It is there whole, or not at all.
+    async fn to_file(&self) -> Result<Contents> {
+        let named = || self.out.display().to_string();
+        let mut options = File::options();
+        options.write(true).create_new(true);
+        // It has the hashes of passwords.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let file = options.open(&self.out).with_context(named)?;
+        let mut writer = BufWriter::new(&file);
+        let saved = store::backup(self.place.name(), &mut writer).await;
+        let saved = saved.map_err(anyhow::Error::from).and_then(|contents| {
+            writer.flush().with_context(named)?;
+            file.sync_all().with_context(named)?;
+            Ok(contents)
+        });
+        if saved.is_err() {
+            // What is wrong is said; a part of a backup is none.
+            let _ = std::fs::remove_file(&self.out);
+        }
+        saved
+    }
+}
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn admin restore --data games games-monday.jsonl")]
+pub(super) struct Restore {
+    #[command(flatten)]
+    pub(super) place: Place,
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
+
+impl Restore {
+    pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
+        let mut from: Box<dyn BufRead + Send> = if self.file == Path::new("-") {
+            Box::new(BufReader::new(io::stdin()))
+        } else {
+            Box::new(BufReader::new(File::open(&self.file).with_context(|| self.file.display().to_string())?))
+        };
+        let contents = store::restore(self.place.name(), &mut *from).await?;
+        remark(sentence("command-admin-restored", &contents, text));
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn sentence(id: &str, contents: &Contents, text: &Text) -> String {
+    let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+    say!(text, id, people = number(contents.people), games = number(contents.games))
+}

@@ -1,0 +1,162 @@
+//! `dvonn admin` beside a server that runs, and on what it leaves.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use dvonn_net::{Problem, ProblemCode};
+use reqwest::{Client, StatusCode};
+
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(folder: &Path) -> Self {
+        let mut child = dvonn(&["serve", "--port", "0", "--dir", "app", "--data", "data"], folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        let mut lines = [String::new(), String::new()];
+        for line in &mut lines {
+            output.read_line(line).unwrap();
+        }
+        let address = lines[0].trim().strip_prefix("The app is at ").unwrap().to_owned();
+        Self { child, address }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn dvonn(args: &[&str], folder: &Path) -> Command {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"));
+    command.env("DVONN_LANGUAGE", "en").args(args).current_dir(folder);
+    command
+}
+
+/// What the command prints, and how it ends.
+fn admin(args: &[&str], folder: &Path) -> (String, String, Option<i32>) {
+    let Output { status, stdout, stderr } = dvonn(args, folder).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(stdout), text(stderr), status.code())
+}
+
+fn folder(name: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("admin").join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(path.join("app")).unwrap();
+    fs::write(path.join("app/index.html"), "<!doctype html>").unwrap();
+    path
+}
+
+/// Asks for an account or a session. Returns what is wrong, if something is.
+async fn ask(server: &Server, path: &str, body: &str) -> Option<(StatusCode, ProblemCode)> {
+    let request = Client::new().post(format!("{}{path}", server.address));
+    let request = request.header("content-type", "application/json").body(body.to_owned());
+    let response = request.send().await.unwrap();
+    let status = response.status();
+    if status.is_success() {
+        return None;
+    }
+    let problem: Problem = serde_json::from_slice(&response.bytes().await.unwrap()).unwrap();
+    Some((status, problem.code))
+}
+
+#[tokio::test]
+async fn accounts_are_looked_after_while_the_server_runs() {
+    let folder = folder("accounts");
+    let server = Server::start(&folder);
+    let run = |args: &[&str]| admin(args, &folder);
+    let (account, session) = ("api/account", "api/session");
+    let person = |name: &str| format!(r#"{{"name":"{name}","password":"correct horse"}}"#);
+    let invited = |name: &str, code: &str| person(name).replace('}', &format!(r#","invitation":"{code}"}}"#));
+    assert_eq!(ask(&server, account, &person("Ann")).await, None);
+    let (said, ..) = run(&["admin", "status", "--data", "data"]);
+    assert_eq!(said, "1 account, 0 guests\n0 games under way, 0 are over\nEverybody can make an account\n");
+    // By invitation: one account each, however the code is typed, and not lost by a name that is taken.
+    let (said, _, code) = run(&["admin", "registration", "--data", "data", "invitation"]);
+    assert_eq!((said.as_str(), code), ("Whoever has an invitation can make an account\n", Some(0)));
+    let none = Some((StatusCode::FORBIDDEN, ProblemCode::BadInvitation));
+    assert_eq!(ask(&server, account, &person("Bob")).await, none);
+    assert_eq!(ask(&server, account, &invited("Bob", "abcd-efgh-jkmn-pqrs")).await, none);
+    let (code, remark, _) = run(&["admin", "invite", "--data", "data", "--days", "2"]);
+    assert_eq!((code.trim().len(), remark.as_str()), (19, ""));
+    let taken = Some((StatusCode::CONFLICT, ProblemCode::NameTaken));
+    assert_eq!(ask(&server, account, &invited("ANN", code.trim())).await, taken);
+    assert_eq!(ask(&server, account, &invited("Bob", &code.trim().to_uppercase())).await, None);
+    assert_eq!(ask(&server, account, &invited("Cid", code.trim())).await, none);
+    run(&["admin", "registration", "--data", "data", "closed"]);
+    let closed = Some((StatusCode::FORBIDDEN, ProblemCode::RegistrationClosed));
+    assert_eq!(ask(&server, account, &person("Cid")).await, closed);
+    let (_, remark, _) = run(&["admin", "invite", "--data", "data"]);
+    assert_eq!(remark, "dvonn: Nobody can make an account\n", "an invitation would be of no use");
+    // Another password.
+    let (password, _, _) = run(&["admin", "password", "--data", "data", "ann"]);
+    let wrong = Some((StatusCode::UNAUTHORIZED, ProblemCode::WrongCredentials));
+    assert_eq!(ask(&server, session, &person("Ann")).await, wrong);
+    let renewed = format!(r#"{{"name":"Ann","password":"{}"}}"#, password.trim());
+    assert_eq!(ask(&server, session, &renewed).await, None);
+    let (said, remark, code) = run(&["admin", "password", "--data", "data", "nobody"]);
+    assert_eq!((said.as_str(), code), ("", Some(1)));
+    assert_eq!(remark, "dvonn: nobody with an account has the name nobody\n");
+}
+
+#[tokio::test]
+async fn a_server_is_saved_and_set_up_again() {
+    let folder = folder("backup");
+    let server = Server::start(&folder);
+    let run = |args: &[&str]| admin(args, &folder);
+    let ann = r#"{"name":"Ann","password":"correct horse"}"#;
+    assert_eq!(ask(&server, "api/account", ann).await, None);
+    let (_, remark, code) = run(&["admin", "backup", "--data", "data", "all.jsonl"]);
+    assert_eq!((remark.as_str(), code), ("dvonn: saved: people 1, games 0\n", Some(0)));
+    let mode = fs::metadata(folder.join("all.jsonl")).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600, "others may not read it");
+    let (_, remark, code) = run(&["admin", "backup", "--data", "data", "all.jsonl"]);
+    assert!(remark.contains("all.jsonl: File exists") && code == Some(2), "{remark}");
+    let (printed, ..) = run(&["admin", "backup", "--data", "data", "-"]);
+    let text = fs::read_to_string(folder.join("all.jsonl")).unwrap();
+    // When the server ran last is another time.
+    assert_eq!(printed.lines().count(), text.lines().count());
+    let (_, remark, code) = run(&["admin", "migrate", "--data", "data"]);
+    assert!(remark.contains("another server uses") && code == Some(1), "{remark}");
+    drop(server);
+    let (said, _, code) = run(&["admin", "migrate", "--data", "data"]);
+    assert!(said.starts_with("The tables are up to date") && code == Some(0), "{said}");
+    let (_, remark, code) = run(&["admin", "restore", "--data", "new", "all.jsonl"]);
+    assert_eq!((remark.as_str(), code), ("dvonn: restored: people 1, games 0\n", Some(0)));
+    let (_, remark, code) = run(&["admin", "restore", "--data", "new", "all.jsonl"]);
+    assert!(remark.starts_with("dvonn: new is not empty") && code == Some(1), "{remark}");
+    let (said, _, code) = run(&["admin", "verify", "--data", "new"]);
+    assert_eq!((said.as_str(), code), ("All 0 games follow the rules\n", Some(0)));
+    fs::write(folder.join("half.jsonl"), &text[..text.len() / 2]).unwrap();
+    let (_, remark, code) = run(&["admin", "restore", "--data", "other", "half.jsonl"]);
+    assert!(remark.contains("of the backup") && remark.contains("Nothing was restored"), "{remark}");
+    assert_eq!(code, Some(1));
+    for missing in ["status", "verify", "migrate", "invite"] {
+        let (_, remark, code) = run(&["admin", missing, "--data", "missing"]);
+        assert_eq!(
+            (remark.as_str(), code),
+            ("dvonn: missing has no games of a server\n", Some(1)),
+            "{missing}"
+        );
+    }
+    assert!(!folder.join("missing").exists());
+    // The server goes on with what was restored.
+    fs::remove_dir_all(folder.join("data")).unwrap();
+    fs::rename(folder.join("new"), folder.join("data")).unwrap();
+    let server = Server::start(&folder);
+    assert_eq!(ask(&server, "api/session", ann).await, None);
+}

@@ -1,0 +1,109 @@
+//! What whoever looks after a server does beside it: passwords, invitations, checks.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dvonn_net::{GameId, Problem};
+
+use crate::host::Surroundings;
+use crate::hosted::HostedGame;
+use crate::password::Hasher;
+use crate::secret;
+use crate::store::{self, Store, StoreError};
+
+/// A store beside the server that may use it.
+pub struct Admin {
+    store: Arc<dyn Store>,
+    surroundings: Surroundings,
+}
+
+/// A stored game that the rules do not lead to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrongGame {
+    /// Its name.
+    pub id: GameId,
+    /// What is wrong with it.
+    pub detail: String,
+}
+
+impl Admin {
+    /// Opens the store of a database or in a folder.
+    ///
+    /// # Errors
+    /// If there is none, it cannot be opened, or it has another schema.
+    pub async fn open(place: &str, surroundings: Surroundings) -> Result<Self, StoreError> {
+        Ok(Self { store: store::open_beside(place).await?, surroundings })
+    }
+
+    /// The store.
+    #[must_use]
+    pub fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    /// Makes an invitation, with which one person can make an account. Its code is stored nowhere.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn invite(&self, lasts: Duration) -> Result<String, StoreError> {
+        let code = secret::code(&self.surroundings.bytes());
+        self.store.add_invitation(secret::hash(&code), self.surroundings.now() + lasts).await?;
+        Ok(code)
+    }
+
+    /// Gives somebody a new password, which is returned, and ends all sessions of that account. `None` if
+    /// nobody with an account has this name.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn reset_password(&self, name: &str) -> Result<Option<String>, Problem> {
+        let Some(user) = self.store.user_named(name).await?.filter(|user| !user.is_guest()) else {
+            return Ok(None);
+        };
+        let password = secret::code(&self.surroundings.bytes());
+        let hash = Hasher::default().hash(&password, self.surroundings.bytes()).await?;
+        match self.store.set_password(user.id, &hash).await {
+            Ok(()) => Ok(Some(password)),
+            Err(StoreError::Conflict) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Plays every stored game again by the rules, and compares how it ended with what is stored. Returns how
+    /// many games there are; what is wrong goes to `wrong`, and after each game its number to `done`.
+    ///
+    /// # Errors
+    /// If the store fails. A game that cannot be read is a wrong one.
+    pub async fn verify(
+        &self,
+        mut wrong: impl FnMut(WrongGame),
+        mut done: impl FnMut(usize, usize),
+    ) -> Result<usize, StoreError> {
+        let games = self.store.all_games().await?;
+        for (at, &id) in games.iter().enumerate() {
+            match self.store.game(id).await {
+                Ok(Some((head, stored))) => match HostedGame::restore(&stored) {
+                    Ok(hosted)
+                        if hosted.result() != head.result || hosted.game().is_aborted() != head.aborted =>
+                    {
+                        let detail = "it did not end as is stored".to_owned();
+                        wrong(WrongGame { id, detail });
+                    }
+                    Ok(_) => {}
+                    Err(damaged) => wrong(WrongGame { id, detail: damaged.to_string() }),
+                },
+                // Nobody removes games.
+                Ok(None) => wrong(WrongGame { id, detail: "it is not there".to_owned() }),
+                Err(error @ StoreError::Damaged { .. }) => wrong(WrongGame { id, detail: error.to_string() }),
+                Err(error) => return Err(error),
+            }
+            done(at + 1, games.len());
+        }
+        Ok(games.len())
+    }
+
+    /// Closes the store.
+    pub async fn close(self) {
+        self.store.close().await;
+    }
+}

@@ -1,0 +1,50 @@
+//! Secrets that people read and type: invitations, and passwords that the server makes.
+
+use sha2::{Digest as _, Sha256};
+
+use crate::store::TokenHash;
+
+/// Letters and digits that nobody takes for each other.
+const LETTERS: &[u8; 31] = b"abcdefghjkmnpqrstuvwxyz23456789";
+
+/// How many letters a code has: each is one of 31.
+const LENGTH: usize = 16;
+
+/// How many letters stand together.
+const GROUP: usize = 4;
+
+/// A code of chance: sixteen letters in groups of four, which has 79 bits.
+pub(crate) fn code(chance: &[u8; 64]) -> String {
+    // Bytes that would make some letters more frequent are left out; so many bytes have enough others.
+    let letters = chance.iter().filter_map(|byte| LETTERS.get(usize::from(byte % 32))).take(LENGTH);
+    let mut code = String::new();
+    for (at, &letter) in letters.enumerate() {
+        if at > 0 && at % GROUP == 0 {
+            code.push('-');
+        }
+        code.push(char::from(letter));
+    }
+    code
+}
+
+/// The hash under which a code is stored. Case, spaces and hyphens don't matter.
+pub(crate) fn hash(code: &str) -> TokenHash {
+    let letters: String = code.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    TokenHash(Sha256::digest(letters.to_lowercase().as_bytes()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_read_as_it_was_written_or_typed() {
+        let chance = std::array::from_fn(|at| u8::try_from(at * 37 % 256).unwrap());
+        let code = code(&chance);
+        let groups: Vec<&str> = code.split('-').collect();
+        assert!(groups.len() == 4 && groups.iter().all(|group| group.len() == 4), "{code}");
+        assert!(!code.contains(['i', 'l', 'o', '0', '1']), "{code}");
+        assert_eq!(hash(&code), hash(&format!(" {} ", code.to_uppercase().replace('-', " "))));
+        assert_ne!(hash(&code), hash(&code[1..]));
+    }
+}

@@ -1,0 +1,233 @@
+//! Backups: all that a store has as lines of JSON, the same whatever database it is in.
+//!
+//! The first line says which schema the tables have. Each table has a line with its name and columns, and
+//! then one line for each row. The last line has the number of rows: without it, the end is missing. Bytes
+//! are written as hexadecimal digits. A backup is one state of the database, and is made while a server runs;
+//! it can be restored into either kind of store, which may be that of a later version.
+
+mod tables;
+
+use std::fmt;
+use std::io::{self, BufRead, Write};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub(super) use self::tables::{Kind, Table, bytes_in, bytes_out};
+
+use super::StoreError;
+
+/// What the first line of every backup names.
+const FORMAT: &str = "dvonn-backup";
+
+/// The version of the lines themselves.
+const VERSION: u32 = 1;
+
+/// What a backup has.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Contents {
+    /// The schema of the tables.
+    pub schema: i64,
+    /// How many people.
+    pub people: u64,
+    /// How many games.
+    pub games: u64,
+    /// How many rows of all tables together.
+    pub rows: u64,
+}
+
+impl Contents {
+    fn count(&mut self, table: &Table) {
+        self.rows += 1;
+        match table.name {
+            "users" => self.people += 1,
+            "games" => self.games += 1,
+            _ => {}
+        }
+    }
+}
+
+/// Why there is no backup, or why it was not restored.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ArchiveError {
+    /// The database says no.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The backup could not be read or written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// A line is not what is expected there.
+    #[error("line {line}: {detail}")]
+    Line {
+        /// Its number, from 1.
+        line: u64,
+        /// What is wrong, and what was expected.
+        detail: String,
+    },
+    /// There is something already in the place that was to be restored.
+    #[error("{place} is not empty: a backup is restored into a new folder or an empty database")]
+    NotEmpty {
+        /// The folder, or `the database`.
+        place: String,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    format: String,
+    version: u32,
+    schema: i64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TableHead {
+    table: String,
+    columns: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct End {
+    rows: u64,
+}
+
+/// Writes the lines of a backup.
+pub(super) struct Writer<'a> {
+    to: &'a mut (dyn Write + Send),
+    contents: Contents,
+}
+
+impl<'a> Writer<'a> {
+    /// A backup of tables with this schema.
+    pub(super) fn new(to: &'a mut (dyn Write + Send), schema: i64) -> Result<Self, ArchiveError> {
+        let mut writer = Self { to, contents: Contents { schema, ..Contents::default() } };
+        writer.line(&Head { format: FORMAT.to_owned(), version: VERSION, schema })?;
+        Ok(writer)
+    }
+
+    fn line(&mut self, value: &impl Serialize) -> Result<(), ArchiveError> {
+        serde_json::to_writer(&mut self.to, value).map_err(io::Error::from)?;
+        Ok(self.to.write_all(b"\n")?)
+    }
+
+    /// The rows that follow are this table's.
+    pub(super) fn table(&mut self, table: &Table) -> Result<(), ArchiveError> {
+        let columns = table.columns(self.contents.schema).map(|column| column.name.to_owned()).collect();
+        self.line(&TableHead { table: table.name.to_owned(), columns })
+    }
+
+    /// A row of the table.
+    pub(super) fn row(&mut self, table: &Table, values: &[Value]) -> Result<(), ArchiveError> {
+        self.contents.count(table);
+        self.line(&values)
+    }
+
+    /// The end.
+    pub(super) fn end(mut self) -> Result<Contents, ArchiveError> {
+        self.line(&End { rows: self.contents.rows })?;
+        self.to.flush()?;
+        Ok(self.contents)
+    }
+}
+
+/// Reads the lines of a backup.
+pub(super) struct Reader<'a> {
+    from: &'a mut (dyn BufRead + Send),
+    text: String,
+    line: u64,
+    contents: Contents,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads the first line. `known` is the latest schema that this version knows.
+    pub(super) fn new(from: &'a mut (dyn BufRead + Send), known: i64) -> Result<Self, ArchiveError> {
+        let mut reader = Self { from, text: String::new(), line: 0, contents: Contents::default() };
+        reader.next_line()?;
+        let head: Option<Head> = serde_json::from_str(&reader.text).ok();
+        let head = head.filter(|head| head.format == FORMAT && head.schema > 0);
+        let Some(head) = head else { return Err(reader.wrong("expected the first line of a backup")) };
+        if head.version > VERSION {
+            return Err(reader.wrong("the backup was made by a later version: use it"));
+        }
+        if head.schema > known {
+            return Err(StoreError::LaterSchema { found: head.schema, known }.into());
+        }
+        reader.contents.schema = head.schema;
+        Ok(reader)
+    }
+
+    /// The schema of the tables.
+    pub(super) const fn schema(&self) -> i64 {
+        self.contents.schema
+    }
+
+    fn wrong(&self, detail: impl fmt::Display) -> ArchiveError {
+        ArchiveError::Line { line: self.line, detail: format!("{detail}") }
+    }
+
+    fn next_line(&mut self) -> Result<(), ArchiveError> {
+        self.text.clear();
+        self.line += 1;
+        match self.from.read_line(&mut self.text) {
+            Ok(0) => Err(self.wrong("the backup ends too early")),
+            Ok(_) => Ok(()),
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => Err(self.wrong(error)),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// The line with which a table begins.
+    pub(super) fn table(&mut self, table: &Table) -> Result<(), ArchiveError> {
+        // The first table's is not read yet; that of every other has ended the rows before it.
+        if self.line == 1 {
+            self.next_line()?;
+        }
+        let columns: Vec<&str> = table.columns(self.contents.schema).map(|column| column.name).collect();
+        match serde_json::from_str::<TableHead>(&self.text) {
+            Ok(head) if head.table == table.name && head.columns == columns => Ok(()),
+            _ => Err(self.wrong(format!("expected the table {} with {}", table.name, columns.join(", ")))),
+        }
+    }
+
+    /// The next row of the table, if it has another one. What cannot be in the table is an error.
+    pub(super) fn row(&mut self, table: &Table) -> Result<Option<Vec<Value>>, ArchiveError> {
+        self.next_line()?;
+        if !self.text.starts_with('[') {
+            return Ok(None);
+        }
+        let values: Vec<Value> = serde_json::from_str(&self.text).map_err(|error| self.wrong(error))?;
+        let columns: Vec<_> = table.columns(self.contents.schema).collect();
+        if values.len() != columns.len() {
+            return Err(self.wrong(format!("expected {} values, found {}", columns.len(), values.len())));
+        }
+        for (value, column) in values.iter().zip(columns) {
+            if !value.is_null() && !column.kind.fits(value) {
+                let expected = column.kind.name();
+                return Err(self.wrong(format!("expected {expected} as {}, found {value}", column.name)));
+            }
+        }
+        self.contents.count(table);
+        Ok(Some(values))
+    }
+
+    /// A row that the database refuses.
+    pub(super) fn refused(&self, error: impl Into<StoreError>) -> ArchiveError {
+        let error: StoreError = error.into();
+        self.wrong(error)
+    }
+
+    /// The last line, which says how many rows there are.
+    pub(super) fn end(self) -> Result<Contents, ArchiveError> {
+        match serde_json::from_str::<End>(&self.text) {
+            Ok(end) if end.rows == self.contents.rows => Ok(self.contents),
+            Ok(end) => {
+                let found = self.contents.rows;
+                Err(self.wrong(format!("expected {} rows, found {found}", end.rows)))
+            }
+            Err(_) => Err(self.wrong("expected a row, the next table or the end")),
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! The tables of every database, in an order in which each follows those that it refers to.
+
+use serde_json::Value;
+
+/// What a column has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::store) enum Kind {
+    /// A whole number.
+    Whole,
+    /// A whole number of 16 bits.
+    Small,
+    Real,
+    Truth,
+    Text,
+    Bytes,
+}
+
+impl Kind {
+    /// Whether a value can stand in the column.
+    pub(super) fn fits(self, value: &Value) -> bool {
+        match self {
+            Self::Whole => value.is_i64(),
+            Self::Small => value.as_i64().is_some_and(|value| i16::try_from(value).is_ok()),
+            Self::Real => value.is_number(),
+            Self::Truth => value.is_boolean(),
+            // The text of no database has this character.
+            Self::Text => value.as_str().is_some_and(|text| !text.contains('\0')),
+            Self::Bytes => value.as_str().is_some_and(|text| bytes_in(text).is_some()),
+        }
+    }
+
+    /// As messages name it.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Whole => "a whole number",
+            Self::Small => "a small whole number",
+            Self::Real => "a number",
+            Self::Truth => "true or false",
+            Self::Text => "text",
+            Self::Bytes => "hexadecimal digits",
+        }
+    }
+}
+
+/// A column, and the schema with which it came.
+pub(in crate::store) struct Column {
+    pub(in crate::store) name: &'static str,
+    pub(in crate::store) kind: Kind,
+    since: i64,
+}
+
+/// A table, and the schema with which it came.
+pub(in crate::store) struct Table {
+    pub(in crate::store) name: &'static str,
+    since: i64,
+    columns: &'static [Column],
+    /// What decides the order of the rows; where the database itself numbers them, in SQLite and PostgreSQL.
+    pub(in crate::store) order: [&'static str; 2],
+    /// The column whose numbers the database goes on with.
+    pub(in crate::store) numbered: Option<&'static str>,
+}
+
+impl Table {
+    /// Its columns in a schema.
+    pub(in crate::store) fn columns(&self, schema: i64) -> impl Iterator<Item = &'static Column> {
+        self.columns.iter().filter(move |column| column.since <= schema)
+    }
+
+    /// Its columns' names in a schema, as SQL has them.
+    pub(in crate::store) fn names(&self, schema: i64) -> String {
+        self.columns(schema).map(|column| format!("\"{}\"", column.name)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The tables of a schema.
+    pub(in crate::store) fn all(schema: i64) -> impl Iterator<Item = &'static Self> {
+        TABLES.iter().filter(move |table| table.since <= schema)
+    }
+}
+
+const fn column(name: &'static str, kind: Kind) -> Column {
+    Column { name, kind, since: 1 }
+}
+
+const fn later(since: i64, name: &'static str, kind: Kind) -> Column {
+    Column { name, kind, since }
+}
+
+/// The tables.
+pub(in crate::store) const TABLES: &[Table] = &[
+    Table {
+        name: "users",
+        since: 1,
+        columns: &[
+            column("id", Kind::Whole),
+            column("name", Kind::Text),
+            column("folded", Kind::Text),
+            column("password", Kind::Text),
+            column("created", Kind::Whole),
+        ],
+        order: ["id", "id"],
+        numbered: Some("id"),
+    },
+    Table {
+        name: "sessions",
+        since: 1,
+        columns: &[column("token", Kind::Bytes), column("user", Kind::Whole), column("until", Kind::Whole)],
+        order: ["token", "token"],
+        numbered: None,
+    },
+    Table {
+        name: "challenges",
+        since: 1,
+        columns: &[
+            column("id", Kind::Text),
+            column("by", Kind::Whole),
+            column("terms", Kind::Text),
+            column("created", Kind::Whole),
+            column("state", Kind::Text),
+            later(2, "recipient", Kind::Whole),
+            later(2, "rematch_of", Kind::Text),
+            later(2, "listed", Kind::Truth),
+            later(2, "filter", Kind::Text),
+        ],
+        order: ["id", "id COLLATE \"C\""],
+        numbered: None,
+    },
+    Table {
+        name: "games",
+        since: 1,
+        columns: &[
+            column("key", Kind::Whole),
+            column("id", Kind::Text),
+            column("white", Kind::Whole),
+            column("black", Kind::Whole),
+            column("terms", Kind::Text),
+            column("start", Kind::Bytes),
+            column("created", Kind::Whole),
+            column("result", Kind::Text),
+            column("number", Kind::Whole),
+            column("clock_at", Kind::Whole),
+            column("flag_at", Kind::Whole),
+        ],
+        order: ["key", "key"],
+        numbered: Some("key"),
+    },
+    Table {
+        name: "changes",
+        since: 1,
+        columns: &[
+            column("game", Kind::Whole),
+            column("number", Kind::Whole),
+            column("at", Kind::Whole),
+            column("change", Kind::Text),
+            column("white", Kind::Whole),
+            column("black", Kind::Whole),
+            column("running", Kind::Small),
+            column("held", Kind::Whole),
+        ],
+        order: ["game, number", "game, number"],
+        numbered: None,
+    },
+    Table {
+        name: "messages",
+        since: 1,
+        columns: &[
+            column("game", Kind::Whole),
+            column("side", Kind::Small),
+            column("id", Kind::Whole),
+            column("number", Kind::Whole),
+        ],
+        order: ["rowid", "place"],
+        numbered: None,
+    },
+    Table {
+        name: "conditional",
+        since: 1,
+        columns: &[column("game", Kind::Whole), column("side", Kind::Small), column("lines", Kind::Text)],
+        order: ["game, side", "game, side"],
+        numbered: None,
+    },
+    Table {
+        name: "ratings",
+        since: 3,
+        columns: &[
+            later(3, "user", Kind::Whole),
+            later(3, "speed", Kind::Text),
+            later(3, "rating", Kind::Real),
+            later(3, "deviation", Kind::Real),
+            later(3, "at", Kind::Whole),
+            later(3, "won", Kind::Whole),
+            later(3, "drawn", Kind::Whole),
+            later(3, "lost", Kind::Whole),
+        ],
+        order: ["user, speed", "\"user\", speed COLLATE \"C\""],
+        numbered: None,
+    },
+    Table {
+        name: "rating_points",
+        since: 3,
+        columns: &[
+            later(3, "game", Kind::Whole),
+            later(3, "user", Kind::Whole),
+            later(3, "speed", Kind::Text),
+            later(3, "at", Kind::Whole),
+            later(3, "rating", Kind::Real),
+            later(3, "deviation", Kind::Real),
+        ],
+        order: ["place", "place"],
+        numbered: None,
+    },
+    Table {
+        name: "settings",
+        since: 4,
+        columns: &[later(4, "name", Kind::Text), later(4, "value", Kind::Text)],
+        order: ["name", "name COLLATE \"C\""],
+        numbered: None,
+    },
+    Table {
+        name: "invitations",
+        since: 4,
+        columns: &[later(4, "token", Kind::Bytes), later(4, "until", Kind::Whole)],
+        order: ["token", "token"],
+        numbered: None,
+    },
+    Table {
+        name: "state",
+        since: 1,
+        columns: &[column("alive", Kind::Whole)],
+        order: ["alive", "alive"],
+        numbered: None,
+    },
+];
+
+/// Bytes as hexadecimal digits.
+pub(in crate::store) fn bytes_out(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The bytes again; `None` for what are no hexadecimal digits.
+pub(in crate::store) fn bytes_in(text: &str) -> Option<Vec<u8>> {
+    let digits = text.as_bytes();
+    if !digits.len().is_multiple_of(2) || !digits.iter().all(u8::is_ascii_hexdigit) {
+        return None;
+    }
+    let byte = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
+    (0..digits.len()).step_by(2).map(byte).collect()
+}

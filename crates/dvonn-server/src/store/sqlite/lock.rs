@@ -1,0 +1,29 @@
+//! One server uses a folder.
+
+use std::fs::File;
+use std::path::Path;
+use std::time::Instant;
+
+use crate::store::{ASK_AGAIN, LET_GO, StoreError};
+
+/// The lock of a folder, as long as it lives. A crash lets go of it.
+pub(super) struct Lock {
+    _file: File,
+}
+
+impl Lock {
+    /// Makes the folder, if it is not there, and locks it.
+    pub(super) fn of(folder: &Path) -> Result<Self, StoreError> {
+        let failed = |error: std::io::Error| StoreError::Database(format!("{}: {error}", folder.display()));
+        std::fs::create_dir_all(folder).map_err(failed)?;
+        let file = File::create(folder.join("dvonn.lock")).map_err(failed)?;
+        let begun = Instant::now();
+        while file.try_lock().is_err() {
+            if begun.elapsed() > LET_GO {
+                return Err(StoreError::InUse { place: folder.display().to_string() });
+            }
+            std::thread::sleep(ASK_AGAIN);
+        }
+        Ok(Self { _file: file })
+    }
+}

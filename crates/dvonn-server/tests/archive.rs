@@ -1,0 +1,323 @@
+//! Backups: one store is like another that was restored from it, of whatever kind and version.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::io::Cursor;
+use std::time::Duration;
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, ByColor, Color};
+use dvonn_net::{ChallengeState, Filter, GameId, Registration, Speed, Terms};
+use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
+use dvonn_server::admin::Admin;
+use dvonn_server::host::Surroundings;
+use dvonn_server::hosted::HostedGame;
+use dvonn_server::store::archive::{ArchiveError, Contents};
+use dvonn_server::store::{
+    self, Challenge, GameHead, NewGame, Store, StoreError, TokenHash, backup, restore,
+};
+
+use common::kinds::Folder;
+use common::postgres::Cluster;
+
+const fn at(second: u64) -> Duration {
+    Duration::from_secs(second)
+}
+
+const TERMS: Terms = Terms {
+    filling: Filling::Placement,
+    time: Some(TimeControl::fischer(at(300), at(2))),
+    side: SideChoice::White,
+    rated: true,
+};
+
+/// People, offers, and games in every state.
+async fn fill(store: &dyn Store) {
+    let ann = store.add_user("Ann \"Ä\" O'Neil", Some("$argon2id$x"), at(1)).await.unwrap();
+    let guest = store.add_user("guest-1", None, at(2)).await.unwrap();
+    store.add_session(TokenHash([7; 32]), ann, at(9_000_000)).await.unwrap();
+    store.add_session(TokenHash([200; 32]), guest, at(9_000_000)).await.unwrap();
+    store.set_registration(Registration::Invitation).await.unwrap();
+    store.add_invitation(TokenHash([9; 32]), at(9_000_000)).await.unwrap();
+    let mut random = Random::new(5);
+    for number in 1..=8_u64 {
+        let id = GameId::of_random(u128::from(number) << 40);
+        let filter = (number == 8).then_some(Filter { least: Some(1200), most: None, settled: true });
+        let challenge = Challenge {
+            id,
+            by: ann,
+            terms: TERMS,
+            created: at(number),
+            state: ChallengeState::Open,
+            to: (number == 7).then_some(guest),
+            rematch_of: (number == 7).then(|| GameId::of_random(1 << 40)),
+            listed: number == 8,
+            filter,
+        };
+        store.add_challenge(&challenge).await.unwrap();
+        if number > 6 {
+            continue;
+        }
+        let start = if number % 2 == 0 { random::setup(&mut random) } else { Board::start() };
+        let players = if number % 3 == 0 { [ann, guest] } else { [guest, ann] };
+        let players = ByColor { white: players[0], black: players[1] };
+        let head = GameHead { id, players, terms: TERMS, created: at(number), result: None, aborted: false };
+        let mut hosted = HostedGame::new(start, TERMS.time, at(number));
+        store.begin_game(&NewGame { head, start, flag_at: hosted.flag_at() }).await.unwrap();
+        for played in 0..number * 9 {
+            let position = *hosted.game().board().position();
+            let Some(m) = random::legal_move(&position, &mut random) else { break };
+            let (ply, after) = (hosted.game().turns().len(), hosted.number());
+            let message = ClientMessage::Play { id: played, ply, after, m };
+            let now = at(number + played);
+            let step = hosted.on_message(Some(position.side()), message, Duration::ZERO, now);
+            if let Some(entry) = step.entry {
+                store.append(id, &entry).await.unwrap();
+            }
+        }
+        let last = match number {
+            1 => ClientMessage::Resign { id: u64::MAX },
+            2 => ClientMessage::Offer { id: 1_000, after: hosted.number(), offer: Offer::Draw },
+            3 => ClientMessage::Resign { id: 1_000 },
+            _ => continue,
+        };
+        let step = hosted.on_message(Some(Color::White), last, Duration::ZERO, at(400));
+        store.append(id, &step.entry.unwrap()).await.unwrap();
+    }
+    store.alive(at(500)).await.unwrap();
+}
+
+/// A place for a store: a folder, or a database.
+enum Place {
+    Folder(Folder),
+    Database(Cluster),
+}
+
+impl Place {
+    fn url(&self) -> String {
+        match self {
+            Self::Folder(folder) => folder.0.display().to_string(),
+            Self::Database(cluster) => cluster.url(),
+        }
+    }
+
+    /// A folder, and a database if there is one.
+    fn all(name: &str) -> Vec<Self> {
+        let cluster = Cluster::start(name).map(Self::Database);
+        [Self::Folder(Folder::new(name))].into_iter().chain(cluster).collect()
+    }
+}
+
+async fn lines_of(place: &str) -> (Contents, String) {
+    let mut lines = Vec::new();
+    let contents = backup(place, &mut lines).await.unwrap();
+    (contents, String::from_utf8(lines).unwrap())
+}
+
+async fn read_back(place: &str, text: &str) -> Result<Contents, ArchiveError> {
+    restore(place, &mut Cursor::new(text.as_bytes().to_vec())).await
+}
+
+#[tokio::test]
+async fn a_restored_store_is_like_the_one_that_was_saved() {
+    for place in Place::all("from") {
+        let from = place.url();
+        let store = store::open(&from).await.unwrap();
+        fill(&*store).await;
+        // While it is used.
+        let (contents, text) = lines_of(&from).await;
+        assert_eq!((contents.people, contents.games), (2, 6));
+        assert_eq!(text.lines().count() as u64, contents.rows + 14, "a head, twelve tables, an end");
+        store.close().await;
+        drop(store);
+        let full = read_back(&from, &text).await.unwrap_err();
+        assert!(matches!(full, ArchiveError::NotEmpty { .. }), "{full}");
+        for other in Place::all("to") {
+            let to = other.url();
+            assert_eq!(read_back(&to, &text).await.unwrap(), contents);
+            assert_eq!(lines_of(&to).await, (contents, text.clone()), "every row, to the last bit");
+            // It goes on: new people, new changes, the clocks stood meanwhile.
+            let store = store::open(&to).await.unwrap();
+            assert_eq!(store.resume(at(700)).await.unwrap(), at(200));
+            let bob = store.add_user("Bob", None, at(600)).await.unwrap();
+            assert_eq!(store.user(bob).await.unwrap().unwrap().name, "Bob");
+            let ann = store.user_named("ann \"ä\" o'neil").await.unwrap().unwrap().id;
+            assert!(store.rating(ann, Speed::Live).await.unwrap().is_some());
+            store.close().await;
+            let admin = Admin::open(&to, Surroundings::of_machine().unwrap()).await.unwrap();
+            let mut wrong = Vec::new();
+            assert_eq!(admin.verify(|game| wrong.push(game), |_, _| ()).await.unwrap(), 6);
+            assert!(wrong.is_empty(), "{wrong:?}");
+            assert!(store::damages(&to).unwrap().is_empty());
+            admin.close().await;
+        }
+    }
+}
+
+/// A backup as the first version would have written it.
+fn as_of_first_schema(text: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let (mut table, mut rows) = (String::new(), 0);
+    for line in text.lines() {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        if let Some(name) = value["table"].as_str() {
+            name.clone_into(&mut table);
+        }
+        let is_row = value.is_array();
+        let is_known = !["ratings", "rating_points", "settings", "invitations"].contains(&&*table);
+        if value["format"].is_string() {
+            lines.push(r#"{"format":"dvonn-backup","version":1,"schema":1}"#.to_owned());
+        } else if value["rows"].is_number() {
+            lines.push(format!(r#"{{"rows":{rows}}}"#));
+        } else if is_known {
+            rows += usize::from(is_row);
+            let mut value = value.clone();
+            let columns = if is_row { &mut value } else { &mut value["columns"] };
+            if table == "challenges" {
+                columns.as_array_mut().unwrap().truncate(5);
+            }
+            lines.push(value.to_string());
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+#[tokio::test]
+async fn a_store_of_the_first_version_with_games_in_it_is_brought_up_to_date() {
+    let folder = Folder::new("first");
+    let from = folder.0.display().to_string();
+    let store = store::open(&from).await.unwrap();
+    fill(&*store).await;
+    store.close().await;
+    let old = as_of_first_schema(&lines_of(&from).await.1);
+    let mut restored = Vec::new();
+    for place in Place::all("migrated") {
+        let to = place.url();
+        assert_eq!(read_back(&to, &old).await.unwrap().games, 6);
+        let store = store::open(&to).await.unwrap();
+        let games = store.all_games().await.unwrap();
+        for id in &games {
+            let (head, stored) = store.game(*id).await.unwrap().unwrap();
+            assert_eq!(HostedGame::restore(&stored).unwrap().result(), head.result);
+        }
+        // What is new works on what is old: the end of a game that began before there were ratings.
+        let ann = store.user_named("ann \"ä\" o'neil").await.unwrap().unwrap().id;
+        assert_eq!(store.rating(ann, Speed::Live).await.unwrap(), None);
+        let (_, stored) = store.game(games[4]).await.unwrap().unwrap();
+        let mut hosted = HostedGame::restore(&stored).unwrap();
+        let resign = ClientMessage::Resign { id: 2_000 };
+        let step = hosted.on_message(Some(Color::White), resign, Duration::ZERO, at(100));
+        store.append(games[4], &step.entry.unwrap()).await.unwrap();
+        assert!(store.rating(ann, Speed::Live).await.unwrap().is_some());
+        assert_eq!(store.registration().await.unwrap(), Registration::Open);
+        store.close().await;
+        restored.push(lines_of(&to).await.1);
+    }
+    assert!(restored.windows(2).all(|pair| pair[0] == pair[1]), "the same in both");
+}
+
+#[tokio::test]
+async fn a_damaged_backup_restores_nothing_and_says_where() {
+    let folder = Folder::new("damaged-from");
+    let from = folder.0.display().to_string();
+    let store = store::open(&from).await.unwrap();
+    fill(&*store).await;
+    store.close().await;
+    let text = lines_of(&from).await.1;
+    let lines: Vec<&str> = text.lines().collect();
+    let with = |at: usize, line: &str| {
+        let mut lines = lines.clone();
+        lines[at] = line;
+        lines.join("\n")
+    };
+    let damaged = [
+        (String::new(), "line 1: the backup ends too early"),
+        ("{}".to_owned(), "line 1: expected the first line of a backup"),
+        (
+            with(0, r#"{"format":"dvonn-backup","version":2,"schema":1}"#),
+            "line 1: the backup was made by a later",
+        ),
+        (with(0, r#"{"format":"dvonn-backup","version":1,"schema":99}"#), "the database has schema 99"),
+        (with(1, r#"{"table":"games","columns":[]}"#), "line 2: expected the table users with id, name"),
+        (with(2, "[1]"), "line 3: expected 5 values, found 1"),
+        (with(2, r#"[1,7,"ann","x",1]"#), "line 3: expected text as name, found 7"),
+        (with(2, r#"[1,"a\u0000","ann","x",1]"#), "line 3: expected text as name"),
+        (with(2, r#"["1","Ann","ann","x",1]"#), "line 3: expected a whole number as id"),
+        (with(5, r#"["xy",1,1]"#), "line 6: expected hexadecimal digits as token"),
+        (with(3, lines[2]), "line 4: the database:"),
+        (with(5, r#"["00",99,1]"#), ""),
+        (lines[..20].join("\n"), "line 21: the backup ends too early"),
+        (with(lines.len() - 1, r#"{"rows":1}"#), "expected 1 rows, found"),
+        (with(lines.len() - 1, "{}"), "expected a row, the next table or the end"),
+        (with(2, "[1,"), "line 3: EOF while parsing"),
+    ];
+    for place in Place::all("damaged") {
+        let to = place.url();
+        for (text, expected) in &damaged {
+            let fault = read_back(&to, text).await.unwrap_err().to_string();
+            assert!(fault.contains(expected), "{fault} / {expected}");
+        }
+        // Nothing is left of all these attempts.
+        assert_eq!(read_back(&to, &text).await.unwrap().games, 6);
+        let mut no_utf8 = text.clone().into_bytes();
+        no_utf8[3] = 0xff;
+        assert!(
+            restore(&to, &mut Cursor::new(no_utf8)).await.unwrap_err().to_string().starts_with("line 1:")
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_store_is_neither_saved_nor_made() {
+    let folder = Folder::new("none");
+    let place = folder.0.display().to_string();
+    let fault = backup(&place, &mut Vec::new()).await.unwrap_err();
+    assert!(matches!(fault, ArchiveError::Store(StoreError::NotThere { .. })), "{fault}");
+    assert!(matches!(store::open_beside(&place).await, Err(StoreError::NotThere { .. })));
+    assert!(matches!(store::damages(&place), Err(StoreError::NotThere { .. })));
+    assert!(!folder.0.exists());
+}
+
+#[tokio::test]
+async fn games_that_the_rules_do_not_lead_to_are_found() {
+    let folder = Folder::new("wrong");
+    let place = folder.0.display().to_string();
+    let store = store::open(&place).await.unwrap();
+    fill(&*store).await;
+    store.close().await;
+    let text = lines_of(&place).await.1;
+    let other = Folder::new("wrong-to");
+    let to = other.0.display().to_string();
+    // A move that is not legal, a result that is not the game's, a start that is none.
+    let first = text.lines().position(|line| line.contains("\"table\":\"changes\"")).unwrap();
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let place_of = |lines: &[String], beginning: &str| {
+        (first..lines.len()).find(|at| lines[*at].starts_with(beginning)).unwrap()
+    };
+    let move_of = |line: &str| {
+        let row: Vec<serde_json::Value> = serde_json::from_str(line).unwrap();
+        row[3].clone()
+    };
+    let at = place_of(&lines, "[4,2,");
+    let mut row: Vec<serde_json::Value> = serde_json::from_str(&lines[at]).unwrap();
+    row[3] = move_of(&lines[place_of(&lines, "[4,1,")]);
+    lines[at] = serde_json::to_string(&row).unwrap();
+    let games = lines.iter().position(|line| line.contains("\"table\":\"games\"")).unwrap();
+    let mut row: Vec<serde_json::Value> = serde_json::from_str(&lines[games + 1]).unwrap();
+    row[7] = "aborted".into();
+    lines[games + 1] = serde_json::to_string(&row).unwrap();
+    let mut row: Vec<serde_json::Value> = serde_json::from_str(&lines[games + 5]).unwrap();
+    row[5] = "ff".into();
+    lines[games + 5] = serde_json::to_string(&row).unwrap();
+    read_back(&to, &(lines.join("\n") + "\n")).await.unwrap();
+    let admin = Admin::open(&to, Surroundings::of_machine().unwrap()).await.unwrap();
+    let (mut wrong, mut last) = (Vec::new(), None);
+    assert_eq!(
+        admin.verify(|game| wrong.push(game.detail), |at, of| last = Some((at, of))).await.unwrap(),
+        6
+    );
+    assert_eq!((wrong.len(), last), (3, Some((6, 6))), "{wrong:?}");
+    admin.close().await;
+}

@@ -1,0 +1,131 @@
+//! What every store promises about people, asked of each of them.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::time::Duration;
+
+use dvonn_net::Registration;
+use dvonn_server::store::{Counts, Store, StoreError, TokenHash, User, UserId};
+
+use common::kinds::Kind;
+
+const fn at(second: u64) -> Duration {
+    Duration::from_secs(second)
+}
+
+async fn two_users(store: &dyn Store) -> [UserId; 2] {
+    [
+        store.add_user("Ann", Some("hash"), at(1)).await.unwrap(),
+        store.add_user("guest-1", None, at(2)).await.unwrap(),
+    ]
+}
+
+#[tokio::test]
+async fn people_have_names_of_their_own_and_guests_become_members() {
+    for kind in Kind::all("people") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let user = store.user(ann).await.unwrap().unwrap();
+        let expected =
+            User { id: ann, name: "Ann".to_owned(), password: Some("hash".to_owned()), created: at(1) };
+        assert_eq!((&user, user.is_guest()), (&expected, false));
+        assert_eq!(store.user_named("aNN").await.unwrap(), Some(expected));
+        assert_eq!(store.user_named("Bob").await.unwrap(), None);
+        assert!(store.user(guest).await.unwrap().unwrap().is_guest());
+        assert_eq!(store.user(UserId(99)).await.unwrap(), None);
+        store.add_user("Zoë", None, at(3)).await.unwrap();
+        for taken in ["ann", "GUEST-1", "ZOË"] {
+            let refused = store.add_user(taken, None, at(3)).await;
+            assert!(matches!(refused, Err(StoreError::NameTaken)), "{taken}");
+        }
+        for taken in ["ann", "ZOË"] {
+            let refused = store.make_account(guest, taken, "hash").await;
+            assert!(matches!(refused, Err(StoreError::NameTaken)), "{taken}");
+        }
+        let store = kind.reopen(store).await;
+        assert!(store.user(guest).await.unwrap().unwrap().is_guest());
+        // One's own name is free.
+        store.make_account(guest, "Guest-1", "other").await.unwrap();
+        assert!(matches!(store.make_account(guest, "Carl", "hash").await, Err(StoreError::Conflict)));
+        assert!(matches!(store.make_account(UserId(99), "Carl", "hash").await, Err(StoreError::Conflict)));
+        assert!(!store.user(guest).await.unwrap().unwrap().is_guest());
+    }
+}
+
+#[tokio::test]
+async fn sessions_last_until_they_end() {
+    for kind in Kind::all("sessions") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let token = |byte| TokenHash([byte; 32]);
+        store.add_session(token(1), ann, at(100)).await.unwrap();
+        store.add_session(token(2), guest, at(100)).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.session(token(1), at(99)).await.unwrap(), Some(ann));
+        assert_eq!(store.session(token(1), at(100)).await.unwrap(), None);
+        assert_eq!(store.session(token(3), at(99)).await.unwrap(), None);
+        store.end_session(token(1)).await.unwrap();
+        store.end_session(token(1)).await.unwrap();
+        assert_eq!(store.session(token(1), at(50)).await.unwrap(), None);
+        assert_eq!(store.session(token(2), at(50)).await.unwrap(), Some(guest));
+    }
+}
+
+#[tokio::test]
+async fn a_new_password_ends_the_sessions_of_its_account_alone() {
+    for kind in Kind::all("password") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        for (token, user) in [(1, ann), (2, ann), (3, guest)] {
+            store.add_session(TokenHash([token; 32]), user, at(100)).await.unwrap();
+        }
+        store.set_password(ann, "other").await.unwrap();
+        assert_eq!(store.user(ann).await.unwrap().unwrap().password.as_deref(), Some("other"));
+        for (token, user) in [(1, None), (2, None), (3, Some(guest))] {
+            assert_eq!(store.session(TokenHash([token; 32]), at(5)).await.unwrap(), user);
+        }
+        for nobody in [guest, UserId(99)] {
+            assert!(matches!(store.set_password(nobody, "other").await, Err(StoreError::Conflict)));
+        }
+        let counts = Counts { accounts: 1, guests: 1, ..Counts::default() };
+        assert_eq!(store.counts().await.unwrap(), counts);
+    }
+}
+
+#[tokio::test]
+async fn an_invitation_is_taken_once_and_in_time() {
+    for kind in Kind::all("invitation") {
+        let store = kind.open().await;
+        assert_eq!(store.registration().await.unwrap(), Registration::Open);
+        for registration in [Registration::Closed, Registration::Invitation] {
+            store.set_registration(registration).await.unwrap();
+            assert_eq!(store.registration().await.unwrap(), registration);
+        }
+        let token = |number| TokenHash([number; 32]);
+        for (number, until) in [(1, 100), (2, 100), (3, 50), (4, 200)] {
+            store.add_invitation(token(number), at(until)).await.unwrap();
+        }
+        assert_eq!(store.take_invitation(token(1), at(99)).await.unwrap(), Some(at(100)));
+        assert_eq!(store.take_invitation(token(1), at(99)).await.unwrap(), None, "it is taken");
+        assert_eq!(store.take_invitation(token(2), at(100)).await.unwrap(), None, "too late");
+        assert_eq!(store.take_invitation(token(9), at(1)).await.unwrap(), None, "there is none");
+        store.purge(at(60), at(0)).await.unwrap();
+        assert_eq!(store.take_invitation(token(3), at(1)).await.unwrap(), None, "it is forgotten");
+        let store = kind.reopen(store).await;
+        assert_eq!(store.registration().await.unwrap(), Registration::Invitation);
+        // Of many that ask together one gets it.
+        let asked: Vec<_> = (0..8)
+            .map(|_| {
+                let store = std::sync::Arc::clone(&store);
+                tokio::spawn(async move { store.take_invitation(token(4), at(60)).await.unwrap() })
+            })
+            .collect();
+        let mut taken = Vec::new();
+        for asked in asked {
+            taken.extend(asked.await.unwrap());
+        }
+        assert_eq!(taken, [at(200)]);
+    }
+}
