@@ -15,6 +15,7 @@ use dvonn_net::{ChallengeState, Filter, GameId, Speed, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
 use dvonn_server::hosted::{Entry, HostedGame};
+use dvonn_server::ratings::Rating;
 use dvonn_server::store::{
     Challenge, GameHead, NewGame, PostgresStore, SqliteStore, Store, StoreError, TokenHash, UserId,
 };
@@ -245,7 +246,8 @@ async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
             assert!(store.rating_points(user, Speed::Days, 3).await.unwrap().is_empty());
             // Each game changed the rating that the one before had left: none was lost.
             assert!(points.windows(2).all(|pair| pair[0].rating != pair[1].rating), "{points:?}");
-            assert!(rating.deviation < 160.0, "{rating:?}");
+            // How much is known after them depends on the order in which they ended.
+            assert!(rating.deviation < Rating::default().deviation * 0.7, "{rating:?}");
         }
         // One game after the other: the same in every store.
         let carl = store.add_user("Carl", Some("hash"), at(3)).await.unwrap();
