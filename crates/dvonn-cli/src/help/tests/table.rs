@@ -57,7 +57,8 @@ const FORBIDDEN: [&str; 7] = ["limit", "seconds", "hash", "dfen", "fen", "what",
 fn commands(command: &Command) -> Vec<(String, &Command)> {
     let all = ours("help-dvonn", command).into_iter();
     all.filter(|(_, command)| !command.has_subcommands())
-        .map(|(id, command)| (id.trim_start_matches("help-").replace("puzzles-", "puzzles "), command))
+        .map(|(id, command)| (id.trim_start_matches("help-").to_owned(), command))
+        .map(|(id, command)| (id.replace("puzzles-", "puzzles ").replace("admin-", "admin "), command))
         .collect()
 }
 
