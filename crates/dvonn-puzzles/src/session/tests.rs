@@ -463,7 +463,7 @@ fn what_is_due_comes_one_after_another() {
 #[test]
 fn a_stack_that_the_pointer_considers_shows_what_its_moves_threaten() {
     let set = set();
-    let cuts_off = |puzzle: &crate::Puzzle| {
+    let cuts_off = |puzzle: &Puzzle| {
         let board = *puzzle.board();
         let cut = puzzle.margins().map(|(m, _)| m).find(|m| !board.removed_by(*m).is_empty())?;
         Some((puzzle.id(), cut, board.removed_by(cut)))
