@@ -57,6 +57,7 @@ fn said(text: &mut String, position: &Position) {
     for &m in &*position.legal_moves() {
         for motif in motifs(position, m) {
             let _ = write!(all, "{m} {motif:?} {}", shown(&message_of(&motif, position, m, false)));
+            let _ = write!(all, " on {} by {}", motif.spaces(), line(&motif.moves()));
         }
     }
     let _ = writeln!(text, "  motifs {:016x}", checksum(&all));

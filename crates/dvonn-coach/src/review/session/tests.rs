@@ -2,6 +2,7 @@
 
 use dvonn::{Color, Margin, Outcome, Position, Space};
 use dvonn_analysis::{Evaluation, Line, Score, SearchEvent};
+use dvonn_storage::Stored as _;
 use proptest::prelude::*;
 
 use super::*;
@@ -243,6 +244,17 @@ fn kept_reviews_are_a_document() {
     assert_eq!(dvonn_storage::write(&kept(&run)), text);
     let later = text.replacen(r#""version":1"#, r#""version":2"#, 1);
     assert!(dvonn_storage::is_later::<KeptReviews>(&later));
+}
+
+#[test]
+fn reviews_from_before_there_were_documents_are_none_and_take_nothing_away() {
+    let mut run = session();
+    let effects = run.update(ReviewInput::GoOn);
+    answer(&mut run, asked(&effects).unwrap());
+    let all = kept(&run);
+    let old = KeptReviews::read_legacy("h3j3 d:-300= c3b3");
+    assert_eq!(old, Some(KeptReviews::default()));
+    assert_eq!(all.clone().joined_by(old.unwrap()), all);
 }
 
 #[test]
