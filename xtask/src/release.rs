@@ -224,8 +224,9 @@ impl Release {
             fs::copy(program, folder.join(file)).with_context(|| program.display().to_string())?;
         }
         if let Some(architecture) = machine.debian() {
-            let container = root().join("xtask/release/Containerfile");
-            fs::copy(&container, folder.join("Containerfile")).context("Containerfile")?;
+            for name in ["Containerfile", "dvonn.service"] {
+                fs::copy(root().join("xtask/release").join(name), folder.join(name)).context(name)?;
+            }
             deb::build(self, architecture, program)?;
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! `dvonn admin` beside a server that runs, and on what it leaves.
+//! `dvonn admin` beside a server that runs, and on what it leaves; and the server's log.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
@@ -9,8 +9,8 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
-use dvonn_net::{Problem, ProblemCode};
-use reqwest::{Client, StatusCode};
+use dvonn_net::{ChallengePage, Problem, ProblemCode};
+use reqwest::{Client, Method, StatusCode};
 
 struct Server {
     child: Child,
@@ -159,4 +159,54 @@ async fn a_server_is_saved_and_set_up_again() {
     fs::rename(folder.join("new"), folder.join("data")).unwrap();
     let server = Server::start(&folder);
     assert_eq!(ask(&server, "api/session", ann).await, None);
+}
+
+#[tokio::test]
+async fn the_log_has_a_line_for_each_event_and_nothing_secret() {
+    let folder = folder("log");
+    let mut server =
+        dvonn(&["serve", "--port", "0", "--dir", "app", "--data", "data", "--log", "json"], &folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+    let mut output = BufReader::new(server.stdout.take().unwrap());
+    let mut line = String::new();
+    output.read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("The app is at ").unwrap().to_owned();
+    output.read_line(&mut line).unwrap();
+    let client = Client::new();
+    let ask = async |method, path: &str, token: &str, body: &str| {
+        let request = client.request(method, format!("{address}api/{path}"));
+        let request = request.header("content-type", "application/json").bearer_auth(token);
+        request.body(body.to_owned()).send().await.unwrap()
+    };
+    let ann = r#"{"name":"Ann","password":"correct horse"}"#;
+    let response = ask(Method::POST, "account", "", ann).await;
+    let cookie = response.headers()["set-cookie"].to_str().unwrap();
+    let token = cookie.split(['=', ';']).nth(1).unwrap().to_owned();
+    let terms = r#"{"filling":"placement","time":"300000+2000","side":"white"}"#;
+    let challenge = ask(Method::POST, "challenges", &token, terms).await.bytes().await.unwrap();
+    let challenge: ChallengePage = serde_json::from_slice(&challenge).unwrap();
+    let guest = ask(Method::POST, "guest", "", "{}").await;
+    let cookie = guest.headers()["set-cookie"].to_str().unwrap();
+    let other = cookie.split(['=', ';']).nth(1).unwrap().to_owned();
+    ask(Method::POST, &format!("challenges/{}/accept", challenge.id), &other, "{}").await;
+    ask(Method::POST, "session", "", r#"{"name":"Ann","password":"battery staple"}"#).await;
+    Command::new("kill").args(["-TERM", &server.id().to_string()]).status().unwrap();
+    let log = String::from_utf8(server.wait_with_output().unwrap().stderr).unwrap();
+    let mut told = Vec::new();
+    for line in log.lines() {
+        let event: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert!(event["timestamp"].is_string() && event["level"] == "INFO", "{line}");
+        told.push(event["message"].as_str().unwrap().to_owned());
+        if event["message"] == "a game began" {
+            assert_eq!(event["game"], challenge.id.to_string());
+        }
+    }
+    let events = ["an account was made", "a game began", "a sign-in was refused", "the server ends"];
+    assert_eq!(told, events);
+    for secret in ["correct horse", "battery staple", &token, &other] {
+        assert!(!log.contains(secret), "{log}");
+    }
 }

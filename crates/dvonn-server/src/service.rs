@@ -98,6 +98,7 @@ impl Service {
 
     /// The server ends: everything that was said to be stored is.
     pub async fn close(&self) {
+        tracing::info!("the server ends");
         if let Err(error) = self.store.alive(self.now()).await {
             tracing::error!(%error, "the store failed at the end");
         }
@@ -162,7 +163,11 @@ impl Service {
         let is_right = self.passwords.verify(password, hash).await?;
         match user.filter(|_| is_right) {
             Some(user) => self.begin_session(user.id).await,
-            None => Err(Problem::new(ProblemCode::WrongCredentials, "the name or the password is wrong")),
+            None => {
+                // Not which name: a password may have been typed in its place.
+                tracing::info!("a sign-in was refused");
+                Err(Problem::new(ProblemCode::WrongCredentials, "the name or the password is wrong"))
+            }
         }
     }
 
@@ -390,6 +395,13 @@ impl Service {
             game.hosted = None;
             game.tell(id, &ServerFrame::Resynchronize { game: id }.write().into());
             return Err(error.into());
+        }
+        match step.entry.as_ref().map(|entry| (entry.result, entry.aborted)) {
+            Some((Some(result), _)) => {
+                tracing::info!(game = %id, outcome = ?result.outcome, by = result.by.as_str(), "a game is over");
+            }
+            Some((None, true)) => tracing::info!(game = %id, "a game was called off"),
+            _ => {}
         }
         live.used(self.now());
         for answer in step.answers {

@@ -112,6 +112,9 @@ pub(super) fn build(release: &Release, architecture: &str, dvonn: &Path) -> Resu
     fs::write(folder("usr/share/applications")?.join("dvonn.desktop"), ENTRY)?;
     let icon = root().join("crates/dvonn-web/static/icon.svg");
     fs::copy(icon, folder("usr/share/icons/hicolor/scalable/apps")?.join("dvonn.svg"))?;
+    // It is not enabled: most people have the app alone.
+    let unit = root().join("xtask/release/dvonn.service");
+    fs::copy(unit, folder("usr/lib/systemd/system")?.join("dvonn.service")).context("dvonn.service")?;
     let manual = folder("usr/share/man/man1")?;
     copy(&papers.join("man"), &manual)?;
     // Without name and time, so that the same pages are the same files.

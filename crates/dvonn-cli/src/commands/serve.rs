@@ -1,6 +1,6 @@
 //! `dvonn serve`: the web app, served to the browsers of this machine.
 
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, IsTerminal as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
+use clap::ValueEnum;
 use dvonn_serve::{File, Files, FolderError, MAX_BYTES};
 use dvonn_server::host::Surroundings;
 use dvonn_server::http;
@@ -47,6 +48,30 @@ pub(crate) struct Args {
     behind_proxy: bool,
     #[arg(long, value_name = "ADDRESS:PORT", requires = "online")]
     metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "FORM", requires = "online", default_value = "text")]
+    log: LogForm,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, ValueEnum)]
+enum LogForm {
+    Text,
+    Json,
+}
+
+/// Writes what the server notes to the standard error, a line for each event. There is nothing secret in it.
+fn begin_log(form: LogForm) {
+    let log = tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal())
+        .log_internal_errors(false);
+    // There is none before this one.
+    let _ = match form {
+        LogForm::Text => log.with_target(false).try_init(),
+        LogForm::Json => {
+            log.json().flatten_event(true).with_current_span(false).with_span_list(false).try_init()
+        }
+    };
 }
 
 impl Args {
@@ -76,6 +101,9 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         }
         None => embedded().with_context(|| text.get("command-serve-damaged"))?,
     };
+    if args.store().is_some() {
+        begin_log(args.log);
+    }
     let signals = Signals::watch(ENDING).with_context(|| text.get("command-signals"))?;
     let mut runtime = match args.store() {
         Some(_) => tokio::runtime::Builder::new_multi_thread(),

@@ -33,7 +33,10 @@ impl Service {
             _ => None,
         };
         match self.add_account(guest, &account.name, &hash).await {
-            Ok(id) => self.begin_session(id).await,
+            Ok(id) => {
+                tracing::info!(name = account.name, "an account was made");
+                self.begin_session(id).await
+            }
             Err(problem) => {
                 // It made no account, so it is for another attempt.
                 if let Some((token, until)) = invitation {

@@ -149,7 +149,9 @@ impl Service {
         let now = self.now();
         let flag_at = HostedGame::new(start, terms.time, now).flag_at();
         let head = GameHead { id, players, terms, created: now, result: None, aborted: false };
+        let (id, rated) = (head.id, head.terms.rated);
         self.store.begin_game(&NewGame { head, start, flag_at }).await?;
+        tracing::info!(game = %id, rated, "a game began");
         if listed {
             self.lobby.tell(&ServerFrame::Unsought { id }).await;
         }
