@@ -8,13 +8,16 @@ use crate::snapshot::SnapshotText;
 use crate::{GameId, Speed, Terms};
 
 /// What a host offers besides the app: the file `online.json` beside the page.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct HostPage {
     /// Whether people can play each other here.
     pub online: bool,
     /// Who may make an account here.
     #[serde(default)]
     pub registration: Registration,
+    /// The levels of the bots that are here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<u8>,
 }
 
 /// Who may make an account.

@@ -203,6 +203,12 @@ impl HostedGame {
         self.game().result()
     }
 
+    /// What a player offers the other, and waits for an answer.
+    #[must_use]
+    pub const fn offer(&self) -> Option<(Color, Offer)> {
+        self.offer
+    }
+
     /// Whether the game is over, with a result or without one.
     #[must_use]
     pub fn is_over(&self) -> bool {

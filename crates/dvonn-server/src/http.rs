@@ -130,6 +130,7 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/challenges", get(challenges).post(challenge))
         .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))
         .route("/api/challenges/{id}/accept", post(accept))
+        .route("/api/bots/{level}", post(play_bot))
         .route("/api/people/{name}", get(person))
         .route("/api/people/{name}/games", get(games_of_person))
         .route("/api/lobby", get(lobby))
@@ -285,6 +286,16 @@ async fn register(
         return Err(too_many());
     }
     Ok(welcome(&shared.service.register(guest, &account).await?, is_secure))
+}
+
+async fn play_bot(
+    State(shared): App,
+    Member(user): Member,
+    Path(level): Path<String>,
+    Contents(offered): Contents<NewChallenge>,
+) -> Answer<Json<GamePage>> {
+    let level = level.parse().map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such bot"))?;
+    Ok(Json(shared.service.play_bot(user, level, &offered).await?))
 }
 
 async fn sign_in(

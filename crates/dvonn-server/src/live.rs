@@ -28,6 +28,8 @@ pub(crate) struct State {
     followers: Vec<Follower>,
     /// Since when each player has been away.
     away: ByColor<Option<Duration>>,
+    /// Which sides bots play: they are always there.
+    bots: ByColor<bool>,
 }
 
 struct Follower {
@@ -36,11 +38,11 @@ struct Follower {
 }
 
 impl LiveGame {
-    pub(crate) fn new(head: GameHead, hosted: HostedGame, now: Duration) -> Self {
+    pub(crate) fn new(head: GameHead, hosted: HostedGame, bots: ByColor<bool>, now: Duration) -> Self {
         // After a start of the server, and after a while in which nobody followed, everybody has the whole
         // time to come back.
-        let away = ByColor::from_fn(|_| Some(now));
-        let state = State { hosted: Some(hosted), followers: Vec::new(), away };
+        let away = ByColor::from_fn(|side| (!bots[side]).then_some(now));
+        let state = State { hosted: Some(hosted), followers: Vec::new(), away, bots };
         let live =
             Self { head, state: Mutex::new(state), used: AtomicU64::new(0), followers: AtomicUsize::new(0) };
         live.used(now);
@@ -152,7 +154,7 @@ impl State {
     }
 
     fn is_there(&self, side: Color) -> bool {
-        self.followers.iter().any(|follower| follower.side == Some(side))
+        self.bots[side] || self.followers.iter().any(|follower| follower.side == Some(side))
     }
 
     /// The player who is away from a live game under way, and from when on the game may be claimed.

@@ -22,6 +22,7 @@ pub(crate) struct Metrics {
     sockets: Gauge,
     games: Gauge,
     waiting: Gauge,
+    bots: Gauge,
 }
 
 impl Default for Metrics {
@@ -29,7 +30,7 @@ impl Default for Metrics {
         let (moves, refused) = (Counter::default(), Family::default());
         // From half a millisecond to eight seconds.
         let acknowledgement = Histogram::new(exponential_buckets(0.000_5, 2.0, 15));
-        let (sockets, games, waiting) = (Gauge::default(), Gauge::default(), Gauge::default());
+        let (sockets, games, waiting, bots) = <(Gauge, Gauge, Gauge, Gauge)>::default();
         let mut registry = Registry::with_prefix("dvonn");
         registry.register("moves", "Moves that were stored and acknowledged", moves.clone());
         registry.register_with_unit(
@@ -42,7 +43,8 @@ impl Default for Metrics {
         registry.register("sockets", "Sockets that are open", sockets.clone());
         registry.register("games", "Games in memory", games.clone());
         registry.register("store_waiting", "Pieces of work that wait for the database", waiting.clone());
-        Self { registry, moves, acknowledgement, refused, sockets, games, waiting }
+        registry.register("bots_waiting", "Games that wait for a bot to look at them", bots.clone());
+        Self { registry, moves, acknowledgement, refused, sockets, games, waiting, bots }
     }
 }
 
@@ -71,9 +73,10 @@ impl Metrics {
     }
 
     /// Everything, as Prometheus reads it.
-    pub(crate) fn text(&self, games: usize, waiting: usize) -> String {
-        self.games.set(i64::try_from(games).unwrap_or(i64::MAX));
-        self.waiting.set(i64::try_from(waiting).unwrap_or(i64::MAX));
+    pub(crate) fn text(&self, games: usize, waiting: usize, bots: usize) -> String {
+        for (gauge, count) in [(&self.games, games), (&self.waiting, waiting), (&self.bots, bots)] {
+            gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
+        }
         let mut text = String::new();
         if encode(&mut text, &self.registry).is_err() {
             tracing::error!("the metrics could not be written");
@@ -97,7 +100,7 @@ mod tests {
         metrics.socket_opened();
         metrics.socket_opened();
         metrics.socket_closed();
-        let text = metrics.text(7, 5);
+        let text = metrics.text(7, 5, 2);
         for line in [
             "dvonn_moves_total 3",
             "dvonn_acknowledgement_seconds_count 3",
@@ -107,6 +110,7 @@ mod tests {
             "dvonn_sockets 1",
             "dvonn_games 7",
             "dvonn_store_waiting 5",
+            "dvonn_bots_waiting 2",
             "# EOF",
         ] {
             assert!(text.lines().any(|told| told == line), "{line} is not in\n{text}");

@@ -53,7 +53,8 @@ impl Hasher {
         let hash = hash.unwrap_or(&self.nobody).to_owned();
         let _permit = self.at_once.acquire().await.map_err(|_| unavailable())?;
         let verify = move || {
-            let parsed = PasswordHash::new(&hash).ok()?;
+            // A bot has no hash, and nobody signs in as one.
+            let Ok(parsed) = PasswordHash::new(&hash) else { return Some(false) };
             Some(Argon2::default().verify_password(password.as_bytes(), &parsed).is_ok())
         };
         let is_right = spawn_blocking(verify).await.ok().flatten().ok_or_else(unavailable)?;

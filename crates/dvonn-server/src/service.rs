@@ -2,9 +2,12 @@
 
 mod accounts;
 mod challenges;
+mod house;
 mod lobby;
 mod pairing;
 mod people;
+
+pub use house::Mind;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -45,6 +48,7 @@ pub struct Service {
     passwords: password::Hasher,
     lobby: lobby::Lobby,
     pairing: pairing::Queue,
+    house: house::House,
     pub(crate) metrics: Metrics,
 }
 
@@ -90,8 +94,8 @@ impl Service {
         if stood > Duration::ZERO {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
-        let (games, passwords, lobby, pairing, metrics) = Default::default();
-        let service = Self { store, surroundings, games, passwords, lobby, pairing, metrics };
+        let (games, passwords, lobby, pairing, house, metrics) = Default::default();
+        let service = Self { store, surroundings, games, passwords, lobby, pairing, house, metrics };
         service.end_all_live_seeks().await?;
         Ok(service)
     }
@@ -99,6 +103,7 @@ impl Service {
     /// The server ends: everything that was said to be stored is.
     pub async fn close(&self) {
         tracing::info!("the server ends");
+        self.house.close();
         if let Err(error) = self.store.alive(self.now()).await {
             tracing::error!(%error, "the store failed at the end");
         }
@@ -120,7 +125,7 @@ impl Service {
     /// What the server has counted and measured, as Prometheus reads it.
     #[must_use]
     pub fn metrics(&self) -> String {
-        self.metrics.text(self.games_in_memory(), self.store.waiting())
+        self.metrics.text(self.games_in_memory(), self.store.waiting(), self.house.waiting())
     }
 
     /// How many games are in memory.
@@ -296,7 +301,8 @@ impl Service {
         let now = self.now();
         // Somebody else may have read it meanwhile: then theirs counts, which may have gone on.
         let mut games = self.lock_games();
-        Ok(Arc::clone(games.entry(id).or_insert_with(|| Arc::new(LiveGame::new(head, hosted, now)))))
+        let bots = ByColor::from_fn(|side| self.house.level(head.players[side]).is_some());
+        Ok(Arc::clone(games.entry(id).or_insert_with(|| Arc::new(LiveGame::new(head, hosted, bots, now)))))
     }
 
     /// The game itself. If storing failed it isn't known what is stored, so that it is read again.
@@ -401,7 +407,8 @@ impl Service {
                 tracing::info!(game = %id, outcome = ?result.outcome, by = result.by.as_str(), "a game is over");
             }
             Some((None, true)) => tracing::info!(game = %id, "a game was called off"),
-            _ => {}
+            Some(_) => self.house.look_at(&live.head),
+            None => {}
         }
         live.used(self.now());
         for answer in step.answers {

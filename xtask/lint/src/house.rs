@@ -136,7 +136,7 @@ pub(crate) const ROOMS: &[Room] = &[
     // Online play. Its answers are data for programs; pages have the words.
     room(
         "dvonn-server",
-        &["dvonn", "dvonn-net", "dvonn-record", "dvonn-referee", "dvonn-serve"],
+        &["dvonn", "dvonn-analysis", "dvonn-net", "dvonn-record", "dvonn-referee", "dvonn-serve"],
         Strings::Other,
     ),
     room(

@@ -9,11 +9,13 @@ use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
 use clap::ValueEnum;
+use dvonn::{Move, Phase, Position};
+use dvonn_engine::{Engine, Level, Limits, Native, Options};
 use dvonn_serve::{File, Files, FolderError, MAX_BYTES};
 use dvonn_server::host::Surroundings;
 use dvonn_server::http;
 use dvonn_server::request::Settings;
-use dvonn_server::service::Service;
+use dvonn_server::service::{Mind, Service};
 use dvonn_server::store;
 use dvonn_text::Text;
 use tokio::net::TcpListener;
@@ -26,6 +28,15 @@ use crate::speech::{io_error, remark, say};
 /// The files of the folder that `DVONN_WEB` named when the command was built: name, time of the last change
 /// in seconds and nanoseconds since 1970, and content.
 const EMBEDDED: &[(&str, u64, u32, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
+
+/// The hash table of a thread on which bots think, in bytes.
+const TABLE: usize = 16 << 20;
+
+/// The most positions that the highest level searches for a move against people, about a second's work.
+const NODES: u64 = 1_000_000;
+
+/// The most boards that it samples for a placement.
+const BOARDS: u64 = 30_000;
 
 #[derive(clap::Args)]
 #[command(
@@ -48,6 +59,8 @@ pub(crate) struct Args {
     behind_proxy: bool,
     #[arg(long, value_name = "ADDRESS:PORT", requires = "online")]
     metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "N", requires = "online", default_value_t = 1, value_parser = clap::value_parser!(u8).range(..=64))]
+    bots: u8,
     #[arg(long, value_name = "FORM", requires = "online", default_value = "text")]
     log: LogForm,
 }
@@ -129,7 +142,7 @@ async fn serve(
     };
     // Before anybody is told that the server is there: a store that cannot be opened ends it.
     let online = match args.store() {
-        Some(store) => match online(store).await {
+        Some(store) => match online(store, args.bots.into()).await {
             Ok(service) => Some(service),
             Err(error) => {
                 let place = without_password(store);
@@ -177,10 +190,34 @@ async fn serve(
     Ok(ExitCode::SUCCESS)
 }
 
+/// The engine as the mind of the bots.
+struct House(Engine);
+
+impl Default for House {
+    fn default() -> Self {
+        Self(Engine::new(TABLE))
+    }
+}
+
+impl Mind for House {
+    fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move> {
+        self.0.options = Options { level, seed, ..Options::default() };
+        let most = if position.phase() == Phase::Placement { BOARDS } else { NODES };
+        // The other levels end by themselves.
+        let limits = if level == Level::MAX { Limits::nodes(most) } else { Limits::INFINITE };
+        self.0.think(position, &limits, &Native::new(), &mut |_| {}).best()
+    }
+}
+
 /// Online play on what is stored in a folder or a database.
-async fn online(store: &str) -> Result<Arc<Service>> {
+async fn online(store: &str, bots: usize) -> Result<Arc<Service>> {
     let store = store::open(store).await?;
-    Ok(Arc::new(Service::start(store, Surroundings::of_machine()?).await?))
+    let service = Arc::new(Service::start(store, Surroundings::of_machine()?).await?);
+    if bots > 0 {
+        let minds = (0..bots).map(|_| Box::new(House::default()) as Box<dyn Mind>).collect();
+        service.open_house(minds).await?;
+    }
+    Ok(service)
 }
 
 /// The address under which this machine reaches what listens on an address: on every one of them, its own.

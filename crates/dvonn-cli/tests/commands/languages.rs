@@ -22,8 +22,21 @@ fn run_in(language: Language, args: &[&str]) -> Run {
 /// Some moves of a game: enough for a table and for a review.
 const SHORT: &str = "(;GM[37]DFEN[9/10/r,w,b,w,3,rw,1,r,1/10/9 w s];W[b3a3];W[h3j3])";
 
+/// A backup of a server's games without any, as the first version would have written it.
+const BACKUP: &str = r#"{"format":"dvonn-backup","version":1,"schema":1}
+{"table":"users","columns":["id","name","folded","password","created"]}
+{"table":"sessions","columns":["token","user","until"]}
+{"table":"challenges","columns":["id","by","terms","created","state"]}
+{"table":"games","columns":["key","id","white","black","terms","start","created","result","number","clock_at","flag_at"]}
+{"table":"changes","columns":["game","number","at","change","white","black","running","held"]}
+{"table":"messages","columns":["game","side","id","number"]}
+{"table":"conditional","columns":["game","side","lines"]}
+{"table":"state","columns":["alive"]}
+{"rows":0}
+"#;
+
 /// What each command says when all is well, and when it is not.
-fn runs(file: &str, short: &str, bad: &str, puzzles: &str, folder: &str) -> Vec<Vec<String>> {
+fn runs([file, short, bad, puzzles, backup]: [&str; 5], folder: &str, games: &str) -> Vec<Vec<String>> {
     let lines: Vec<Vec<&str>> = vec![
         vec!["show", SMALL],
         vec!["show", file],
@@ -86,6 +99,17 @@ fn runs(file: &str, short: &str, bad: &str, puzzles: &str, folder: &str) -> Vec<
         vec!["perft", "--depth", "2"],
         vec!["serve", "--dir", file],
         vec!["serve", "--dir", folder],
+        vec!["admin", "status", "--data", games],
+        vec!["admin", "status", "--data", "no-such-folder"],
+        vec!["admin", "verify", "--data", games],
+        vec!["admin", "migrate", "--data", games],
+        vec!["admin", "backup", "--data", games, "-"],
+        vec!["admin", "restore", "--data", games, backup],
+        vec!["admin", "restore", "--data", "no-such-folder", bad],
+        vec!["admin", "registration", "--data", games],
+        vec!["admin", "registration", "--data", games, "closed"],
+        vec!["admin", "invite", "--data", games],
+        vec!["admin", "password", "--data", games, "nobody"],
         vec!["completions", "bash"],
         vec!["man"],
     ];
@@ -101,11 +125,15 @@ fn every_command_speaks_every_language() {
             ("short.sgf", SHORT.as_bytes()),
             ("bad.sgf", b"(;GM[37];W[e3];B[e3])"),
             ("puzzles.txt", crate::puzzles::SET.as_bytes()),
+            ("backup.jsonl", BACKUP.as_bytes()),
         ],
     );
-    let [file, short, bad, puzzles] =
-        ["game.sgf", "short.sgf", "bad.sgf", "puzzles.txt"].map(|name| dir.join(name));
-    let runs = runs(arg(&file), arg(&short), arg(&bad), arg(&puzzles), arg(&dir));
+    let files =
+        ["game.sgf", "short.sgf", "bad.sgf", "puzzles.txt", "backup.jsonl"].map(|name| dir.join(name));
+    let games = dir.join("games");
+    let restored = run_in(Language::English, &["admin", "restore", "--data", arg(&games), arg(&files[4])]);
+    assert_eq!(restored.err, "dvonn: restored: people 0, games 0\n");
+    let runs = runs(files.each_ref().map(|file| arg(file)), arg(&dir), arg(&games));
     // The protocols are in English.
     for command in crate::commands().iter().filter(|command| !["ugi", "codecup"].contains(&command.as_str()))
     {

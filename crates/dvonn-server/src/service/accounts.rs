@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dvonn_net::{HostPage, NewAccount, Problem, ProblemCode, Registration};
 
-use super::{NewSession, Service};
+use super::{NewSession, Service, house};
 use crate::secret;
 use crate::store::{TokenHash, User, UserId};
 
@@ -14,7 +14,11 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn host(&self) -> Result<HostPage, Problem> {
-        Ok(HostPage { online: true, registration: self.store.registration().await? })
+        Ok(HostPage {
+            online: true,
+            registration: self.store.registration().await?,
+            bots: self.house.levels(),
+        })
     }
 
     /// Makes an account: of the guest who asks, who keeps all games, or a new one.
@@ -69,13 +73,15 @@ impl Service {
     }
 }
 
-/// A name has 3 to 20 letters, digits, `-` and `_`, and is not like a guest's.
+/// A name has 3 to 20 letters, digits, `-` and `_`, and is not like a guest's or a bot's.
 fn check_name(name: &str) -> Result<(), Problem> {
     let is_letter = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
     let is_name = (3..=20).contains(&name.chars().count()) && name.chars().all(is_letter);
-    if is_name && !name.to_lowercase().starts_with("guest-") {
+    let reserved = ["guest-", house::NAME];
+    if is_name && !reserved.iter().any(|reserved| name.to_lowercase().starts_with(reserved)) {
         return Ok(());
     }
-    let detail = "expected a name of 3 to 20 letters, digits, - and _ that does not begin with guest-";
+    let detail =
+        "expected a name of 3 to 20 letters, digits, - and _ that does not begin with guest- or computer-";
     Err(Problem::new(ProblemCode::BadName, detail))
 }

@@ -150,7 +150,8 @@ impl Service {
         let flag_at = HostedGame::new(start, terms.time, now).flag_at();
         let head = GameHead { id, players, terms, created: now, result: None, aborted: false };
         let (id, rated) = (head.id, head.terms.rated);
-        self.store.begin_game(&NewGame { head, start, flag_at }).await?;
+        self.store.begin_game(&NewGame { head: head.clone(), start, flag_at }).await?;
+        self.house.look_at(&head);
         tracing::info!(game = %id, rated, "a game began");
         if listed {
             self.lobby.tell(&ServerFrame::Unsought { id }).await;
@@ -185,6 +186,7 @@ impl Service {
                 }
                 offered => {
                     let offered = offered?;
+                    self.rematch_with_bot(offered.clone()).await?;
                     self.tell_rematch(id).await?;
                     offered
                 }

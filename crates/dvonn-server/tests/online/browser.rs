@@ -4,13 +4,15 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use dvonn::{Move, Position};
+use dvonn_analysis::Level;
 use dvonn_net::{
     ChallengePage, ChallengeState, ClientFrame, GameId, GamePage, Me, Problem, ProblemCode, ServerFrame,
 };
 use dvonn_server::host::Surroundings;
 use dvonn_server::http;
 use dvonn_server::request::Settings;
-use dvonn_server::service::Service;
+use dvonn_server::service::{Mind, Service};
 use dvonn_server::store::Store;
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Method, Response, StatusCode};
@@ -33,9 +35,18 @@ impl Running {
     }
 
     pub(crate) async fn with(store: Arc<dyn Store>, surroundings: Surroundings) -> Self {
+        Self::with_bots(store, surroundings, 0).await
+    }
+
+    /// A server with bots that think on this many threads.
+    pub(crate) async fn with_bots(store: Arc<dyn Store>, surroundings: Surroundings, bots: usize) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = Arc::new(Service::start(store, surroundings).await.unwrap());
+        if bots > 0 {
+            let minds = (0..bots).map(|_| Box::new(Random) as Box<dyn Mind>).collect();
+            service.open_house(minds).await.unwrap();
+        }
         let (end, ending) = watch::channel(false);
         let ended = tokio::spawn(async move {
             let files = axum::Router::new();
@@ -52,6 +63,15 @@ impl Running {
     pub(crate) async fn stop(self) {
         self.end.send(true).unwrap();
         self.ended.await.unwrap();
+    }
+}
+
+/// A mind that plays any legal move.
+struct Random;
+
+impl Mind for Random {
+    fn choose(&mut self, position: &Position, _: Level, seed: u64) -> Option<Move> {
+        dvonn::random::legal_move(position, &mut dvonn::random::Random::new(seed))
     }
 }
 

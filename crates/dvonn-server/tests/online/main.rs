@@ -4,6 +4,7 @@
 
 mod around;
 mod browser;
+mod house;
 
 use std::sync::Arc;
 use std::time::Duration;

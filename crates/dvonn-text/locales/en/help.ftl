@@ -65,6 +65,7 @@ help-serve = Serve the web app to the browsers of this machine: play, learn and 
     .database = The same with the games in a PostgreSQL database, such as postgres://name@host/games
     .behind-proxy = A proxy stands before this server: believe what it says of the visitor's address
     .metrics = Tell Prometheus at this address what the server measures
+    .bots = How many threads the computer has to play people here; 0 for none. They have the lowest priority
     .log = How the log on the standard error is written
     .log-text = a line of text for each event
     .log-json = a line of JSON for each event

@@ -61,6 +61,7 @@ help-serve = Ofrece la aplicación web a los navegadores de esta máquina: jugar
     .database = Lo mismo, con las partidas en una base de datos PostgreSQL, como postgres://nombre@host/partidas
     .behind-proxy = Hay un proxy delante de este servidor: cree lo que dice de la dirección de los visitantes
     .metrics = Comunica a Prometheus en esta dirección lo que mide el servidor
+    .bots = Cuántos hilos tiene el ordenador para jugar aquí con la gente; 0 para ninguno. Tienen la prioridad más baja
     .log = Cómo se escribe el registro en la salida de errores
     .log-text = una línea de texto por suceso
     .log-json = una línea de JSON por suceso

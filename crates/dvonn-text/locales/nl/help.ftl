@@ -61,6 +61,7 @@ help-serve = Bied de web-app aan de browsers van deze computer aan: spelen, lere
     .database = Hetzelfde met de partijen in een PostgreSQL-database, zoals postgres://naam@host/partijen
     .behind-proxy = Voor deze server staat een proxy: geloof wat die over het adres van bezoekers zegt
     .metrics = Vertel Prometheus op dit adres wat de server meet
+    .bots = Hoeveel threads de computer heeft om hier tegen mensen te spelen; 0 voor geen. Ze hebben de laagste prioriteit
     .log = Hoe het logboek op de standaardfoutuitvoer wordt geschreven
     .log-text = een regel tekst voor elke gebeurtenis
     .log-json = een regel JSON voor elke gebeurtenis

@@ -61,6 +61,7 @@ help-serve = Udostępnij aplikację internetową przeglądarkom tego komputera: 
     .database = To samo, z partiami w bazie PostgreSQL, na przykład postgres://nazwa@host/partie
     .behind-proxy = Przed tym serwerem stoi serwer pośredniczący: wierz temu, co podaje o adresach gości
     .metrics = Podaje Prometheusowi pod tym adresem to, co mierzy serwer
+    .bots = Ile wątków ma komputer, aby grać tu z ludźmi; 0 to wcale. Mają najniższy priorytet
     .log = Jak pisany jest dziennik na standardowym wyjściu błędów
     .log-text = wiersz tekstu na każde zdarzenie
     .log-json = wiersz JSON na każde zdarzenie

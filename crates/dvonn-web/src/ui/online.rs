@@ -3,6 +3,7 @@
 mod account;
 mod api;
 mod bar;
+mod bots;
 mod challenge;
 mod conditional;
 mod game;

@@ -10,8 +10,8 @@ use super::api::{self, Fault};
 thread_local! {
     /// Who is signed in, as far as it is known. It belongs to no page.
     static ME: ArcRwSignal<Option<Me>> = ArcRwSignal::new(None);
-    /// Who may make an account here, as far as it is known.
-    static REGISTRATION: ArcRwSignal<Registration> = ArcRwSignal::new(Registration::Open);
+    /// What the host offers, as far as it is known.
+    static HOST: ArcRwSignal<HostPage> = ArcRwSignal::new(HostPage::default());
 }
 
 /// Who is signed in.
@@ -19,18 +19,19 @@ pub(super) fn me() -> ArcRwSignal<Option<Me>> {
     ME.with(Clone::clone)
 }
 
-/// Asks the server who is signed in, and who may make an account.
+/// Asks the server who is signed in, and what it offers.
 pub(super) async fn load() {
     if let Ok(known) = api::get::<Option<Me>>("me").await {
         me().set(known);
     }
-    if let Ok(host) = api::get::<HostPage>("host").await {
-        registration().set(host.registration);
+    if let Ok(known) = api::get::<HostPage>("host").await {
+        host().set(known);
     }
 }
 
-fn registration() -> ArcRwSignal<Registration> {
-    REGISTRATION.with(Clone::clone)
+/// What the host offers.
+pub(super) fn host() -> ArcRwSignal<HostPage> {
+    HOST.with(Clone::clone)
 }
 
 /// Whoever plays is somebody: a guest, if nobody is signed in.
@@ -78,7 +79,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                 <section class="online-account" aria-labelledby="account-title">
                     <h2 id="account-title">{t("online-account")}</h2>
                     <p>{about}</p>
-                    {match registration().get() {
+                    {match host().with(|host| host.registration) {
                         Registration::Closed => view! { <p class="explain">{t("online-register-closed")}</p> }.into_any(),
                         known => form(Some(known), changed).into_any(),
                     }}

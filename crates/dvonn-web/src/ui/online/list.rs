@@ -12,7 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{account, lobby, terms};
+use super::{account, bots, lobby, terms};
 
 /// What the server has of a person.
 #[derive(Clone, Default)]
@@ -48,6 +48,7 @@ pub(super) fn page() -> impl IntoView {
         <div class="page online">
             <h1>{t("web-online")}</h1>
             {invite(agreed)}
+            {bots::section(agreed)}
             {lobby::section(agreed)}
             {move || mine.with(lists)}
             {account::section(Callback::new(move |()| load()))}

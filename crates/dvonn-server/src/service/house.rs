@@ -1,0 +1,261 @@
+//! House bots: the engine's levels as players who are always there.
+//!
+//! They think on threads of their own, few and of the lowest priority, so that nobody waits for a move's
+//! acknowledgement because a bot thinks. A game waits in the queue once at most.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use dvonn::{Color, Move, Position};
+use dvonn_analysis::Level;
+use dvonn_net::{GameId, GamePage, NewChallenge, Problem, ProblemCode};
+use dvonn_referee::{ClientMessage, Offer};
+use thread_priority::ThreadPriority;
+use tokio::runtime::Handle;
+
+use super::{Service, not_found};
+use crate::store::{Challenge, GameHead, StoreError, UserId};
+
+/// How their names begin, which nobody else's does.
+pub(super) const NAME: &str = "computer-";
+
+/// What stands in the place of a bot's password: no password has this hash.
+const NO_PASSWORD: &str = "*";
+
+/// The most games of a person against bots that go on at once.
+const GAMES: usize = 20;
+
+/// Who decides for the bots: an engine.
+pub trait Mind: Send {
+    /// The move of a level; `None` if there is none. The same seed may give the same move again.
+    fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move>;
+}
+
+/// The bots, and the games in which it is their turn.
+#[derive(Default)]
+pub(super) struct House {
+    players: Mutex<BTreeMap<UserId, Level>>,
+    queue: Mutex<Queue>,
+    is_there_work: Condvar,
+}
+
+#[derive(Default)]
+struct Queue {
+    games: VecDeque<GameId>,
+    is_closed: bool,
+}
+
+impl House {
+    /// The level of a bot; `None` for people.
+    pub(super) fn level(&self, user: UserId) -> Option<Level> {
+        self.players.lock().unwrap_or_else(PoisonError::into_inner).get(&user).copied()
+    }
+
+    /// The levels of the bots that are there.
+    pub(super) fn levels(&self) -> Vec<u8> {
+        let players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut levels: Vec<u8> = players.values().map(|level| level.get()).collect();
+        levels.sort_unstable();
+        levels
+    }
+
+    /// Something happened in a game: if a bot plays it, it is looked at.
+    pub(super) fn look_at(&self, head: &GameHead) {
+        if Color::ALL.into_iter().any(|side| self.level(head.players[side]).is_some()) {
+            let mut queue = self.lock();
+            if !queue.games.contains(&head.id) {
+                queue.games.push_back(head.id);
+                self.is_there_work.notify_one();
+            }
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next game to look at, as soon as there is one; `None` at the end.
+    fn next(&self) -> Option<GameId> {
+        let mut queue = self.lock();
+        loop {
+            if queue.is_closed {
+                return None;
+            }
+            match queue.games.pop_front() {
+                Some(id) => return Some(id),
+                None => {
+                    queue = self.is_there_work.wait(queue).unwrap_or_else(PoisonError::into_inner);
+                }
+            }
+        }
+    }
+
+    /// How many games wait for a bot.
+    pub(super) fn waiting(&self) -> usize {
+        self.lock().games.len()
+    }
+
+    /// Ends the threads.
+    pub(super) fn close(&self) {
+        self.lock().is_closed = true;
+        self.is_there_work.notify_all();
+    }
+}
+
+impl Service {
+    /// Brings the bots, and goes on with their games. Each of these minds thinks on a thread of its own. A
+    /// name that somebody has already is left to them.
+    ///
+    /// # Errors
+    /// If the store fails, or there are no threads.
+    pub async fn open_house(self: &Arc<Self>, minds: Vec<Box<dyn Mind>>) -> Result<(), StoreError> {
+        for level in Level::all() {
+            let name = format!("{NAME}{}", level.get());
+            let known = self.store.user_named(&name).await?;
+            let bot = match known {
+                Some(user) if user.password.as_deref() == Some(NO_PASSWORD) => user.id,
+                Some(_) => {
+                    tracing::warn!(name, "somebody has the name of a bot");
+                    continue;
+                }
+                None => self.store.add_user(&name, Some(NO_PASSWORD), self.now()).await?,
+            };
+            self.house.players.lock().unwrap_or_else(PoisonError::into_inner).insert(bot, level);
+            let mut before = Duration::from_millis(i64::MAX.unsigned_abs());
+            loop {
+                let games = self.store.games_of(bot, Some(false), before, super::PAGE).await?;
+                games.iter().for_each(|head| self.house.look_at(head));
+                match games.last() {
+                    Some(last) if games.len() == super::PAGE => before = last.created,
+                    _ => break,
+                }
+            }
+        }
+        let runtime = Handle::current();
+        for (number, mut mind) in minds.into_iter().enumerate() {
+            let (service, runtime) = (Arc::clone(self), runtime.clone());
+            let work = move || {
+                // Where it is not allowed, they think at the usual priority.
+                let _ = thread_priority::set_current_thread_priority(ThreadPriority::Min);
+                while let Some(id) = service.house.next() {
+                    if let Err(problem) = service.act_for_bot(id, &mut *mind, &runtime)
+                        && !service.house.lock().is_closed
+                    {
+                        tracing::error!(game = %id, detail = problem.detail, "a bot could not move");
+                    }
+                }
+            };
+            let begun = thread::Builder::new().name(format!("dvonn-bot-{number}")).spawn(work);
+            begun.map_err(|error| StoreError::Database(error.to_string()))?;
+        }
+        Ok(())
+    }
+
+    /// Begins a game with a bot.
+    ///
+    /// # Errors
+    /// If there is no such bot, the game would be rated, or too many go on already.
+    pub async fn play_bot(
+        &self,
+        user: UserId,
+        level: Level,
+        offered: &NewChallenge,
+    ) -> Result<GamePage, Problem> {
+        let bot = {
+            let players = self.house.players.lock().unwrap_or_else(PoisonError::into_inner);
+            players.iter().find(|(_, known)| **known == level).map(|(&bot, _)| bot)
+        };
+        let bot = bot.ok_or_else(|| not_found("bot"))?;
+        self.check_terms(user, &offered.terms).await?;
+        if offered.terms.rated || offered.listed || offered.filter.is_some() {
+            return Err(Problem::new(
+                ProblemCode::BadTerms,
+                "a game with a bot is not rated, and not listed",
+            ));
+        }
+        let before = Duration::from_millis(i64::MAX.unsigned_abs());
+        let under_way = self.store.games_of(user, Some(false), before, super::PAGE).await?;
+        let with_bots = under_way
+            .iter()
+            .filter(|head| Color::ALL.into_iter().any(|side| self.house.level(head.players[side]).is_some()));
+        if with_bots.count() >= GAMES {
+            let detail = format!("at most {GAMES} games with bots go on at once; end one");
+            return Err(Problem::new(ProblemCode::TooMany, detail));
+        }
+        let challenge = Challenge { to: Some(bot), ..self.new_challenge(user, offered.terms) };
+        let id = challenge.id;
+        self.store.add_challenge(&challenge).await?;
+        self.begin(challenge, bot).await?;
+        self.game(Some(user), id).await
+    }
+
+    /// Does in a game what is a bot's to do: answers an offer, plays a move. Runs on a bot's thread.
+    fn act_for_bot(&self, id: GameId, mind: &mut dyn Mind, runtime: &Handle) -> Result<(), Problem> {
+        let Some(turn) = runtime.block_on(self.turn_of_bot(id))? else { return Ok(()) };
+        let seed = u64::from_le_bytes(self.surroundings.bytes());
+        let Some(m) = mind.choose(&turn.position, turn.level, seed) else { return Ok(()) };
+        let (ply, after) = (turn.ply, turn.after);
+        let message = |id| ClientMessage::Play { id, ply, after, m };
+        runtime.block_on(self.say_for_bot(id, turn.side, message))
+    }
+
+    /// Whether it is a bot's turn in a game. An offer to a bot is answered.
+    async fn turn_of_bot(&self, id: GameId) -> Result<Option<Turn>, Problem> {
+        let live = self.live(id).await?;
+        let (turn, offer) = {
+            let mut game = live.lock().await;
+            let hosted = self.hosted(&live, &mut game.hosted).await?;
+            let board = *hosted.game().board();
+            let offer = hosted.offer().filter(|(by, _)| self.house.level(live.head.players[!*by]).is_some());
+            let turn = hosted.game().to_move().and_then(|side| {
+                let level = self.house.level(live.head.players[side])?;
+                let (ply, after) = (hosted.game().turns().len(), hosted.number());
+                Some(Turn { side, level, position: *board.position(), ply, after })
+            });
+            (turn, offer.map(|(by, offer)| (!by, offer, hosted.number())))
+        };
+        if let Some((side, offer, after)) = offer {
+            // People learn by taking back; a draw is decided on the board.
+            let accepts = offer == Offer::TakeBack;
+            self.say_for_bot(id, side, |id| ClientMessage::Answer { id, accepts, after }).await?;
+            // What has changed now is looked at next.
+            return Ok(None);
+        }
+        Ok(turn)
+    }
+
+    /// A bot says something in a game. What comes too late changes nothing: the game is looked at again.
+    async fn say_for_bot(
+        &self,
+        id: GameId,
+        side: Color,
+        message: impl FnOnce(u64) -> ClientMessage,
+    ) -> Result<(), Problem> {
+        let live = self.live(id).await?;
+        let mut game = live.lock().await;
+        let now = self.now();
+        let number = u64::from_le_bytes(self.surroundings.bytes());
+        let hosted = self.hosted(&live, &mut game.hosted).await?;
+        let step = hosted.on_message(Some(side), message(number), Duration::ZERO, now);
+        self.carry_out(&live, &mut game, None, step).await
+    }
+
+    /// Gives a bot's answer to somebody who wants to play again: it always does.
+    pub(super) async fn rematch_with_bot(&self, challenge: Challenge) -> Result<(), Problem> {
+        match challenge.to {
+            Some(bot) if self.house.level(bot).is_some() => self.begin(challenge, bot).await,
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A position in which a bot is to move.
+struct Turn {
+    side: Color,
+    level: Level,
+    position: Position,
+    ply: usize,
+    after: u64,
+}

@@ -1,0 +1,170 @@
+//! The house's bots: always there, and players like others.
+
+use std::sync::Arc;
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, Color};
+use dvonn_net::{
+    ChangeText, ClientFrame, GameId, GameList, GamePage, HostPage, OfferText, ProblemCode, RematchPage,
+    ServerFrame,
+};
+use dvonn_server::host::Surroundings;
+use dvonn_server::store::{MemoryStore, Store};
+use reqwest::{Method, StatusCode};
+
+use crate::browser::{Browser, Running, Socket, TERMS, next, read, refused, send};
+
+async fn with_bots(store: Arc<dyn Store>) -> Running {
+    Running::with_bots(store, Surroundings::of_machine().unwrap(), 1).await
+}
+
+async fn begin(browser: &Browser, level: u8, terms: &str) -> GamePage {
+    read(browser.ask(Method::POST, &format!("/api/bots/{level}"), terms).await).await
+}
+
+/// The next change of a game.
+async fn change(socket: &mut Socket) -> (u64, ChangeText) {
+    loop {
+        if let ServerFrame::Change { number, change, .. } = next(socket).await {
+            return (number, change);
+        }
+    }
+}
+
+async fn board_of(browser: &Browser, id: GameId) -> (Board, usize, u64) {
+    let page: GamePage = read(browser.ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+    let state = page.state.unwrap();
+    let board = state.moves.iter().fold(state.start, |board, m| board.play(*m).unwrap());
+    (board, state.moves.len(), state.number)
+}
+
+#[tokio::test]
+async fn a_whole_game_with_a_bot_and_another_one_after_it() {
+    let server = with_bots(Arc::<MemoryStore>::default()).await;
+    let person = Browser::guest(server.address).await;
+    let host: HostPage = read(person.ask(Method::GET, "/online.json", "").await).await;
+    assert_eq!(host.bots, (1..=10).collect::<Vec<_>>());
+    let game = begin(&person, 2, TERMS).await;
+    assert_eq!((game.players.black.name.as_str(), game.players.black.guest), ("computer-2", false));
+    let mut socket = person.socket().await;
+    send(&mut socket, &ClientFrame::Follow { game: game.id, after: None }).await;
+    let mut random = Random::new(8);
+    let (mut id, mut took_back) = (0, false);
+    let result = loop {
+        let (board, ply, after) = board_of(&person, game.id).await;
+        if board.position().is_over() {
+            break board.position().outcome();
+        }
+        if board.position().side() == Color::Black {
+            // It is the bot's turn, and it moves before long.
+            change(&mut socket).await;
+            continue;
+        }
+        let m = random::legal_move(board.position(), &mut random).unwrap();
+        id += 1;
+        send(&mut socket, &ClientFrame::Play { game: game.id, id, ply, after, m }).await;
+        let (number, change_of) = change(&mut socket).await;
+        if number != after + 1 {
+            continue;
+        }
+        assert!(matches!(change_of, ChangeText::Played { .. }), "{change_of:?}");
+        if ply > 12 && !took_back {
+            // A draw is not accepted, a take-back is.
+            let (_, _, after) = wait_for(&person, game.id, Color::White).await;
+            id += 1;
+            let draw = ClientFrame::Offer { game: game.id, id, offer: OfferText::Draw, after };
+            send(&mut socket, &draw).await;
+            while !matches!(change(&mut socket).await.1, ChangeText::Declined { .. }) {}
+            let (_, before, after) = board_of(&person, game.id).await;
+            id += 1;
+            let back = ClientFrame::Offer { game: game.id, id, offer: OfferText::TakeBack, after };
+            send(&mut socket, &back).await;
+            while !matches!(change(&mut socket).await.1, ChangeText::TakenBack { .. }) {}
+            assert!(board_of(&person, game.id).await.1 < before);
+            took_back = true;
+        }
+    };
+    assert!(took_back);
+    let over: GamePage = read(person.ask(Method::GET, &format!("/api/games/{}", game.id), "").await).await;
+    assert_eq!(over.result.map(|result| result.outcome), result);
+    // Another one, with colours changed: the bot begins.
+    let path = format!("/api/games/{}/rematch", game.id);
+    let rematch: RematchPage = read(person.ask(Method::POST, &path, "").await).await;
+    let (_, ply, _) = wait_for(&person, rematch.next.unwrap(), Color::Black).await;
+    assert_eq!(ply, 1);
+    server.stop().await;
+}
+
+/// Waits until a side is to move.
+async fn wait_for(browser: &Browser, id: GameId, side: Color) -> (Board, usize, u64) {
+    for _ in 0..400 {
+        let state = board_of(browser, id).await;
+        if state.0.position().side() == side {
+            return state;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("{side:?} is not to move");
+}
+
+#[tokio::test]
+async fn a_bot_goes_on_after_the_server_was_away() {
+    let store: Arc<dyn Store> = Arc::<MemoryStore>::default();
+    let server = with_bots(Arc::clone(&store)).await;
+    let mut person = Browser::guest(server.address).await;
+    let terms = r#"{"filling":"placement","time":"259200000/1","side":"black"}"#;
+    let game = begin(&person, 1, terms).await;
+    wait_for(&person, game.id, Color::Black).await;
+    server.stop().await;
+    // One without bots: nobody answers.
+    let server = Running::on(Arc::clone(&store)).await;
+    person.address = server.address;
+    let (board, ply, after) = board_of(&person, game.id).await;
+    let m = random::legal_move(board.position(), &mut Random::new(1)).unwrap();
+    let mut socket = person.socket().await;
+    send(&mut socket, &ClientFrame::Play { game: game.id, id: 1, ply, after, m }).await;
+    change(&mut socket).await;
+    let host: HostPage = read(person.ask(Method::GET, "/api/host", "").await).await;
+    assert!(host.bots.is_empty());
+    let response = person.ask(Method::POST, "/api/bots/1", terms).await;
+    assert_eq!(refused(response).await, (StatusCode::NOT_FOUND, ProblemCode::NotFound));
+    server.stop().await;
+    let server = with_bots(store).await;
+    person.address = server.address;
+    let (_, ply, _) = wait_for(&person, game.id, Color::Black).await;
+    assert_eq!(ply, 3);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_a_bot_and_bots_play_no_rated_games() {
+    let server = with_bots(Arc::<MemoryStore>::default()).await;
+    let person = Browser::guest(server.address).await;
+    let ask = async |path: &str, body: &str| refused(person.ask(Method::POST, path, body).await).await;
+    for path in ["/api/bots/0", "/api/bots/11", "/api/bots/x"] {
+        assert_eq!(ask(path, TERMS).await, (StatusCode::NOT_FOUND, ProblemCode::NotFound), "{path}");
+    }
+    let wrong = (StatusCode::BAD_REQUEST, ProblemCode::BadTerms);
+    let listed = TERMS.replace('}', r#","listed":true}"#);
+    let rated = TERMS.replace('}', r#","rated":true}"#);
+    for terms in [listed, rated] {
+        assert_eq!(ask("/api/bots/3", &terms).await, wrong, "{terms}");
+    }
+    let account = r#"{"name":"Computer-3","password":"correct horse"}"#;
+    assert_eq!(ask("/api/account", account).await, (StatusCode::BAD_REQUEST, ProblemCode::BadName));
+    for password in ["*", "********", "correct horse"] {
+        let credentials = format!(r#"{{"name":"computer-3","password":"{password}"}}"#);
+        let refused = ask("/api/session", &credentials).await;
+        assert_eq!(refused, (StatusCode::UNAUTHORIZED, ProblemCode::WrongCredentials), "{password}");
+    }
+    for _ in 0..20 {
+        begin(&person, 1, TERMS).await;
+    }
+    assert_eq!(ask("/api/bots/1", TERMS).await, (StatusCode::TOO_MANY_REQUESTS, ProblemCode::TooMany));
+    let list: GameList = read(person.ask(Method::GET, "/api/games?over=false", "").await).await;
+    assert_eq!(list.games.len(), 20);
+    let stranger = Browser::stranger(server.address);
+    let response = stranger.ask(Method::POST, "/api/bots/1", TERMS).await;
+    assert_eq!(refused(response).await, (StatusCode::UNAUTHORIZED, ProblemCode::SignedOut));
+    server.stop().await;
+}

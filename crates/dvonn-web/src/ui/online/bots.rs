@@ -1,0 +1,68 @@
+//! The computer as an opponent on the server, who is always there.
+
+use dvonn_net::{GamePage, HostPage, NewChallenge, Terms};
+use leptos::prelude::*;
+
+use super::super::browser;
+use super::super::icons::{Icon, icon};
+use super::super::state::state;
+use super::super::words::{t, with};
+use super::account;
+use super::api::{self, Fault};
+use crate::route::Route;
+
+/// The level that is chosen at first.
+const LEVEL: u8 = 4;
+
+/// The part of the page, where the host has bots. Games have the terms that were chosen above it.
+pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
+    let (level, fault) = (RwSignal::new(LEVEL), RwSignal::new(None::<Fault>));
+    // Only what concerns the bots makes the form anew.
+    let bots = Memo::new(|_| account::host().with(|host: &HostPage| host.bots.clone()));
+    let play = move |_| {
+        let terms = Terms { rated: false, ..agreed.get_untracked() };
+        leptos::task::spawn_local(async move {
+            let begun = match account::somebody().await {
+                Ok(_) => {
+                    let offered = NewChallenge { terms, listed: false, filter: None };
+                    api::post::<GamePage>(&format!("bots/{}", level.get_untracked()), &offered).await
+                }
+                Err(fault) => Err(fault),
+            };
+            match begun {
+                Ok(game) => browser::go(&Route::Online(Some(game.id.to_string())).hash()),
+                Err(refused) => {
+                    state().announce(refused.in_words());
+                    let _ = fault.try_set(Some(refused));
+                }
+            }
+        });
+    };
+    move || {
+        let bots = bots.get();
+        (!bots.is_empty()).then(|| {
+            let options = bots.into_iter().map(|bot| {
+                view! {
+                    <option value=bot.to_string() selected=bot == level.get_untracked()>{with("online-bot-level", &[("level", bot.into())])}</option>
+                }
+            });
+            view! {
+                <section class="online-list" id="bots" aria-labelledby="bots-title">
+                    <h2 id="bots-title">{t("online-bots")}</h2>
+                    {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
+                    <div class="buttons">
+                        <select id="bot" aria-label=t("online-bots") on:change=move |event| {
+                            if let Ok(chosen) = event_target_value(&event).parse() {
+                                level.set(chosen);
+                            }
+                        }>{options.collect_view()}</select>
+                        <button type="button" class="button" id="play-bot" on:click=play>
+                            {icon(Icon::Run)}<span>{t("online-bot-play")}</span>
+                        </button>
+                    </div>
+                    <p class="explain">{t("online-bots-about")}</p>
+                </section>
+            }
+        })
+    }
+}
