@@ -28,6 +28,9 @@ pub use self::sqlite::SqliteStore;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct UserId(pub i64);
 
+/// What stands in the place of a bot's password: no password has this hash.
+pub const NO_PASSWORD: &str = "*";
+
 /// A person: a guest, or somebody with an account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct User {
@@ -134,7 +137,7 @@ pub struct NewGame {
 /// How many people and games a store has.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
-    /// People with an account.
+    /// People with an account. Bots are no people.
     pub accounts: u64,
     /// People without one.
     pub guests: u64,

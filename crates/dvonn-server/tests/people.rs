@@ -7,7 +7,7 @@ mod common;
 use std::time::Duration;
 
 use dvonn_net::Registration;
-use dvonn_server::store::{Counts, Store, StoreError, TokenHash, User, UserId};
+use dvonn_server::store::{Counts, NO_PASSWORD, Store, StoreError, TokenHash, User, UserId};
 
 use common::kinds::Kind;
 
@@ -89,6 +89,7 @@ async fn a_new_password_ends_the_sessions_of_its_account_alone() {
         for nobody in [guest, UserId(99)] {
             assert!(matches!(store.set_password(nobody, "other").await, Err(StoreError::Conflict)));
         }
+        store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
         let counts = Counts { accounts: 1, guests: 1, ..Counts::default() };
         assert_eq!(store.counts().await.unwrap(), counts);
     }

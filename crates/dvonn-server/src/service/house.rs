@@ -16,13 +16,10 @@ use thread_priority::ThreadPriority;
 use tokio::runtime::Handle;
 
 use super::{Service, not_found};
-use crate::store::{Challenge, GameHead, StoreError, UserId};
+use crate::store::{Challenge, GameHead, NO_PASSWORD, StoreError, UserId};
 
 /// How their names begin, which nobody else's does.
 pub(super) const NAME: &str = "computer-";
-
-/// What stands in the place of a bot's password: no password has this hash.
-const NO_PASSWORD: &str = "*";
 
 /// The most games of a person against bots that go on at once.
 const GAMES: usize = 20;

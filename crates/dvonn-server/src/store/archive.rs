@@ -15,7 +15,7 @@ use serde_json::Value;
 
 pub(super) use self::tables::{Kind, Table, bytes_in, bytes_out};
 
-use super::StoreError;
+use super::{NO_PASSWORD, StoreError};
 
 /// What the first line of every backup names.
 const FORMAT: &str = "dvonn-backup";
@@ -28,7 +28,7 @@ const VERSION: u32 = 1;
 pub struct Contents {
     /// The schema of the tables.
     pub schema: i64,
-    /// How many people.
+    /// How many people; bots are none.
     pub people: u64,
     /// How many games.
     pub games: u64,
@@ -37,10 +37,10 @@ pub struct Contents {
 }
 
 impl Contents {
-    fn count(&mut self, table: &Table) {
+    fn count(&mut self, table: &Table, row: &[Value]) {
         self.rows += 1;
         match table.name {
-            "users" => self.people += 1,
+            "users" => self.people += u64::from(!row.iter().any(|value| value == NO_PASSWORD)),
             "games" => self.games += 1,
             _ => {}
         }
@@ -121,7 +121,7 @@ impl<'a> Writer<'a> {
 
     /// A row of the table.
     pub(super) fn row(&mut self, table: &Table, values: &[Value]) -> Result<(), ArchiveError> {
-        self.contents.count(table);
+        self.contents.count(table, values);
         self.line(&values)
     }
 
@@ -209,7 +209,7 @@ impl<'a> Reader<'a> {
                 return Err(self.wrong(format!("expected {expected} as {}, found {value}", column.name)));
             }
         }
-        self.contents.count(table);
+        self.contents.count(table, &values);
         Ok(Some(values))
     }
 

@@ -9,7 +9,7 @@ use dvonn::{ByColor, Color, Outcome};
 use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 
 use super::{
-    Challenge, Counts, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
+    Challenge, Counts, GameHead, NO_PASSWORD, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
     whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
@@ -146,7 +146,9 @@ impl Store for MemoryStore {
         let kept = self.kept();
         let guests = kept.users.values().filter(|user| user.is_guest()).count();
         let over = kept.games.iter().filter(|game| game.head.is_over()).count();
-        let [accounts, under_way] = [kept.users.len() - guests, kept.games.len() - over];
+        let is_bot = |user: &&User| user.password.as_deref() == Some(NO_PASSWORD);
+        let bots = kept.users.values().filter(is_bot).count();
+        let [accounts, under_way] = [kept.users.len() - guests - bots, kept.games.len() - over];
         let [accounts, guests, under_way, over] =
             [accounts, guests, under_way, over].map(|count| u64::try_from(count).unwrap_or(u64::MAX));
         Ok(Counts { accounts, guests, under_way, over })

@@ -24,8 +24,8 @@ use super::row::{
     registration_in, side_in, side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
-    ASK_AGAIN, Challenge, Counts, GameHead, LET_GO, NewGame, Store, StoreError, TokenHash, User, UserId,
-    folded,
+    ASK_AGAIN, Challenge, Counts, GameHead, LET_GO, NO_PASSWORD, NewGame, Store, StoreError, TokenHash, User,
+    UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -280,11 +280,11 @@ impl Store for PostgresStore {
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {
-        let sql = "SELECT (SELECT count(*) FROM users WHERE password IS NOT NULL),
+        let sql = "SELECT (SELECT count(*) FROM users WHERE password <> $1),
                           (SELECT count(*) FROM users WHERE password IS NULL),
                           (SELECT count(*) FROM games WHERE result IS NULL),
                           (SELECT count(*) FROM games WHERE result IS NOT NULL)";
-        let row = self.client().await?.query_one(sql, &[]).await?;
+        let row = self.client().await?.query_one(sql, &[&NO_PASSWORD]).await?;
         let count = |at: usize| row.get::<_, i64>(at).unsigned_abs();
         Ok(Counts { accounts: count(0), guests: count(1), under_way: count(2), over: count(3) })
     }

@@ -25,7 +25,9 @@ use super::row::{
     ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out,
     registration_in, side_in, side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
-use super::{Challenge, Counts, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded};
+use super::{
+    Challenge, Counts, GameHead, NO_PASSWORD, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
+};
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
 
@@ -310,11 +312,11 @@ impl Store for SqliteStore {
 
     async fn counts(&self) -> Result<Counts, StoreError> {
         self.read(|connection| {
-            let sql = "SELECT (SELECT count(*) FROM users WHERE password IS NOT NULL),
+            let sql = "SELECT (SELECT count(*) FROM users WHERE password <> ?1),
                               (SELECT count(*) FROM users WHERE password IS NULL),
                               (SELECT count(*) FROM games WHERE result IS NULL),
                               (SELECT count(*) FROM games WHERE result IS NOT NULL)";
-            Ok(connection.query_row(sql, [], |row| {
+            Ok(connection.query_row(sql, [NO_PASSWORD], |row| {
                 let count = |at| Ok::<_, rusqlite::Error>(row.get::<_, i64>(at)?.unsigned_abs());
                 Ok(Counts { accounts: count(0)?, guests: count(1)?, under_way: count(2)?, over: count(3)? })
             })?)
