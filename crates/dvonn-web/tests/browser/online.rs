@@ -1,7 +1,8 @@
 //! Two people play each other in two browsers.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail, ensure};
@@ -247,5 +248,64 @@ fn offers_resignation_spectators_and_an_account() {
         ann.open("#/online").await?;
         ensure!(ann.text("#online-over .online-detail").await? == "Won");
         Ok(())
+    });
+}
+
+/// What `dvonn admin` prints beside the server.
+fn admin(data: &Path, args: &[&str]) -> Result<String> {
+    let output =
+        Command::new(told("DVONN_COMMAND")).arg("admin").args(args).arg("--data").arg(data).output()?;
+    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Ok(String::from_utf8(output.stdout)?.trim().to_owned())
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
+    let data = data("computer");
+    let mut first = Some(Server::online("0", &data).unwrap());
+    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
+    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
+    browse_together(&address, &[Device { still: true, ..NARROW }], async |pages| {
+        let _server = match first.take() {
+            Some(server) => server,
+            None => Server::online(&port, &data)?,
+        };
+        let [page] = pages else { bail!("one page") };
+        page.open("#/online").await?;
+        page.until_there("#play-bot").await?;
+        is_accessible(page, "the computer, the lobby, the account").await?;
+        page.select("online-board", "random").await?;
+        page.select("online-side", "black").await?;
+        page.select("bot", "2").await?;
+        page.click("#play-bot").await?;
+        page.until_there(".play [role=grid]").await?;
+        // The computer begins, and answers.
+        for number in 0..3 {
+            page.until_there(".dvonn-cell.dvonn-ready").await?;
+            page.make_a_move(Hand::Pointer, number * 5).await?;
+        }
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
+        ensure!(page.moves().await?.len() >= 7);
+        ensure!(page.text("body").await?.contains("computer-2"));
+        // An account needs an invitation here now.
+        admin(&data, &["registration", "invitation"])?;
+        let code = admin(&data, &["invite"])?;
+        page.open("#/").await?;
+        page.open("#/online").await?;
+        page.until_there("#register input[name='invitation']").await?;
+        // The games that were begun come last, and move what is below them.
+        page.until_there("#online-your-turn .online-game").await?;
+        page.click("#register summary").await?;
+        let name = format!("Cid{}", code.replace('-', ""));
+        page.paste("#register input[name='name']", &name).await?;
+        page.paste("#register input[name='password']", "correct horse").await?;
+        page.paste("#register input[name='invitation']", &code).await?;
+        is_accessible(page, "an account by invitation").await?;
+        page.click("#register button").await?;
+        page.until_there("#sign-out").await?;
+        ensure!(page.text("#account-title").await? == name);
+        // The game that the guest began is still this person's.
+        page.until_there("#online-your-turn .online-game").await
     });
 }

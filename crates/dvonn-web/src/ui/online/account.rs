@@ -19,12 +19,17 @@ pub(super) fn me() -> ArcRwSignal<Option<Me>> {
     ME.with(Clone::clone)
 }
 
-/// Asks the server who is signed in, and what it offers.
+/// Asks the server who is signed in, and what it offers. What has not changed is not set: a form that somebody
+/// fills in stays as it is.
 pub(super) async fn load() {
-    if let Ok(known) = api::get::<Option<Me>>("me").await {
+    if let Ok(known) = api::get::<Option<Me>>("me").await
+        && me().with_untracked(|me| *me != known)
+    {
         me().set(known);
     }
-    if let Ok(known) = api::get::<HostPage>("host").await {
+    if let Ok(known) = api::get::<HostPage>("host").await
+        && host().with_untracked(|host| *host != known)
+    {
         host().set(known);
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
                     <h2 id="bots-title">{t("online-bots")}</h2>
                     {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
                     <div class="buttons">
-                        <select id="bot" aria-label=t("online-bots") on:change=move |event| {
+                        <select id="bot" name="bot" aria-label=t("online-bots") on:change=move |event| {
                             if let Ok(chosen) = event_target_value(&event).parse() {
                                 level.set(chosen);
                             }
