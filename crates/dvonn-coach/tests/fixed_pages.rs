@@ -228,6 +228,10 @@ fn a_reader_steps_through_a_game_and_plays_its_mistakes_again() {
     reader.take(ReviewInput::NextMistake).take(ReviewInput::NextMistake);
     reader.take(ReviewInput::Of(Sides::Only(Color::Black))).take(ReviewInput::PreviousMistake);
     reader.take(ReviewInput::Of(Sides::Both)).take(ReviewInput::PreviousMistake);
+    reader.take(ReviewInput::First);
+    for _ in 0..3 {
+        reader.take(ReviewInput::NextMistake);
+    }
     // Inaccuracies are shown too, placements among them.
     for at in 0..moves.len() {
         reader.take(ReviewInput::Go(at));
