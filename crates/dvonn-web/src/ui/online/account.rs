@@ -19,8 +19,8 @@ pub(super) fn me() -> ArcRwSignal<Option<Me>> {
     ME.with(Clone::clone)
 }
 
-/// Asks the server who is signed in, and what it offers. What has not changed is not set: a form that somebody
-/// fills in stays as it is.
+/// Asks the server who is signed in, and what it offers. What has not changed is not set: a form that
+/// somebody fills in stays as it is.
 pub(super) async fn load() {
     if let Ok(known) = api::get::<Option<Me>>("me").await
         && me().with_untracked(|me| *me != known)
