@@ -3,67 +3,18 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod server;
+
 use std::fs;
-use std::io::{BufRead as _, BufReader};
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
 
 use dvonn_net::{ChallengePage, Problem, ProblemCode};
 use reqwest::{Client, Method, StatusCode};
-
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(folder: &Path) -> Self {
-        let mut child = dvonn(&["serve", "--port", "0", "--dir", "app", "--data", "data"], folder)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut output = BufReader::new(child.stdout.take().unwrap());
-        let mut lines = [String::new(), String::new()];
-        for line in &mut lines {
-            output.read_line(line).unwrap();
-        }
-        let address = lines[0].trim().strip_prefix("The app is at ").unwrap().to_owned();
-        Self { child, address }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn dvonn(args: &[&str], folder: &Path) -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"));
-    command.env("DVONN_LANGUAGE", "en").args(args).current_dir(folder);
-    command
-}
-
-/// What the command prints, and how it ends.
-fn admin(args: &[&str], folder: &Path) -> (String, String, Option<i32>) {
-    let Output { status, stdout, stderr } = dvonn(args, folder).output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (text(stdout), text(stderr), status.code())
-}
-
-fn folder(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("admin").join(name);
-    let _ = fs::remove_dir_all(&path);
-    fs::create_dir_all(path.join("app")).unwrap();
-    fs::write(path.join("app/index.html"), "<!doctype html>").unwrap();
-    path
-}
+use server::{Server, folder, run};
 
 /// Asks for an account or a session. Returns what is wrong, if something is.
 async fn ask(server: &Server, path: &str, body: &str) -> Option<(StatusCode, ProblemCode)> {
-    let request = Client::new().post(format!("{}{path}", server.address));
+    let request = Client::new().post(format!("http://{}/{path}", server.address));
     let request = request.header("content-type", "application/json").body(body.to_owned());
     let response = request.send().await.unwrap();
     let status = response.status();
@@ -77,8 +28,8 @@ async fn ask(server: &Server, path: &str, body: &str) -> Option<(StatusCode, Pro
 #[tokio::test]
 async fn accounts_are_looked_after_while_the_server_runs() {
     let folder = folder("accounts");
-    let server = Server::start(&folder);
-    let run = |args: &[&str]| admin(args, &folder);
+    let server = Server::start(&folder, &[]);
+    let run = |args: &[&str]| run(args, &folder);
     let (account, session) = ("api/account", "api/session");
     let person = |name: &str| format!(r#"{{"name":"{name}","password":"correct horse"}}"#);
     let invited = |name: &str, code: &str| person(name).replace('}', &format!(r#","invitation":"{code}"}}"#));
@@ -111,13 +62,15 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     let (said, remark, code) = run(&["admin", "password", "--data", "data", "nobody"]);
     assert_eq!((said.as_str(), code), ("", Some(1)));
     assert_eq!(remark, "dvonn: nobody with an account has the name nobody\n");
+    let (said, _, code) = run(&["admin", "password", "--data", "data", "computer-3"]);
+    assert_eq!((said.as_str(), code), ("", Some(1)), "nobody may sign in as a bot");
 }
 
 #[tokio::test]
 async fn a_server_is_saved_and_set_up_again() {
     let folder = folder("backup");
-    let server = Server::start(&folder);
-    let run = |args: &[&str]| admin(args, &folder);
+    let server = Server::start(&folder, &[]);
+    let run = |args: &[&str]| run(args, &folder);
     let ann = r#"{"name":"Ann","password":"correct horse"}"#;
     assert_eq!(ask(&server, "api/account", ann).await, None);
     let (_, remark, code) = run(&["admin", "backup", "--data", "data", "all.jsonl"]);
@@ -157,27 +110,17 @@ async fn a_server_is_saved_and_set_up_again() {
     // The server goes on with what was restored.
     fs::remove_dir_all(folder.join("data")).unwrap();
     fs::rename(folder.join("new"), folder.join("data")).unwrap();
-    let server = Server::start(&folder);
+    let server = Server::start(&folder, &[]);
     assert_eq!(ask(&server, "api/session", ann).await, None);
 }
 
 #[tokio::test]
 async fn the_log_has_a_line_for_each_event_and_nothing_secret() {
     let folder = folder("log");
-    let mut server =
-        dvonn(&["serve", "--port", "0", "--dir", "app", "--data", "data", "--log", "json"], &folder)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-    let mut output = BufReader::new(server.stdout.take().unwrap());
-    let mut line = String::new();
-    output.read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("The app is at ").unwrap().to_owned();
-    output.read_line(&mut line).unwrap();
+    let server = Server::start(&folder, &["--log", "json"]);
     let client = Client::new();
     let ask = async |method, path: &str, token: &str, body: &str| {
-        let request = client.request(method, format!("{address}api/{path}"));
+        let request = client.request(method, format!("http://{}/api/{path}", server.address));
         let request = request.header("content-type", "application/json").bearer_auth(token);
         request.body(body.to_owned()).send().await.unwrap()
     };
@@ -193,8 +136,8 @@ async fn the_log_has_a_line_for_each_event_and_nothing_secret() {
     let other = cookie.split(['=', ';']).nth(1).unwrap().to_owned();
     ask(Method::POST, &format!("challenges/{}/accept", challenge.id), &other, "{}").await;
     ask(Method::POST, "session", "", r#"{"name":"Ann","password":"battery staple"}"#).await;
-    Command::new("kill").args(["-TERM", &server.id().to_string()]).status().unwrap();
-    let log = String::from_utf8(server.wait_with_output().unwrap().stderr).unwrap();
+    server.end();
+    let log = fs::read_to_string(folder.join("log")).unwrap();
     let mut told = Vec::new();
     for line in log.lines() {
         let event: serde_json::Value = serde_json::from_str(line).unwrap();

@@ -4,10 +4,8 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use std::fs;
-use std::io::{BufRead as _, BufReader};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+mod server;
+
 use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
@@ -15,6 +13,7 @@ use dvonn::{Board, Color, Move};
 use dvonn_net::{ChallengePage, ClientFrame, ClocksText, GameId, GamePage, ServerFrame};
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Client, Method};
+use server::{Server, folder};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -31,50 +30,6 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How many games are played at once.
 const GAMES: usize = 12;
-
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start(folder: &Path) -> Self {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
-            .env("DVONN_LANGUAGE", "en")
-            .args(["serve", "--port", "0", "--dir"])
-            .arg(folder.join("app"))
-            .arg("--data")
-            .arg(folder.join("data"))
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut output = BufReader::new(child.stdout.take().unwrap());
-        let mut lines = [String::new(), String::new()];
-        for line in &mut lines {
-            output.read_line(line).unwrap();
-        }
-        let address =
-            lines[0].trim().strip_prefix("The app is at http://").unwrap().strip_suffix('/').unwrap();
-        assert!(lines[1].contains(&format!("{address}/api")), "{lines:?}");
-        Self { address: address.to_owned(), child }
-    }
-}
-
-impl Drop for Server {
-    /// Ends it at once, whatever it does.
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn folder(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("online").join(name);
-    let _ = fs::remove_dir_all(&path);
-    fs::create_dir_all(path.join("app")).unwrap();
-    fs::write(path.join("app/index.html"), "<!doctype html>").unwrap();
-    path
-}
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -244,7 +199,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let client = Client::new();
     let mut random = Random::new(2026);
-    let mut server = Server::start(&folder);
+    let mut server = Server::start(&folder, &[]);
     let address = server.address.clone();
     let mut games: Vec<Played> = runtime.block_on(async {
         let mut games = Vec::new();
@@ -275,7 +230,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         games = left;
         std::thread::sleep(DOWN);
         let down = killed.elapsed();
-        server = Server::start(&folder);
+        server = Server::start(&folder, &[]);
         for game in &mut games {
             game.down += down;
             runtime.block_on(game.check(&client, &server.address));

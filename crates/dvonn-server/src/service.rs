@@ -7,8 +7,6 @@ mod lobby;
 mod pairing;
 mod people;
 
-pub use house::Mind;
-
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -18,6 +16,8 @@ use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Problem, ProblemCode, S
 use dvonn_record::Record;
 use dvonn_referee::ServerMessage;
 use sha2::{Digest as _, Sha256};
+
+pub use self::house::Mind;
 
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
@@ -32,6 +32,9 @@ pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
 
 /// How many games a page of a list has at most.
 pub const PAGE: usize = 50;
+
+/// Later than anything that is stored.
+const ANY_TIME: Duration = Duration::from_millis(i64::MAX.unsigned_abs());
 
 /// How long a game stays in memory that nobody follows.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(60);
@@ -176,7 +179,7 @@ impl Service {
         }
     }
 
-    pub(crate) async fn begin_session(&self, id: UserId) -> Result<NewSession, Problem> {
+    async fn begin_session(&self, id: UserId) -> Result<NewSession, Problem> {
         let token = token(&self.surroundings.bytes());
         self.store.add_session(hash_of(&token), id, self.now() + SESSION).await?;
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
@@ -268,7 +271,7 @@ impl Service {
         is_over: Option<bool>,
         before: Option<Duration>,
     ) -> Result<Vec<GamePage>, Problem> {
-        let before = before.unwrap_or(Duration::from_millis(i64::MAX.unsigned_abs()));
+        let before = before.unwrap_or(ANY_TIME);
         let mut pages = Vec::new();
         for head in self.store.games_of(user, is_over, before, PAGE).await? {
             let goes_on = head.result.is_none() && !head.aborted;

@@ -50,6 +50,12 @@ impl User {
     pub const fn is_guest(&self) -> bool {
         self.password.is_none()
     }
+
+    /// Whether it is one of the house's bots, as whom nobody signs in.
+    #[must_use]
+    pub fn is_bot(&self) -> bool {
+        self.password.as_deref() == Some(NO_PASSWORD)
+    }
 }
 
 // The hash of a password is in no log.
@@ -228,7 +234,7 @@ pub trait Store: Send + Sync + 'static {
     async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError>;
 
     /// Gives an account another password, and ends its sessions. [`StoreError::Conflict`] if there is no such
-    /// account.
+    /// account, or it is a bot's.
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError>;
 
     /// Who may make an account.

@@ -252,6 +252,7 @@ async fn a_damaged_backup_restores_nothing_and_says_where() {
         (with(lines.len() - 1, r#"{"rows":1}"#), "expected 1 rows, found"),
         (with(lines.len() - 1, "{}"), "expected a row, the next table or the end"),
         (with(2, "[1,"), "line 3: EOF while parsing"),
+        (with(lines.len() - 2, r#"{"rows":1}"#), "expected one row of the table state"),
     ];
     for place in Place::all("damaged") {
         let to = place.url();

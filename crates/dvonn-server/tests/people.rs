@@ -86,10 +86,11 @@ async fn a_new_password_ends_the_sessions_of_its_account_alone() {
         for (token, user) in [(1, None), (2, None), (3, Some(guest))] {
             assert_eq!(store.session(TokenHash([token; 32]), at(5)).await.unwrap(), user);
         }
-        for nobody in [guest, UserId(99)] {
+        // Nobody may sign in as a bot.
+        let bot = store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
+        for nobody in [guest, bot, UserId(99)] {
             assert!(matches!(store.set_password(nobody, "other").await, Err(StoreError::Conflict)));
         }
-        store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
         let counts = Counts { accounts: 1, guests: 1, ..Counts::default() };
         assert_eq!(store.counts().await.unwrap(), counts);
     }

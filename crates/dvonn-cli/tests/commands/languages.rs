@@ -32,7 +32,8 @@ const BACKUP: &str = r#"{"format":"dvonn-backup","version":1,"schema":1}
 {"table":"messages","columns":["game","side","id","number"]}
 {"table":"conditional","columns":["game","side","lines"]}
 {"table":"state","columns":["alive"]}
-{"rows":0}
+[null]
+{"rows":1}
 "#;
 
 /// What each command says when all is well, and when it is not.

@@ -15,7 +15,7 @@ use dvonn_referee::{ClientMessage, Offer};
 use thread_priority::ThreadPriority;
 use tokio::runtime::Handle;
 
-use super::{Service, not_found};
+use super::{ANY_TIME, Service, not_found};
 use crate::store::{Challenge, GameHead, NO_PASSWORD, StoreError, UserId};
 
 /// How their names begin, which nobody else's does.
@@ -50,6 +50,11 @@ impl House {
         self.players.lock().unwrap_or_else(PoisonError::into_inner).get(&user).copied()
     }
 
+    /// Whether a bot plays a game.
+    fn plays(&self, head: &GameHead) -> bool {
+        Color::ALL.into_iter().any(|side| self.level(head.players[side]).is_some())
+    }
+
     /// The levels of the bots that are there.
     pub(super) fn levels(&self) -> Vec<u8> {
         let players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
@@ -58,9 +63,9 @@ impl House {
         levels
     }
 
-    /// Something happened in a game: if a bot plays it, it is looked at.
+    /// Puts a game in which something happened into the queue, if a bot plays it.
     pub(super) fn look_at(&self, head: &GameHead) {
-        if Color::ALL.into_iter().any(|side| self.level(head.players[side]).is_some()) {
+        if self.plays(head) {
             let mut queue = self.lock();
             if !queue.games.contains(&head.id) {
                 queue.games.push_back(head.id);
@@ -106,13 +111,13 @@ impl Service {
     /// name that somebody has already is left to them.
     ///
     /// # Errors
-    /// If the store fails, or there are no threads.
+    /// If the store fails. Without a thread there is no mind on it, which the log says.
     pub async fn open_house(self: &Arc<Self>, minds: Vec<Box<dyn Mind>>) -> Result<(), StoreError> {
         for level in Level::all() {
             let name = format!("{NAME}{}", level.get());
             let known = self.store.user_named(&name).await?;
             let bot = match known {
-                Some(user) if user.password.as_deref() == Some(NO_PASSWORD) => user.id,
+                Some(user) if user.is_bot() => user.id,
                 Some(_) => {
                     tracing::warn!(name, "somebody has the name of a bot");
                     continue;
@@ -120,15 +125,8 @@ impl Service {
                 None => self.store.add_user(&name, Some(NO_PASSWORD), self.now()).await?,
             };
             self.house.players.lock().unwrap_or_else(PoisonError::into_inner).insert(bot, level);
-            let mut before = Duration::from_millis(i64::MAX.unsigned_abs());
-            loop {
-                let games = self.store.games_of(bot, Some(false), before, super::PAGE).await?;
-                games.iter().for_each(|head| self.house.look_at(head));
-                match games.last() {
-                    Some(last) if games.len() == super::PAGE => before = last.created,
-                    _ => break,
-                }
-            }
+            let games = self.store.games_of(bot, Some(false), ANY_TIME, usize::MAX).await?;
+            games.iter().for_each(|head| self.house.look_at(head));
         }
         let runtime = Handle::current();
         for (number, mut mind) in minds.into_iter().enumerate() {
@@ -144,8 +142,9 @@ impl Service {
                     }
                 }
             };
-            let begun = thread::Builder::new().name(format!("dvonn-bot-{number}")).spawn(work);
-            begun.map_err(|error| StoreError::Database(error.to_string()))?;
+            if let Err(error) = thread::Builder::new().name(format!("dvonn-bot-{number}")).spawn(work) {
+                tracing::error!(%error, "a bot has no thread to think on");
+            }
         }
         Ok(())
     }
@@ -172,12 +171,8 @@ impl Service {
                 "a game with a bot is not rated, and not listed",
             ));
         }
-        let before = Duration::from_millis(i64::MAX.unsigned_abs());
-        let under_way = self.store.games_of(user, Some(false), before, super::PAGE).await?;
-        let with_bots = under_way
-            .iter()
-            .filter(|head| Color::ALL.into_iter().any(|side| self.house.level(head.players[side]).is_some()));
-        if with_bots.count() >= GAMES {
+        let under_way = self.store.games_of(user, Some(false), ANY_TIME, usize::MAX).await?;
+        if under_way.iter().filter(|head| self.house.plays(head)).count() >= GAMES {
             let detail = format!("at most {GAMES} games with bots go on at once; end one");
             return Err(Problem::new(ProblemCode::TooMany, detail));
         }

@@ -34,6 +34,8 @@ pub struct Contents {
     pub games: u64,
     /// How many rows of all tables together.
     pub rows: u64,
+    /// How many rows of the table `state`, which has one.
+    states: u64,
 }
 
 impl Contents {
@@ -42,6 +44,7 @@ impl Contents {
         match table.name {
             "users" => self.people += u64::from(!row.iter().any(|value| value == NO_PASSWORD)),
             "games" => self.games += 1,
+            "state" => self.states += 1,
             _ => {}
         }
     }
@@ -222,6 +225,7 @@ impl<'a> Reader<'a> {
     /// The last line, which says how many rows there are.
     pub(super) fn end(self) -> Result<Contents, ArchiveError> {
         match serde_json::from_str::<End>(&self.text) {
+            Ok(_) if self.contents.states != 1 => Err(self.wrong("expected one row of the table state")),
             Ok(end) if end.rows == self.contents.rows => Ok(self.contents),
             Ok(end) => {
                 let found = self.contents.rows;

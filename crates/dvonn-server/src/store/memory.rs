@@ -9,7 +9,7 @@ use dvonn::{ByColor, Color, Outcome};
 use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 
 use super::{
-    Challenge, Counts, GameHead, NO_PASSWORD, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
+    Challenge, Counts, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
     whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
@@ -114,7 +114,7 @@ impl Store for MemoryStore {
 
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
         let mut kept = self.kept();
-        match kept.users.get_mut(&user).filter(|user| !user.is_guest()) {
+        match kept.users.get_mut(&user).filter(|user| !user.is_guest() && !user.is_bot()) {
             Some(user) => user.password = Some(password.to_owned()),
             None => return Err(StoreError::Conflict),
         }
@@ -146,8 +146,7 @@ impl Store for MemoryStore {
         let kept = self.kept();
         let guests = kept.users.values().filter(|user| user.is_guest()).count();
         let over = kept.games.iter().filter(|game| game.head.is_over()).count();
-        let is_bot = |user: &&User| user.password.as_deref() == Some(NO_PASSWORD);
-        let bots = kept.users.values().filter(is_bot).count();
+        let bots = kept.users.values().filter(|user| user.is_bot()).count();
         let [accounts, under_way] = [kept.users.len() - guests - bots, kept.games.len() - over];
         let [accounts, guests, under_way, over] =
             [accounts, guests, under_way, over].map(|count| u64::try_from(count).unwrap_or(u64::MAX));

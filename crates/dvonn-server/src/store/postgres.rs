@@ -247,8 +247,8 @@ impl Store for PostgresStore {
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        let sql = "UPDATE users SET password = $2 WHERE id = $1 AND password IS NOT NULL";
-        if change(&transaction, sql, &[&user.0, &password]).await? != 1 {
+        let sql = "UPDATE users SET password = $2 WHERE id = $1 AND password <> $3";
+        if change(&transaction, sql, &[&user.0, &password, &NO_PASSWORD]).await? != 1 {
             return Err(StoreError::Conflict);
         }
         change(&transaction, "DELETE FROM sessions WHERE \"user\" = $1", &[&user.0]).await?;

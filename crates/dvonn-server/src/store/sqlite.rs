@@ -267,8 +267,8 @@ impl Store for SqliteStore {
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
         let password = password.to_owned();
         self.write(move |connection| {
-            let sql = "UPDATE users SET password = ?2 WHERE id = ?1 AND password IS NOT NULL";
-            if change(connection, sql, params![user.0, password])? != 1 {
+            let sql = "UPDATE users SET password = ?2 WHERE id = ?1 AND password <> ?3";
+            if change(connection, sql, params![user.0, password, NO_PASSWORD])? != 1 {
                 return Err(StoreError::Conflict);
             }
             change(connection, "DELETE FROM sessions WHERE user = ?1", [user.0]).map(drop)

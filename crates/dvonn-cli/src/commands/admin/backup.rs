@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use dvonn_server::store;
-use dvonn_server::store::archive::Contents;
+use dvonn_server::store::archive::{ArchiveError, Contents};
 use dvonn_text::Text;
 
 use super::Place;
@@ -25,7 +25,13 @@ pub(super) struct Backup {
 impl Backup {
     pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
         let contents = if self.out == Path::new("-") {
-            store::backup(self.place.name(), &mut BufWriter::new(io::stdout())).await?
+            match store::backup(self.place.name(), &mut BufWriter::new(io::stdout())).await {
+                // Its reader has gone, as `head` does.
+                Err(ArchiveError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+                    return Ok(ExitCode::SUCCESS);
+                }
+                saved => saved?,
+            }
         } else {
             self.to_file().await?
         };

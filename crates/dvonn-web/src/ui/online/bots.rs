@@ -17,7 +17,7 @@ const LEVEL: u8 = 4;
 /// The part of the page, where the host has bots. Games have the terms that were chosen above it.
 pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
     let (level, fault) = (RwSignal::new(LEVEL), RwSignal::new(None::<Fault>));
-    // Only what concerns the bots makes the form anew.
+    // The form is drawn again only if the bots change.
     let bots = Memo::new(|_| account::host().with(|host: &HostPage| host.bots.clone()));
     let play = move |_| {
         let terms = Terms { rated: false, ..agreed.get_untracked() };
