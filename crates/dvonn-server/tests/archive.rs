@@ -86,7 +86,6 @@ async fn fill(store: &dyn Store) {
         let step = hosted.on_message(Some(Color::White), last, Duration::ZERO, at(400));
         store.append(id, &step.entry.unwrap()).await.unwrap();
     }
-    store.alive(at(500)).await.unwrap();
 }
 
 /// A place for a store: a folder, or a database.
@@ -140,7 +139,7 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
             assert_eq!(lines_of(&to).await, (contents, text.clone()), "every row, to the last bit");
             // It goes on: new people, new changes, the clocks stood meanwhile.
             let store = store::open(&to).await.unwrap();
-            assert_eq!(store.resume(at(700)).await.unwrap(), at(200));
+            assert_eq!(store.resume(at(700)).await.unwrap(), at(300), "since the last entry");
             let bob = store.add_user("Bob", None, at(600)).await.unwrap();
             assert_eq!(store.user(bob).await.unwrap().unwrap().name, "Bob");
             let ann = store.user_named("ann \"ä\" o'neil").await.unwrap().unwrap().id;

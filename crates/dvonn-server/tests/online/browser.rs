@@ -138,17 +138,18 @@ pub(crate) async fn send(socket: &mut Socket, frame: &ClientFrame) {
     socket.send(Message::text(frame.write())).await.unwrap();
 }
 
-/// The next frame that isn't about who is there.
+/// The next frame that isn't about who is there. It has to come in time, whatever else comes before it.
 pub(crate) async fn next(socket: &mut Socket) -> ServerFrame {
-    loop {
-        let message =
-            tokio::time::timeout(Duration::from_secs(20), socket.next()).await.unwrap().unwrap().unwrap();
-        let Message::Text(text) = message else { continue };
-        let frame: ServerFrame = serde_json::from_str(&text).unwrap();
-        if !matches!(frame, ServerFrame::Presence { .. }) {
-            return frame;
+    let frame = async {
+        loop {
+            let Message::Text(text) = socket.next().await.unwrap().unwrap() else { continue };
+            let frame: ServerFrame = serde_json::from_str(&text).unwrap();
+            if !matches!(frame, ServerFrame::Presence { .. }) {
+                return frame;
+            }
         }
-    }
+    };
+    tokio::time::timeout(Duration::from_secs(20), frame).await.unwrap()
 }
 
 pub(crate) const TERMS: &str = r#"{"filling":"random","time":"300000+2000","side":"white"}"#;
