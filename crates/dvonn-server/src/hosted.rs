@@ -1,6 +1,8 @@
 //! A game that the server keeps: what its players' messages come to. No network, no database, no clock: every
 //! call says what time it is, and what is to be stored comes back as data.
 
+mod stored;
+
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
@@ -10,6 +12,8 @@ use dvonn_referee::{
     ClientMessage, Clock, ClockReading, ConditionalFault, ConditionalMoves, Decider, Event, Game, GameChange,
     MessageId, NumberedChange, Offer, Referee, Refusal, Seat, ServerMessage, Snapshot, TimeControl,
 };
+
+pub use self::stored::{Damaged, Entry, StoredGame};
 
 /// How much of the measured lag a player has back at most: at the beginning, and after a while without.
 pub const LAG_QUOTA: Duration = Duration::from_secs(2);
@@ -39,25 +43,6 @@ pub struct HostedGame {
     away: ByColor<Option<Duration>>,
 }
 
-/// What is stored together, before anybody hears of it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Entry {
-    /// When.
-    pub at: Duration,
-    /// The changes, in order. A message that changed conditional moves alone has none.
-    pub changes: Vec<NumberedChange>,
-    /// The message that was carried out, and by whom it was sent.
-    pub message: Option<(Color, MessageId)>,
-    /// The conditional moves of both sides after it, if they are others than before.
-    pub conditional: Option<ByColor<ConditionalMoves>>,
-    /// How the game ended with it.
-    pub result: Option<GameResult>,
-    /// Whether it called the game off.
-    pub aborted: bool,
-    /// When the time of the side to move is up.
-    pub flag_at: Option<Duration>,
-}
-
 /// A message to somebody.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
@@ -74,33 +59,6 @@ pub struct Step {
     pub entry: Option<Entry>,
     /// What is said once it is stored.
     pub answers: Vec<Answer>,
-}
-
-/// A game as it is stored.
-#[derive(Clone, PartialEq, Debug)]
-pub struct StoredGame {
-    /// The board on which it began.
-    pub start: Board,
-    /// How much time it gives.
-    pub time: Option<TimeControl>,
-    /// When it began.
-    pub created: Duration,
-    /// Its changes, and when each was made.
-    pub changes: Vec<(NumberedChange, Duration)>,
-    /// When its clocks showed what the last change says, with the time added in which no server ran.
-    pub clock_at: Duration,
-    /// The messages that were carried out, and the number of the change that each made, if it made one.
-    pub messages: Vec<(Color, MessageId, Option<u64>)>,
-    /// The conditional moves of each side, line by line.
-    pub conditional: ByColor<Vec<Vec<Move>>>,
-}
-
-/// A stored game whose changes are not those of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("change {number} cannot follow those before it")]
-pub struct Damaged {
-    /// The number of the change.
-    pub number: u64,
 }
 
 impl HostedGame {

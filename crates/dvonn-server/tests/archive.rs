@@ -115,6 +115,16 @@ async fn lines_of(place: &str) -> (Contents, String) {
     (contents, String::from_utf8(lines).unwrap())
 }
 
+/// A backup of a folder with people and games.
+async fn saved(name: &str) -> String {
+    let folder = Folder::new(name);
+    let place = folder.0.display().to_string();
+    let store = store::open(&place).await.unwrap();
+    fill(&*store).await;
+    store.close().await;
+    lines_of(&place).await.1
+}
+
 async fn read_back(place: &str, text: &str) -> Result<Contents, ArchiveError> {
     restore(place, &mut Cursor::new(text.as_bytes().to_vec())).await
 }
@@ -185,12 +195,8 @@ fn as_of_first_schema(text: &str) -> String {
 
 #[tokio::test]
 async fn a_store_of_the_first_version_with_games_in_it_is_brought_up_to_date() {
-    let folder = Folder::new("first");
-    let from = folder.0.display().to_string();
-    let store = store::open(&from).await.unwrap();
-    fill(&*store).await;
-    store.close().await;
-    let old = as_of_first_schema(&lines_of(&from).await.1);
+    let text = saved("first").await;
+    let old = as_of_first_schema(&text);
     let mut restored = Vec::new();
     for place in Place::all("migrated") {
         let to = place.url();
@@ -219,12 +225,7 @@ async fn a_store_of_the_first_version_with_games_in_it_is_brought_up_to_date() {
 
 #[tokio::test]
 async fn a_damaged_backup_restores_nothing_and_says_where() {
-    let folder = Folder::new("damaged-from");
-    let from = folder.0.display().to_string();
-    let store = store::open(&from).await.unwrap();
-    fill(&*store).await;
-    store.close().await;
-    let text = lines_of(&from).await.1;
+    let text = saved("damaged-from").await;
     let lines: Vec<&str> = text.lines().collect();
     let with = |at: usize, line: &str| {
         let mut lines = lines.clone();
@@ -282,12 +283,7 @@ async fn what_is_no_store_is_neither_saved_nor_made() {
 
 #[tokio::test]
 async fn games_that_the_rules_do_not_lead_to_are_found() {
-    let folder = Folder::new("wrong");
-    let place = folder.0.display().to_string();
-    let store = store::open(&place).await.unwrap();
-    fill(&*store).await;
-    store.close().await;
-    let text = lines_of(&place).await.1;
+    let text = saved("wrong").await;
     let other = Folder::new("wrong-to");
     let to = other.0.display().to_string();
     // A move that is not legal, a result that is not the game's, a start that is none.

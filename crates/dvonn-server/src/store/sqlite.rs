@@ -4,6 +4,7 @@
 //! of the machine. Reads have connections of their own, so that a long one holds up no move.
 
 mod archive;
+mod games;
 mod lock;
 mod rated;
 mod schema;
@@ -15,15 +16,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn::{ByColor, Color};
+use dvonn::ByColor;
 use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params, params};
 
 use self::lock::Lock;
 use self::threads::Worker;
 use super::row::{
-    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out,
-    registration_in, side_in, side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
+    end_in, filter_in, id_in, json_out, registration_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
     Challenge, Counts, GameHead, NO_PASSWORD, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
@@ -445,7 +445,7 @@ impl Store for SqliteStore {
     }
 
     async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
-        self.read(move |connection| read_game(connection, id)).await
+        self.read(move |connection| games::read(connection, id)).await
     }
 
     async fn games_of(
@@ -468,7 +468,7 @@ impl Store for SqliteStore {
 
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
         let entry = entry.clone();
-        self.write(move |connection| append(connection, id, &entry)).await
+        self.write(move |connection| games::append(connection, id, &entry)).await
     }
 
     async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError> {
@@ -557,92 +557,4 @@ impl Store for SqliteStore {
             }
         }
     }
-}
-
-/// The key of a game, with how many changes it has and whether it goes on.
-fn key_of(connection: &Connection, id: GameId) -> Result<Option<(i64, i64, bool)>, StoreError> {
-    let mut statement =
-        connection.prepare_cached("SELECT key, number, result IS NULL FROM games WHERE id = ?1")?;
-    let found = statement.query_row([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
-    Ok(found.optional()?)
-}
-
-fn append(connection: &Connection, id: GameId, entry: &Entry) -> Result<(), StoreError> {
-    let (key, number, goes_on) = key_of(connection, id)?.ok_or(StoreError::Conflict)?;
-    let rows = entry.changes.iter().map(ChangeRow::out).collect::<Result<Vec<_>, _>>()?;
-    if !goes_on || rows.first().is_some_and(|row| row.number != number + 1) {
-        return Err(StoreError::Conflict);
-    }
-    let at = time_out(entry.at);
-    if let Some((side, message)) = entry.message {
-        let sql = "INSERT INTO messages (game, side, id, number) VALUES (?1, ?2, ?3, ?4)
-                   ON CONFLICT DO NOTHING";
-        let made = rows.first().map(|row| row.number);
-        let row = params![key, side_out(side), message_out(message), made];
-        if change(connection, sql, row)? != 1 {
-            return Err(StoreError::Conflict);
-        }
-    }
-    for row in &rows {
-        let sql = "INSERT INTO changes (game, number, at, change, white, black, running, held)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-        let ChangeRow { number, change: text, white, black, running, held } = row;
-        change(connection, sql, params![key, number, at, text, white, black, running, held])?;
-    }
-    if let Some(conditional) = &entry.conditional {
-        change(connection, "DELETE FROM conditional WHERE game = ?1", [key])?;
-        for side in Color::ALL.into_iter().filter(|&side| !conditional[side].is_empty()) {
-            let sql = "INSERT INTO conditional (game, side, lines) VALUES (?1, ?2, ?3)";
-            change(connection, sql, params![key, side_out(side), json_out(&conditional[side].lines())])?;
-        }
-    }
-    let result = end_out(entry.result, entry.aborted);
-    let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);
-    let clock_at = (!rows.is_empty()).then_some(at);
-    let sql = "UPDATE games SET number = ?2, result = ?3, flag_at = ?4, clock_at = ifnull(?5, clock_at)
-               WHERE key = ?1";
-    let last = rows.last().map_or(number, |row| row.number);
-    change(connection, sql, params![key, last, result, flag_at, clock_at])?;
-    if let Some(result) = entry.result {
-        rated::ended(connection, key, result.outcome, entry.at)?;
-    }
-    was_alive(connection, at)
-}
-
-fn read_game(connection: &Connection, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
-    let of_game = |row: &Row<'_>| {
-        let (start, clock_at): (Vec<u8>, i64) = (row.get("start")?, row.get("clock_at")?);
-        Ok((row.get::<_, i64>("key")?, head(row)?, start_in(id, &start)?, time_in(clock_at)))
-    };
-    let found = all(connection, "SELECT * FROM games WHERE id = ?1", [id.as_str()], of_game)?.pop();
-    let Some((key, head, start, clock_at)) = found else { return Ok(None) };
-    let of_change = |row: &Row<'_>| {
-        let change = ChangeRow {
-            number: row.get("number")?,
-            change: row.get("change")?,
-            white: row.get("white")?,
-            black: row.get("black")?,
-            running: row.get("running")?,
-            held: row.get("held")?,
-        };
-        Ok((change.read(id)?, time_in(row.get("at")?)))
-    };
-    let changes = all(connection, "SELECT * FROM changes WHERE game = ?1 ORDER BY number", [key], of_change)?;
-    let of_message = |row: &Row<'_>| {
-        let number: Option<i64> = row.get("number")?;
-        let number = number.map(|number| u64::try_from(number).unwrap_or_default());
-        Ok((side_in(row.get("side")?, id)?, message_in(row.get("id")?), number))
-    };
-    // In the order in which they were carried out.
-    let sql = "SELECT * FROM messages WHERE game = ?1 ORDER BY rowid";
-    let messages = all(connection, sql, [key], of_message)?;
-    let of_lines =
-        |row: &Row<'_>| Ok((side_in(row.get("side")?, id)?, lines_in(id, &row.get::<_, String>("lines")?)?));
-    let mut conditional = ByColor::from_fn(|_| Vec::new());
-    for (side, lines) in all(connection, "SELECT * FROM conditional WHERE game = ?1", [key], of_lines)? {
-        conditional[side] = lines;
-    }
-    let (time, created) = (head.terms.time, head.created);
-    let stored = StoredGame { start, time, created, changes, clock_at, messages, conditional };
-    Ok(Some((head, stored)))
 }

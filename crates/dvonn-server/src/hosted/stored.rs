@@ -1,0 +1,53 @@
+//! A game as a store keeps it, and what is added to it.
+
+use std::time::Duration;
+
+use dvonn::{Board, ByColor, Color, Move};
+use dvonn_record::GameResult;
+use dvonn_referee::{ConditionalMoves, MessageId, NumberedChange, TimeControl};
+
+/// What is stored together, before anybody hears of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// When.
+    pub at: Duration,
+    /// The changes, in order. A message that changed conditional moves alone has none.
+    pub changes: Vec<NumberedChange>,
+    /// The message that was carried out, and by whom it was sent.
+    pub message: Option<(Color, MessageId)>,
+    /// The conditional moves of both sides after it, if they are others than before.
+    pub conditional: Option<ByColor<ConditionalMoves>>,
+    /// How the game ended with it.
+    pub result: Option<GameResult>,
+    /// Whether it called the game off.
+    pub aborted: bool,
+    /// When the time of the side to move is up.
+    pub flag_at: Option<Duration>,
+}
+
+/// A game as it is stored.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StoredGame {
+    /// The board on which it began.
+    pub start: Board,
+    /// How much time it gives.
+    pub time: Option<TimeControl>,
+    /// When it began.
+    pub created: Duration,
+    /// Its changes, and when each was made.
+    pub changes: Vec<(NumberedChange, Duration)>,
+    /// When its clocks showed what the last change says, with the time added in which no server ran.
+    pub clock_at: Duration,
+    /// The messages that were carried out, and the number of the change that each made, if it made one.
+    pub messages: Vec<(Color, MessageId, Option<u64>)>,
+    /// The conditional moves of each side, line by line.
+    pub conditional: ByColor<Vec<Vec<Move>>>,
+}
+
+/// A stored game whose changes are not those of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("change {number} cannot follow those before it")]
+pub struct Damaged {
+    /// The number of the change.
+    pub number: u64,
+}
