@@ -14,6 +14,7 @@ mod python;
 mod release;
 mod run;
 mod site;
+mod soak;
 mod steps;
 mod system;
 mod test;
@@ -61,6 +62,7 @@ enum Task {
         /// or `k_a_thousand_games`
         name: Option<String>,
     },
+    Soak(soak::Args),
     Release(release::Args),
     Site(site::Args),
     /// Redraw the app's icons from icon.svg.
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
         Task::Screenshots => browser::screenshots(),
         Task::Film => browser::film(),
         Task::Measure { name } => browser::measure(name.as_deref().unwrap_or_default()),
+        Task::Soak(args) => soak::soak(&args),
         Task::Release(args) => release::release(&args),
         Task::Site(args) => site::site(&args),
         Task::Icons => icons::icons(),

@@ -107,7 +107,7 @@ fn without_std() -> Result<()> {
 }
 
 /// Sees to the programs of PostgreSQL, which the tests of online play start themselves.
-fn postgres() -> Result<()> {
+pub(crate) fn postgres() -> Result<()> {
     let has_initdb = |version: std::fs::DirEntry| version.path().join("bin/initdb").is_file();
     let mut versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     if versions.any(has_initdb) {

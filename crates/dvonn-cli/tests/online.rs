@@ -3,7 +3,10 @@
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![allow(clippy::print_stdout, reason = "a soak says what it did")]
 
+#[path = "../../dvonn-server/tests/common/postgres.rs"]
+mod postgres;
 mod server;
 
 use std::time::{Duration, Instant};
@@ -12,6 +15,7 @@ use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move};
 use dvonn_net::{ChallengePage, ClientFrame, ClocksText, GameId, GamePage, ServerFrame};
 use futures_util::{SinkExt as _, StreamExt as _};
+use postgres::Cluster;
 use reqwest::{Client, Method};
 use server::{Server, folder};
 use tokio::net::TcpStream;
@@ -19,7 +23,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// How often the server is killed.
+/// How often the server is killed, unless `DVONN_KILLS` says how often: `cargo xtask soak` does.
 const KILLS: u64 = 10;
 
 /// How long it is not there then.
@@ -193,25 +197,41 @@ impl Played {
     }
 }
 
+fn kills() -> u64 {
+    std::env::var("DVONN_KILLS").map_or(KILLS, |kills| kills.parse().expect("DVONN_KILLS is a number"))
+}
+
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
-    let folder = folder("killed");
+    is_killed_and_loses_nothing("killed", "--data", "data");
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_when_the_server_on_a_database_is_killed() {
+    if let Some(cluster) = Cluster::start("killed") {
+        is_killed_and_loses_nothing("killed-database", "--database", &cluster.url());
+    }
+}
+
+/// Games are played on servers that are killed one after the other, and then to their ends. New ones take the
+/// place of those that are over.
+fn is_killed_and_loses_nothing(name: &str, option: &str, place: &str) {
+    let folder = folder(name);
+    let start = || Server::start_on(option, place, &folder, &["--bots", "0"]);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let client = Client::new();
     let mut random = Random::new(2026);
-    let mut server = Server::start(&folder, &[]);
-    let address = server.address.clone();
-    let mut games: Vec<Played> = runtime.block_on(async {
-        let mut games = Vec::new();
-        for seed in 0..GAMES {
-            games.push(begin(&client, &address, seed as u64).await);
-        }
-        games
-    });
-    let mut played = 0;
-    for _ in 0..KILLS {
-        let lives = Duration::from_millis(u64::from(40 + random.below(500)));
+    let mut server = start();
+    let mut games: Vec<Played> = Vec::new();
+    let (mut seed, mut played) = (0, 0);
+    let kills = kills();
+    for _ in 0..kills {
         let address = server.address.clone();
+        while games.len() < GAMES {
+            games.push(runtime.block_on(begin(&client, &address, seed)));
+            seed += 1;
+        }
+        let lives = Duration::from_millis(u64::from(40 + random.below(500)));
         let playing = async {
             let mut tasks = tokio::task::JoinSet::new();
             for mut game in games.drain(..) {
@@ -230,20 +250,28 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         games = left;
         std::thread::sleep(DOWN);
         let down = killed.elapsed();
-        server = Server::start(&folder, &[]);
+        server = start();
         for game in &mut games {
             game.down += down;
             runtime.block_on(game.check(&client, &server.address));
         }
-        played = games.iter().map(|game| game.acknowledged.len()).sum();
+        games.retain(|game| {
+            let is_over = game.board().0.position().is_over();
+            played += if is_over { game.acknowledged.len() } else { 0 };
+            !is_over
+        });
     }
-    assert!(played > 200, "{played} moves are too few to tell");
     // And the games are played to their ends.
     let address = server.address.clone();
     for game in &mut games {
         runtime.block_on(game.play(&address));
         runtime.block_on(game.check(&client, &address));
         assert!(game.board().0.position().is_over());
+        played += game.acknowledged.len();
     }
     drop(server);
+    println!(
+        "{name}: killed {kills} times, {seed} games, {played} moves acknowledged, none lost, none doubled"
+    );
+    assert!(played > 200, "{played} moves are too few to tell");
 }

@@ -26,7 +26,12 @@ pub(crate) fn dvonn(args: &[&str], folder: &Path) -> Command {
 impl Server {
     /// Starts it, with more arguments. Its log goes to the file `log` in the folder.
     pub(crate) fn start(folder: &Path, args: &[&str]) -> Self {
-        let mut child = dvonn(&["serve", "--port", "0", "--dir", "app", "--data", "data"], folder)
+        Self::start_on("--data", "data", folder, args)
+    }
+
+    /// The same with the games where `option` and `place` say.
+    pub(crate) fn start_on(option: &str, place: &str, folder: &Path, args: &[&str]) -> Self {
+        let mut child = dvonn(&["serve", "--port", "0", "--dir", "app", option, place], folder)
             .args(args)
             .stdout(Stdio::piped())
             .stderr(fs::File::create(folder.join("log")).unwrap())
