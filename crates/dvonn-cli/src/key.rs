@@ -34,6 +34,7 @@ keys! {
         Quoted = "error-quoted" [message],
         Seconds = "error-seconds" [],
         Shard = "error-shard" [],
+        Contact = "error-contact" [],
         Sprt = "error-sprt" [],
         Strength = "error-strength" [lowest, highest],
         TwoNames = "error-two-names" [],

@@ -6,6 +6,7 @@ mod game_id;
 mod offer;
 mod page;
 mod problem;
+mod push;
 mod snapshot;
 mod terms;
 mod text;
@@ -18,5 +19,6 @@ pub use page::{
     Me, NewAccount, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, Registration, RematchPage,
 };
 pub use problem::{Problem, ProblemCode};
+pub use push::{PushAbout, PushEnd, PushKeys, PushNote, PushSubscription};
 pub use snapshot::{ClocksText, SnapshotText, WrongSnapshot};
 pub use terms::{Speed, Terms, TermsFault};

@@ -18,6 +18,10 @@ pub struct HostPage {
     /// The levels of the bots that are here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bots: Vec<u8>,
+    /// The public key with which the host signs messages to browsers (RFC 8292), in base64url, if it sends
+    /// any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub push: Option<String>,
 }
 
 /// Who may make an account.

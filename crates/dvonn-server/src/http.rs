@@ -14,7 +14,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use dvonn_net::{
     ChallengePage, Credentials, GameId, GameList, GamePage, LinkPage, LobbyPage, Me, NewAccount,
-    NewChallenge, PersonPage, Problem, ProblemCode, RematchPage,
+    NewChallenge, PersonPage, Problem, ProblemCode, PushEnd, PushSubscription, RematchPage,
 };
 use dvonn_record::Format;
 use serde::Deserialize;
@@ -139,6 +139,7 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/games/{id}/record", get(record))
         .route("/api/games/{id}/rematch", post(rematch).delete(decline_rematch))
         .route("/api/links/{id}", get(link))
+        .route("/api/push", post(add_push).delete(end_push))
         .route("/api/socket", get(socket::open))
         .route("/api/{*path}", get(nothing).post(nothing).delete(nothing))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
@@ -316,6 +317,25 @@ async fn sign_out(State(shared): App, headers: HeaderMap) -> Answer<Response> {
     }
     let cookie = cookie("", Duration::ZERO, false);
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+}
+
+async fn add_push(
+    State(shared): App,
+    headers: HeaderMap,
+    Contents(given): Contents<PushSubscription>,
+) -> Answer<StatusCode> {
+    // Whoever has no token is told the same as whoever has a wrong one.
+    shared.service.add_push(&token(&headers).unwrap_or_default(), &given).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn end_push(
+    State(shared): App,
+    Member(_): Member,
+    Contents(PushEnd { endpoint }): Contents<PushEnd>,
+) -> Answer<StatusCode> {
+    shared.service.end_push(&endpoint).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn challenge(

@@ -10,6 +10,7 @@ mod limits;
 mod live;
 mod metrics;
 mod password;
+pub mod push;
 pub mod ratings;
 pub mod request;
 mod secret;

@@ -153,7 +153,8 @@ impl State {
         self.away
     }
 
-    fn is_there(&self, side: Color) -> bool {
+    /// Whether the player of a side follows the game. Bots always do.
+    pub(crate) fn is_there(&self, side: Color) -> bool {
         self.bots[side] || self.followers.iter().any(|follower| follower.side == Some(side))
     }
 

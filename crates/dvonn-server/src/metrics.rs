@@ -19,6 +19,7 @@ pub(crate) struct Metrics {
     moves: Counter,
     acknowledgement: Histogram,
     refused: Family<[(&'static str, String); 1], Counter>,
+    pushed: Family<[(&'static str, &'static str); 1], Counter>,
     sockets: Gauge,
     games: Gauge,
     waiting: Gauge,
@@ -27,7 +28,8 @@ pub(crate) struct Metrics {
 
 impl Default for Metrics {
     fn default() -> Self {
-        let (moves, refused) = (Counter::default(), Family::default());
+        let moves = Counter::default();
+        let (refused, pushed) = <(Family<_, _>, Family<_, _>)>::default();
         // From half a millisecond to eight seconds.
         let acknowledgement = Histogram::new(exponential_buckets(0.000_5, 2.0, 15));
         let (sockets, games, waiting, bots) = <(Gauge, Gauge, Gauge, Gauge)>::default();
@@ -40,11 +42,12 @@ impl Default for Metrics {
             acknowledgement.clone(),
         );
         registry.register("refused", "Requests and frames that were not carried out", refused.clone());
+        registry.register("push", "Messages to browsers, by what came of them", pushed.clone());
         registry.register("sockets", "Sockets that are open", sockets.clone());
         registry.register("games", "Games in memory", games.clone());
         registry.register("store_waiting", "Pieces of work that wait for the database", waiting.clone());
         registry.register("bots_waiting", "Games that wait for a bot to look at them", bots.clone());
-        Self { registry, moves, acknowledgement, refused, sockets, games, waiting, bots }
+        Self { registry, moves, acknowledgement, refused, pushed, sockets, games, waiting, bots }
     }
 }
 
@@ -60,6 +63,11 @@ impl Metrics {
         let code = serde_json::to_value(code).ok();
         let code = code.as_ref().and_then(serde_json::Value::as_str).unwrap_or("other");
         self.refused.get_or_create(&[("reason", code.to_owned())]).inc();
+    }
+
+    /// This has come of a message to a browser.
+    pub(crate) fn pushed(&self, outcome: &'static str) {
+        self.pushed.get_or_create(&[("outcome", outcome)]).inc();
     }
 
     /// A socket was opened.
@@ -97,6 +105,7 @@ mod tests {
         }
         metrics.refused(ProblemCode::TooMany);
         metrics.refused(ProblemCode::TooMany);
+        metrics.pushed("delivered");
         metrics.socket_opened();
         metrics.socket_opened();
         metrics.socket_closed();
@@ -107,6 +116,7 @@ mod tests {
             "dvonn_acknowledgement_seconds_bucket{le=\"0.001\"} 1",
             "dvonn_acknowledgement_seconds_bucket{le=\"0.004\"} 2",
             "dvonn_refused_total{reason=\"too-many\"} 2",
+            "dvonn_push_total{outcome=\"delivered\"} 1",
             "dvonn_sockets 1",
             "dvonn_games 7",
             "dvonn_store_waiting 5",

@@ -6,9 +6,10 @@ mod house;
 mod lobby;
 mod pairing;
 mod people;
+mod push;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use dvonn::{ByColor, Color};
@@ -52,6 +53,8 @@ pub struct Service {
     lobby: lobby::Lobby,
     pairing: pairing::Queue,
     house: house::House,
+    /// What sends messages to browsers, if the host does.
+    push: OnceLock<push::Push>,
     pub(crate) metrics: Metrics,
 }
 
@@ -97,8 +100,8 @@ impl Service {
         if stood > Duration::ZERO {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
-        let (games, passwords, lobby, pairing, house, metrics) = Default::default();
-        let service = Self { store, surroundings, games, passwords, lobby, pairing, house, metrics };
+        let (games, passwords, lobby, pairing, house, push, metrics) = Default::default();
+        let service = Self { store, surroundings, games, passwords, lobby, pairing, house, push, metrics };
         service.end_all_live_seeks().await?;
         Ok(service)
     }
@@ -412,6 +415,9 @@ impl Service {
             Some((None, true)) => tracing::info!(game = %id, "a game was called off"),
             Some(_) => self.house.look_at(&live.head),
             None => {}
+        }
+        if let Some(entry) = &step.entry {
+            self.push_entry(live, game, sender.and_then(|sender| sender.user), entry);
         }
         live.used(self.now());
         for answer in step.answers {

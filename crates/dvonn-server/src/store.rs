@@ -75,6 +75,27 @@ impl fmt::Debug for TokenHash {
     }
 }
 
+/// Where a browser takes messages for the person of a session, and the keys by which they are encrypted.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PushAddress {
+    /// The address at its push service.
+    pub endpoint: String,
+    /// Its public key: an uncompressed point of P-256.
+    pub key: Vec<u8>,
+    /// Its secret.
+    pub secret: Vec<u8>,
+}
+
+// Whoever has the address and the secret can write to the browser.
+impl fmt::Debug for PushAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PushAddress")
+    }
+}
+
+/// How many browsers of a person take messages at most: those that came last.
+pub const PUSH_ADDRESSES: usize = 10;
+
 /// A game that is offered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Challenge {
@@ -261,6 +282,26 @@ pub trait Store: Send + Sync + 'static {
 
     /// Ends a session. It is no error if there is none.
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError>;
+
+    /// The secret key with which messages to browsers are signed: the one that is stored; if there is none
+    /// yet, it is this one from now on.
+    async fn push_key(&self, new: &str) -> Result<String, StoreError>;
+
+    /// Sends messages for the person of a session to a browser from now on, as long as the session lasts. The
+    /// same browser for somebody else before is forgotten; so are all but the last [`PUSH_ADDRESSES`] of the
+    /// person. [`StoreError::Conflict`] if there is no such session.
+    async fn add_push(
+        &self,
+        address: &PushAddress,
+        session: TokenHash,
+        now: Duration,
+    ) -> Result<(), StoreError>;
+
+    /// The browsers that take messages for a person, the last one first.
+    async fn push_of(&self, user: UserId) -> Result<Vec<PushAddress>, StoreError>;
+
+    /// A browser takes no messages any more. It is no error if it took none.
+    async fn end_push(&self, endpoint: &str) -> Result<(), StoreError>;
 
     /// Offers a game. Its state must be open. [`StoreError::Conflict`] if the id is taken, or if it is a
     /// rematch and there is another one of the same game.

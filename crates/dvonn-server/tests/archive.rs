@@ -16,7 +16,7 @@ use dvonn_server::host::Surroundings;
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::archive::{ArchiveError, Contents};
 use dvonn_server::store::{
-    self, Challenge, GameHead, NewGame, Store, StoreError, TokenHash, backup, restore,
+    self, Challenge, GameHead, NewGame, PushAddress, Store, StoreError, TokenHash, backup, restore,
 };
 
 use common::kinds::Folder;
@@ -41,6 +41,12 @@ async fn fill(store: &dyn Store) {
     store.add_session(TokenHash([200; 32]), guest, at(9_000_000)).await.unwrap();
     store.set_registration(Registration::Invitation).await.unwrap();
     store.add_invitation(TokenHash([9; 32]), at(9_000_000)).await.unwrap();
+    store.push_key("secret").await.unwrap();
+    for name in ["b", "a"] {
+        let endpoint = format!("https://push.example/{name}");
+        let browser = PushAddress { endpoint, key: vec![4; 65], secret: vec![7; 16] };
+        store.add_push(&browser, TokenHash([7; 32]), at(3)).await.unwrap();
+    }
     let mut random = Random::new(5);
     for number in 1..=8_u64 {
         let id = GameId::of_random(u128::from(number) << 40);
@@ -138,7 +144,7 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
         // While it is used.
         let (contents, text) = lines_of(&from).await;
         assert_eq!((contents.people, contents.games), (2, 6));
-        assert_eq!(text.lines().count() as u64, contents.rows + 14, "a head, twelve tables, an end");
+        assert_eq!(text.lines().count() as u64, contents.rows + 15, "a head, thirteen tables, an end");
         store.close().await;
         drop(store);
         let full = read_back(&from, &text).await.unwrap_err();
@@ -175,7 +181,7 @@ fn as_of_first_schema(text: &str) -> String {
             name.clone_into(&mut table);
         }
         let is_row = value.is_array();
-        let is_known = !["ratings", "rating_points", "settings", "invitations"].contains(&&*table);
+        let is_known = !["ratings", "rating_points", "settings", "invitations", "push"].contains(&&*table);
         if value["format"].is_string() {
             lines.push(r#"{"format":"dvonn-backup","version":1,"schema":1}"#.to_owned());
         } else if value["rows"].is_number() {

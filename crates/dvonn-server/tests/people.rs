@@ -7,7 +7,9 @@ mod common;
 use std::time::Duration;
 
 use dvonn_net::Registration;
-use dvonn_server::store::{Counts, NO_PASSWORD, Store, StoreError, TokenHash, User, UserId};
+use dvonn_server::store::{
+    Counts, NO_PASSWORD, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash, User, UserId,
+};
 
 use common::kinds::Kind;
 
@@ -129,5 +131,61 @@ async fn an_invitation_is_taken_once_and_in_time() {
             taken.extend(asked.await.unwrap());
         }
         assert_eq!(taken, [at(200)]);
+    }
+}
+
+fn browser(name: &str) -> PushAddress {
+    PushAddress { endpoint: format!("https://push.example/{name}"), key: vec![4; 65], secret: vec![7; 16] }
+}
+
+async fn browsers_of(store: &dyn Store, user: UserId) -> Vec<String> {
+    let names = store.push_of(user).await.unwrap();
+    names.iter().map(|address| address.endpoint.rsplit('/').next().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn a_browser_takes_messages_as_long_as_its_session_lasts() {
+    for kind in Kind::all("push") {
+        let store = kind.open().await;
+        assert_eq!(store.push_key("first").await.unwrap(), "first");
+        let [ann, guest] = two_users(&*store).await;
+        let token = |number| TokenHash([number; 32]);
+        for (number, user, until) in [(1, ann, 100), (2, ann, 200), (3, guest, 100), (4, ann, 300)] {
+            store.add_session(token(number), user, at(until)).await.unwrap();
+        }
+        for (name, session, now) in [("a", 1, 10), ("b", 2, 11), ("c", 3, 12), ("d", 4, 13)] {
+            store.add_push(&browser(name), token(session), at(now)).await.unwrap();
+        }
+        for (session, now) in [(9, 14), (1, 100)] {
+            let refused = store.add_push(&browser("x"), token(session), at(now)).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)), "session {session}");
+        }
+        let store = kind.reopen(store).await;
+        assert_eq!(store.push_key("second").await.unwrap(), "first");
+        assert_eq!(browsers_of(&*store, ann).await, ["d", "b", "a"]);
+        assert_eq!(store.push_of(guest).await.unwrap(), [browser("c")]);
+        // Again, with other keys and for somebody else.
+        let keys = PushAddress { key: vec![5; 65], ..browser("c") };
+        store.add_push(&keys, token(4), at(20)).await.unwrap();
+        assert_eq!(store.push_of(guest).await.unwrap(), []);
+        assert_eq!(browsers_of(&*store, ann).await, ["c", "d", "b", "a"]);
+        assert_eq!(store.push_of(ann).await.unwrap()[0], keys);
+        // Signed out, over, given up, and signed out everywhere.
+        store.end_session(token(2)).await.unwrap();
+        assert_eq!(browsers_of(&*store, ann).await, ["c", "d", "a"]);
+        store.purge(at(150), at(0)).await.unwrap();
+        assert_eq!(browsers_of(&*store, ann).await, ["c", "d"]);
+        store.end_push(&browser("d").endpoint).await.unwrap();
+        store.end_push("https://push.example/nobody").await.unwrap();
+        assert_eq!(browsers_of(&*store, ann).await, ["c"]);
+        // The last ones alone.
+        for number in 0..PUSH_ADDRESSES {
+            let name = number.to_string();
+            store.add_push(&browser(&name), token(4), at(30)).await.unwrap();
+        }
+        let expected: Vec<String> = (0..PUSH_ADDRESSES).rev().map(|number| number.to_string()).collect();
+        assert_eq!(browsers_of(&*store, ann).await, expected);
+        store.set_password(ann, "other").await.unwrap();
+        assert_eq!(store.push_of(ann).await.unwrap(), []);
     }
 }

@@ -22,6 +22,14 @@ async function keep(container) {
   container.addEventListener("controllerchange", () => {
     if (asked) location.reload();
   });
+  // What the host has to tell, and what somebody wants to see who was told.
+  container.addEventListener("message", ({ data }) => {
+    if (data.go) location.hash = data.go;
+    else if (location.hash !== data.hash) {
+      const detail = [data.text, data.button, data.hash];
+      window.dispatchEvent(new CustomEvent("dvonn-note", { detail }));
+    }
+  });
   const registration = await container.register("sw.js", { updateViaCache: "none" });
   window.addEventListener("dvonn-reload", () => {
     asked = true;

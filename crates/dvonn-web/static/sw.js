@@ -16,6 +16,13 @@ self.addEventListener("fetch", (event) => {
   if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
 });
 
+// Messages of a host on which people play each other.
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data)));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
 // All files or none: a version is complete once every file matches its checksum.
 async function fill() {
   const cache = await caches.open(CACHE);
@@ -47,4 +54,29 @@ async function answer(request) {
   const name = path === scope || path === `${scope}index.html` ? scope : path;
   const cache = await caches.open(CACHE);
   return (await cache.match(name)) || (await caches.match(name)) || fetch(request);
+}
+
+// What a message says, in the words that the page has left here. Whoever looks at the app is told by the page; but Safari
+// lets no message pass without a notification.
+async function tell(data) {
+  const { about, game, opponent } = data.json();
+  const stored = await caches.match("words.json", { cacheName: `dvonn-words ${self.registration.scope}` });
+  const words = stored ? await stored.json() : {};
+  const text = (words[about] ?? "DVONN: \ufffc").replace("\ufffc", () => opponent);
+  const hash = `#/online/${game}`;
+  const windows = await self.clients.matchAll({ type: "window" });
+  const seen = windows.filter((client) => client.visibilityState === "visible");
+  for (const client of seen) client.postMessage({ text, button: words.look, hash });
+  if (seen.length > 0 && !self.navigator.vendor?.startsWith("Apple")) return;
+  const name = Object.keys(FILES).find((name) => /^icon-192-/.test(name));
+  const icon = name && new URL(name, self.registration.scope).href;
+  await self.registration.showNotification(text, { tag: game, renotify: true, lang: words.lang, icon, data: hash });
+}
+
+// The game, in a window that is open or in a new one.
+async function show(hash) {
+  const [open] = await self.clients.matchAll({ type: "window" });
+  if (!open) return self.clients.openWindow(self.registration.scope + hash);
+  open.postMessage({ go: hash });
+  await open.focus();
 }

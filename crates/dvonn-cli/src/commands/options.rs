@@ -36,6 +36,16 @@ pub(crate) fn shard(text: &str) -> Result<Shard, MessageError> {
     text.parse().map_err(|_| MessageError(Message::new(Key::Shard)))
 }
 
+/// For clap: an address at which others reach whoever runs a server.
+pub(crate) fn contact(text: &str) -> Result<String, MessageError> {
+    let rest = text.strip_prefix("mailto:").filter(|mail| mail.contains('@'));
+    let rest = rest.or_else(|| text.strip_prefix("https://"));
+    match rest {
+        Some(rest) if !rest.is_empty() && rest.chars().all(|c| c.is_ascii_graphic()) => Ok(text.to_owned()),
+        _ => Err(MessageError(Message::new(Key::Contact))),
+    }
+}
+
 /// For clap: a number of threads.
 pub(crate) fn threads() -> impl TypedValueParser<Value = u32> {
     clap::value_parser!(u32).range(1..=256)

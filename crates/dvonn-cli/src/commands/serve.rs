@@ -14,6 +14,7 @@ use dvonn_engine::{Engine, Level, Limits, Native, Options};
 use dvonn_serve::{File, Files, FolderError, MAX_BYTES};
 use dvonn_server::host::Surroundings;
 use dvonn_server::http;
+use dvonn_server::push::Https;
 use dvonn_server::request::Settings;
 use dvonn_server::service::{Mind, Service};
 use dvonn_server::store;
@@ -21,6 +22,7 @@ use dvonn_text::Text;
 use tokio::net::TcpListener;
 
 use super::admin::{fault, without_password};
+use super::options::contact;
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
 use crate::speech::{io_error, remark, say};
@@ -61,6 +63,8 @@ pub(crate) struct Args {
     metrics: Option<SocketAddr>,
     #[arg(long, value_name = "N", requires = "online", default_value_t = 1, value_parser = clap::value_parser!(u8).range(..=64))]
     bots: u8,
+    #[arg(long, value_name = "CONTACT", requires = "online", value_parser = contact)]
+    push: Option<String>,
     #[arg(long, value_name = "FORM", requires = "online", default_value = "text")]
     log: LogForm,
 }
@@ -142,7 +146,7 @@ async fn serve(
     };
     // Before anybody is told that the server is there: a store that cannot be opened ends it.
     let online = match args.store() {
-        Some(store) => match online(store, args.bots.into()).await {
+        Some(store) => match online(store, args).await {
             Ok(service) => Some(service),
             Err(error) => {
                 let place = without_password(store);
@@ -210,11 +214,14 @@ impl Mind for House {
 }
 
 /// Online play on what is stored in a folder or a database.
-async fn online(store: &str, bots: usize) -> Result<Arc<Service>> {
+async fn online(store: &str, args: &Args) -> Result<Arc<Service>> {
     let store = store::open(store).await?;
     let service = Arc::new(Service::start(store, Surroundings::of_machine()?).await?);
-    if bots > 0 {
-        let minds = (0..bots).map(|_| Box::new(House::default()) as Box<dyn Mind>).collect();
+    if let Some(contact) = &args.push {
+        service.open_push(contact, Arc::new(Https::new()?)).await?;
+    }
+    if args.bots > 0 {
+        let minds = (0..args.bots).map(|_| Box::new(House::default()) as Box<dyn Mind>).collect();
         service.open_house(minds).await?;
     }
     Ok(service)

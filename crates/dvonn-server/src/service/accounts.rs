@@ -18,6 +18,7 @@ impl Service {
             online: true,
             registration: self.store.registration().await?,
             bots: self.house.levels(),
+            push: self.push_public_key(),
         })
     }
 

@@ -2,8 +2,8 @@
 
 use dvonn::{ByColor, Color};
 use dvonn_net::{
-    ChallengePage, ChallengeState, GameId, GamePage, NewChallenge, Problem, ProblemCode, RematchPage,
-    ServerFrame, Terms,
+    ChallengePage, ChallengeState, GameId, GamePage, NewChallenge, Problem, ProblemCode, PushAbout,
+    RematchPage, ServerFrame, Terms,
 };
 use dvonn_referee::SideChoice;
 
@@ -157,6 +157,9 @@ impl Service {
             self.lobby.tell(&ServerFrame::Unsought { id }).await;
         }
         self.lobby.tell_person(by, id, &ServerFrame::Begun { game: id }.write().into());
+        if !terms.is_live() || !self.lobby.is_connected(by) {
+            self.push(by, PushAbout::Begun, id, user, &terms);
+        }
         if let Some(before) = rematch_of {
             self.tell_rematch(before).await?;
         }
@@ -188,6 +191,9 @@ impl Service {
                     let offered = offered?;
                     self.rematch_with_bot(offered.clone()).await?;
                     self.tell_rematch(id).await?;
+                    if let Some(to) = offered.to {
+                        self.push(to, PushAbout::Rematch, id, user, &offered.terms);
+                    }
                     offered
                 }
             },

@@ -9,8 +9,8 @@ use dvonn::{ByColor, Color, Outcome};
 use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 
 use super::{
-    Challenge, Counts, GameHead, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
-    whole_milliseconds,
+    Challenge, Counts, GameHead, NewGame, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash, User,
+    UserId, folded, whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -27,6 +27,10 @@ struct Kept {
     sessions: HashMap<TokenHash, (UserId, Duration)>,
     registration: Registration,
     invitations: HashMap<TokenHash, Duration>,
+    push_key: Option<String>,
+    /// The browsers that take messages, with their sessions, and when they came. What belongs to a session
+    /// that has ended is none.
+    push: Vec<(Duration, TokenHash, PushAddress)>,
     challenges: Vec<Challenge>,
     games: Vec<Game>,
     ratings: BTreeMap<(UserId, Speed), (Rating, Vec<Point>)>,
@@ -58,6 +62,17 @@ impl Kept {
             points.push(Point { at, rating: after[side].rating, deviation: after[side].deviation });
             *rating = after[side];
         }
+    }
+
+    /// The browsers of a person, the last one first.
+    fn push_of(&self, user: UserId) -> Vec<PushAddress> {
+        let mut of_user: Vec<_> = self
+            .push
+            .iter()
+            .filter(|(_, session, _)| self.sessions.get(session).is_some_and(|&(of, _)| of == user))
+            .collect();
+        of_user.sort_by_key(|(since, _, address)| std::cmp::Reverse((*since, &address.endpoint)));
+        of_user.into_iter().map(|(_, _, address)| address.clone()).collect()
     }
 
     /// Something was stored at this moment, so the server ran.
@@ -165,6 +180,37 @@ impl Store for MemoryStore {
 
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError> {
         self.kept().sessions.remove(&token);
+        Ok(())
+    }
+
+    async fn push_key(&self, new: &str) -> Result<String, StoreError> {
+        Ok(self.kept().push_key.get_or_insert_with(|| new.to_owned()).clone())
+    }
+
+    async fn add_push(
+        &self,
+        address: &PushAddress,
+        session: TokenHash,
+        now: Duration,
+    ) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let now = whole_milliseconds(now);
+        let known = kept.sessions.get(&session).filter(|&&(_, until)| now < until).copied();
+        let (user, _) = known.ok_or(StoreError::Conflict)?;
+        kept.push.retain(|(_, _, known)| known.endpoint != address.endpoint);
+        kept.push.push((now, session, address.clone()));
+        for forgotten in kept.push_of(user).into_iter().skip(PUSH_ADDRESSES) {
+            kept.push.retain(|(_, _, known)| known.endpoint != forgotten.endpoint);
+        }
+        Ok(())
+    }
+
+    async fn push_of(&self, user: UserId) -> Result<Vec<PushAddress>, StoreError> {
+        Ok(self.kept().push_of(user))
+    }
+
+    async fn end_push(&self, endpoint: &str) -> Result<(), StoreError> {
+        self.kept().push.retain(|(_, _, known)| known.endpoint != endpoint);
         Ok(())
     }
 

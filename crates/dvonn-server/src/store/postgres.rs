@@ -4,6 +4,7 @@
 //! number do so one after the other, and the second finds that it is too late.
 
 mod archive;
+mod push;
 mod rated;
 mod schema;
 
@@ -24,8 +25,8 @@ use super::row::{
     registration_in, side_in, side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
-    ASK_AGAIN, Challenge, Counts, GameHead, LET_GO, NO_PASSWORD, NewGame, Store, StoreError, TokenHash, User,
-    UserId, folded,
+    ASK_AGAIN, Challenge, Counts, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress, Store, StoreError,
+    TokenHash, User, UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -305,6 +306,30 @@ impl Store for PostgresStore {
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError> {
         let sql = "DELETE FROM sessions WHERE token = $1";
         change(&self.client().await?, sql, &[&token.0.as_slice()]).await.map(drop)
+    }
+
+    async fn push_key(&self, new: &str) -> Result<String, StoreError> {
+        push::key(&self.client().await?, new).await
+    }
+
+    async fn add_push(
+        &self,
+        address: &PushAddress,
+        session: TokenHash,
+        now: Duration,
+    ) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        push::add(&transaction, address, session, now).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn push_of(&self, user: UserId) -> Result<Vec<PushAddress>, StoreError> {
+        push::of(&self.client().await?, user).await
+    }
+
+    async fn end_push(&self, endpoint: &str) -> Result<(), StoreError> {
+        change(&self.client().await?, "DELETE FROM push WHERE endpoint = $1", &[&endpoint]).await.map(drop)
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {

@@ -6,6 +6,7 @@
 mod archive;
 mod games;
 mod lock;
+mod push;
 mod rated;
 mod schema;
 mod threads;
@@ -26,7 +27,8 @@ use super::row::{
     end_in, filter_in, id_in, json_out, registration_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
-    Challenge, Counts, GameHead, NO_PASSWORD, NewGame, Store, StoreError, TokenHash, User, UserId, folded,
+    Challenge, Counts, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError, TokenHash, User,
+    UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -345,6 +347,33 @@ impl Store for SqliteStore {
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError> {
         self.write(move |connection| {
             change(connection, "DELETE FROM sessions WHERE token = ?1", [token.0]).map(drop)
+        })
+        .await
+    }
+
+    async fn push_key(&self, new: &str) -> Result<String, StoreError> {
+        let new = new.to_owned();
+        self.write(move |connection| push::key(connection, &new)).await
+    }
+
+    async fn add_push(
+        &self,
+        address: &PushAddress,
+        session: TokenHash,
+        now: Duration,
+    ) -> Result<(), StoreError> {
+        let address = address.clone();
+        self.write(move |connection| push::add(connection, &address, session, now)).await
+    }
+
+    async fn push_of(&self, user: UserId) -> Result<Vec<PushAddress>, StoreError> {
+        self.read(move |connection| push::of(connection, user)).await
+    }
+
+    async fn end_push(&self, endpoint: &str) -> Result<(), StoreError> {
+        let endpoint = endpoint.to_owned();
+        self.write(move |connection| {
+            change(connection, "DELETE FROM push WHERE endpoint = ?1", [endpoint]).map(drop)
         })
         .await
     }

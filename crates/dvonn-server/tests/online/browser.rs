@@ -40,13 +40,17 @@ impl Running {
 
     /// A server with bots that think on this many threads.
     pub(crate) async fn with_bots(store: Arc<dyn Store>, surroundings: Surroundings, bots: usize) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
         let service = Arc::new(Service::start(store, surroundings).await.unwrap());
         if bots > 0 {
             let minds = (0..bots).map(|_| Box::new(Random) as Box<dyn Mind>).collect();
             service.open_house(minds).await.unwrap();
         }
+        Self::serving(service).await
+    }
+
+    pub(crate) async fn serving(service: Arc<Service>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
         let (end, ending) = watch::channel(false);
         let ended = tokio::spawn(async move {
             let files = axum::Router::new();

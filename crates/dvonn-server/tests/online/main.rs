@@ -5,6 +5,7 @@
 mod around;
 mod browser;
 mod house;
+mod push;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -66,6 +66,7 @@ help-serve = Serve the web app to the browsers of this machine: play, learn and 
     .behind-proxy = A proxy stands before this server: believe what it says of the visitor's address
     .metrics = Tell Prometheus at this address what the server measures
     .bots = How many threads the computer has to play people here; 0 for none. They have the lowest priority
+    .push = Also send notifications to browsers that ask for them, through their push services, to which this is given as your address, such as mailto:ann@example.org
     .log = How the log on the standard error is written
     .log-text = a line of text for each event
     .log-json = a line of JSON for each event

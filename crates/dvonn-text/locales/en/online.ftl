@@ -138,3 +138,27 @@ online-rating = { $speed ->
 online-results = { $won } won, { $drawn } drawn, { $lost } lost
 online-graph = The rating over the games
 online-games = Games
+
+## Notifications
+online-push = Notifications on this device
+online-push-about = This browser tells you when it is your turn, when somebody accepts your invitation and when a game ends, also while the app is closed.
+online-push-on = Turn them on
+online-push-off = Turn them off
+online-push-is-on = They are on in this browser.
+online-push-is-off = They are off in this browser.
+online-push-blocked = The browser blocks notifications of this page. Allow them in its settings, then come back.
+online-push-insecure = Browsers allow notifications only at an address that begins with https.
+online-push-unable = This browser has none for web pages. On an iPhone or iPad, add the app to the Home Screen and open it there.
+online-push-failed = That did not work: the browser could not reach its push service, or this host. Try again later.
+online-note-look = Look
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+online-note = { $about ->
+    [turn] Your turn against { $name }
+    [offer] { $name } asks you something
+    [begun] { $name } has accepted: the game begins
+    [rematch] { $name } would like to play again
+    [won] You have won against { $name }
+    [lost] { $name } has won
+    [drawn] The game with { $name } is drawn
+   *[called-off] The game with { $name } was called off
+}

@@ -124,3 +124,27 @@ online-rating = { $speed ->
 online-results = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 online-graph = La puntuación a lo largo de las partidas
 online-games = Partidas
+
+## Notifications
+online-push = Avisos en este dispositivo
+online-push-about = Este navegador te avisa cuando te toca jugar, cuando alguien acepta tu invitación y cuando termina una partida, también con la aplicación cerrada.
+online-push-on = Activarlos
+online-push-off = Desactivarlos
+online-push-is-on = Están activados en este navegador.
+online-push-is-off = Están desactivados en este navegador.
+online-push-blocked = El navegador bloquea los avisos de esta página. Permítelos en sus ajustes y vuelve.
+online-push-insecure = Los navegadores permiten avisos solo en una dirección que empieza por https.
+online-push-unable = Este navegador no los tiene para páginas web. En un iPhone o iPad, añade la aplicación a la pantalla de inicio y ábrela allí.
+online-push-failed = No ha funcionado: el navegador no pudo llegar a su servicio push o a este servidor. Inténtalo más tarde.
+online-note-look = Ver
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+online-note = { $about ->
+    [turn] Te toca jugar contra { $name }
+    [offer] { $name } te pide algo
+    [begun] { $name } acepta tu invitación: empieza la partida
+    [rematch] { $name } quiere jugar otra vez
+    [won] Has ganado a { $name }
+    [lost] { $name } ha ganado
+    [drawn] La partida con { $name } acaba en tablas
+   *[called-off] La partida con { $name } se ha anulado
+}

@@ -124,3 +124,27 @@ online-rating = { $speed ->
 online-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
 online-graph = Le classement au fil des parties
 online-games = Parties
+
+## Notifications
+online-push = Notifications sur cet appareil
+online-push-about = Ce navigateur te prévient quand c’est à toi de jouer, quand quelqu’un accepte ton invitation et quand une partie se termine, même si l’application est fermée.
+online-push-on = Les activer
+online-push-off = Les désactiver
+online-push-is-on = Elles sont actives dans ce navigateur.
+online-push-is-off = Elles sont désactivées dans ce navigateur.
+online-push-blocked = Le navigateur bloque les notifications de cette page. Autorise-les dans ses réglages, puis reviens.
+online-push-insecure = Les navigateurs n’autorisent les notifications qu’à une adresse qui commence par https.
+online-push-unable = Ce navigateur n’en a pas pour les pages web. Sur un iPhone ou un iPad, ajoute l’application à l’écran d’accueil et ouvre-la là.
+online-push-failed = Cela n’a pas marché : le navigateur n’a pas pu joindre son service push, ou cet hôte. Réessaie plus tard.
+online-note-look = Voir
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+online-note = { $about ->
+    [turn] À toi de jouer contre { $name }
+    [offer] { $name } te demande quelque chose
+    [begun] { $name } accepte ton invitation : la partie commence
+    [rematch] { $name } voudrait rejouer
+    [won] Tu as gagné contre { $name }
+    [lost] { $name } a gagné
+    [drawn] La partie avec { $name } est nulle
+   *[called-off] La partie avec { $name } est annulée
+}

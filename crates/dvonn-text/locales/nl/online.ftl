@@ -124,3 +124,27 @@ online-rating = { $speed ->
 online-results = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 online-graph = De rating over de partijen
 online-games = Partijen
+
+## Notifications
+online-push = Meldingen op dit apparaat
+online-push-about = Deze browser zegt het je wanneer jij aan de beurt bent, wanneer iemand je uitnodiging aanneemt en wanneer een partij eindigt, ook als de app dicht is.
+online-push-on = Aanzetten
+online-push-off = Uitzetten
+online-push-is-on = In deze browser staan ze aan.
+online-push-is-off = In deze browser staan ze uit.
+online-push-blocked = De browser houdt meldingen van deze pagina tegen. Sta ze toe in de instellingen en kom dan terug.
+online-push-insecure = Browsers staan meldingen alleen toe op een adres dat met https begint.
+online-push-unable = Deze browser heeft ze niet voor webpagina’s. Zet op een iPhone of iPad de app op het beginscherm en open hem daar.
+online-push-failed = Dat lukte niet: de browser kon zijn pushdienst of deze host niet bereiken. Probeer het later opnieuw.
+online-note-look = Kijken
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+online-note = { $about ->
+    [turn] Jij bent aan de beurt tegen { $name }
+    [offer] { $name } vraagt je iets
+    [begun] { $name } neemt je uitnodiging aan: de partij begint
+    [rematch] { $name } wil nog een keer spelen
+    [won] Je hebt gewonnen van { $name }
+    [lost] { $name } heeft gewonnen
+    [drawn] De partij met { $name } is remise
+   *[called-off] De partij met { $name } gaat niet door
+}

@@ -128,3 +128,27 @@ online-rating = { $speed ->
 online-results = wygrane: { $won }, remisy: { $drawn }, przegrane: { $lost }
 online-graph = Ranking w kolejnych partiach
 online-games = Partie
+
+## Notifications
+online-push = Powiadomienia na tym urządzeniu
+online-push-about = Ta przeglądarka powie ci, gdy będzie twój ruch, gdy ktoś przyjmie twoje zaproszenie i gdy partia się skończy, także przy zamkniętej aplikacji.
+online-push-on = Włącz je
+online-push-off = Wyłącz je
+online-push-is-on = W tej przeglądarce są włączone.
+online-push-is-off = W tej przeglądarce są wyłączone.
+online-push-blocked = Przeglądarka blokuje powiadomienia tej strony. Pozwól na nie w jej ustawieniach i wróć tutaj.
+online-push-insecure = Przeglądarki pozwalają na powiadomienia tylko pod adresem, który zaczyna się od https.
+online-push-unable = Ta przeglądarka nie ma ich dla stron. Na iPhonie lub iPadzie dodaj aplikację do ekranu początkowego i otwórz ją stamtąd.
+online-push-failed = Nie udało się: przeglądarka nie dotarła do swojej usługi push albo do tego serwera. Spróbuj później.
+online-note-look = Zobacz
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+online-note = { $about ->
+    [turn] Twój ruch, gra z { $name }
+    [offer] { $name } prosi cię o coś
+    [begun] { $name } przyjmuje zaproszenie: partia się zaczyna
+    [rematch] { $name } chce zagrać jeszcze raz
+    [won] Wygrana z { $name }
+    [lost] Wygrywa { $name }
+    [drawn] Remis z { $name }
+   *[called-off] Partia z { $name } jest odwołana
+}

@@ -1,6 +1,7 @@
 //! The frame around every page: navigation, notices, announcements.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
 
 use super::page_menu::{self, PAGES};
 use super::parts::{self, Part};
@@ -17,6 +18,8 @@ pub(crate) fn frame() -> impl IntoView {
     let (update, set_update) = signal(false);
     // `start.js` dispatches this event when a new version is ready.
     let _ = window_event_listener_untyped("dvonn-update", move |_| set_update.set(true));
+    // This one when the host has something to tell.
+    let _ = window_event_listener_untyped("dvonn-note", |event| told(&event));
     view! {
         <a class="skip" href="#main" on:click=move |event| {
             event.prevent_default();
@@ -47,6 +50,15 @@ pub(crate) fn frame() -> impl IntoView {
         {toast::toasts()}
         <div class="visually-hidden" aria-live="polite" id="said">{move || state.announcement.get()}</div>
     }
+}
+
+/// Shows what the host tells: the words, those of a button, and where it leads.
+fn told(event: &web_sys::Event) {
+    let Some(event) = event.dyn_ref::<web_sys::CustomEvent>() else { return };
+    let detail = js_sys::Array::from(&event.detail());
+    let words = [0, 1, 2].map(|at| detail.get(at).as_string().unwrap_or_default());
+    let [text, button, hash] = words;
+    toast::offer_to(text, button, move || browser::go(hash.trim_start_matches('#')));
 }
 
 fn page(route: &Route) -> AnyView {

@@ -7,10 +7,12 @@ mod bots;
 mod challenge;
 mod conditional;
 mod game;
+mod identity;
 mod invitation;
 mod list;
 mod lobby;
 mod profile;
+mod push;
 mod socket;
 mod table;
 mod terms;
@@ -53,7 +55,7 @@ fn behind(id: GameId) -> impl IntoView {
     let load = move || {
         behind.set(Behind::Unknown);
         leptos::task::spawn_local(async move {
-            account::load().await;
+            identity::load().await;
             let found = api::get(&format!("links/{id}")).await;
             // The person may have gone to another page.
             let _ = behind.try_set(found.map_or_else(Behind::Failed, Behind::Page));

@@ -23,6 +23,7 @@ mod measure;
 mod online;
 mod pages;
 mod parts;
+mod push;
 mod puzzles;
 mod review;
 mod room;

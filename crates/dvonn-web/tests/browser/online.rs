@@ -14,7 +14,7 @@ use crate::session::{Device, NARROW, Page, WIDE, browse, browse_together, told};
 use crate::upkeep::Server;
 
 /// A folder for the games of a test.
-fn data(name: &str) -> PathBuf {
+pub(crate) fn data(name: &str) -> PathBuf {
     let folder = PathBuf::from(told("DVONN_PROFILES")).join(format!("online-{name}"));
     let _ = fs::remove_dir_all(&folder);
     folder

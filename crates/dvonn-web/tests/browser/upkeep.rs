@@ -29,11 +29,11 @@ impl Server {
         Self::start_with(Path::new(&told("DVONN_DIST")), port, Some(data))
     }
 
-    fn start_with(folder: &Path, port: &str, data: Option<&Path>) -> Result<Self> {
+    pub(crate) fn start_with(folder: &Path, port: &str, data: Option<&Path>) -> Result<Self> {
         let mut serve = Command::new(told("DVONN_COMMAND"));
         serve.args(["serve", "--port", port, "--dir"]).arg(folder);
         if let Some(data) = data {
-            serve.arg("--data").arg(data);
+            serve.arg("--data").arg(data).args(["--push", "mailto:ann@example.org"]);
         }
         let mut child = serve.stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
@@ -102,21 +102,27 @@ fn the_app_works_without_a_network() {
     });
 }
 
-/// A copy of the app with one changed file, and so a changed list of files.
-fn another_version() -> Result<PathBuf> {
-    let folder = PathBuf::from(told("DVONN_PROFILES")).join("version");
+/// A copy of the app, in which files of these names may be changed: they are without the compressed ones,
+/// which the server would prefer.
+pub(crate) fn copy_of_the_app(name: &str, changed: &[&str]) -> Result<PathBuf> {
+    let folder = PathBuf::from(told("DVONN_PROFILES")).join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder)?;
     for entry in fs::read_dir(told("DVONN_DIST"))? {
         let path = entry?.path();
         fs::copy(&path, folder.join(path.file_name().context("a file without a name")?))?;
     }
-    // Without the compressed files, because the server would prefer them.
-    for name in ["sw.js", "manifest.webmanifest"] {
+    for name in changed {
         for ending in ["br", "gz"] {
             fs::remove_file(folder.join(format!("{name}.{ending}")))?;
         }
     }
+    Ok(folder)
+}
+
+/// A copy of the app with one changed file, and so a changed list of files.
+fn another_version() -> Result<PathBuf> {
+    let folder = copy_of_the_app("version", &["sw.js", "manifest.webmanifest"])?;
     let service = fs::read_to_string(folder.join("sw.js"))?;
     let manifest = fs::read(folder.join("manifest.webmanifest"))?;
     let line =

@@ -223,6 +223,20 @@ pub(in crate::store) const TABLES: &[Table] = &[
         numbered: None,
     },
     Table {
+        name: "push",
+        since: 5,
+        columns: &[
+            later(5, "endpoint", Kind::Text),
+            later(5, "session", Kind::Bytes),
+            later(5, "user", Kind::Whole),
+            later(5, "key", Kind::Bytes),
+            later(5, "secret", Kind::Bytes),
+            later(5, "created", Kind::Whole),
+        ],
+        order: ["endpoint", "endpoint COLLATE \"C\""],
+        numbered: None,
+    },
+    Table {
         name: "state",
         since: 1,
         columns: &[column("alive", Kind::Whole)],

@@ -127,6 +127,19 @@ const STEPS: &[&str] = &[
         until BIGINT NOT NULL
     );
 ",
+    "
+    CREATE TABLE push (
+        endpoint TEXT PRIMARY KEY,
+        -- A browser that signs out hears nothing more.
+        session BYTEA NOT NULL REFERENCES sessions (token) ON DELETE CASCADE,
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        key BYTEA NOT NULL,
+        secret BYTEA NOT NULL,
+        created BIGINT NOT NULL
+    );
+    CREATE INDEX push_user ON push (\"user\");
+    CREATE INDEX push_session ON push (session);
+",
 ];
 
 /// The latest schema that this version knows.

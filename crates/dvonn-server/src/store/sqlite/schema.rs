@@ -124,6 +124,19 @@ const STEPS: &[&str] = &[
         until INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
 ",
+    "
+    CREATE TABLE push (
+        endpoint TEXT PRIMARY KEY,
+        -- A browser that signs out hears nothing more.
+        session BLOB NOT NULL REFERENCES sessions (token) ON DELETE CASCADE,
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        key BLOB NOT NULL,
+        secret BLOB NOT NULL,
+        created INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX push_user ON push (user);
+    CREATE INDEX push_session ON push (session);
+",
 ];
 
 /// The latest schema that this version knows.

@@ -1,67 +1,22 @@
 //! Who the person is to the others: a guest, or somebody with an account.
 
-use dvonn_net::{Credentials, HostPage, Me, NewAccount, Registration};
+use dvonn_net::{Credentials, Me, NewAccount, Registration};
 use leptos::prelude::*;
 
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-
-thread_local! {
-    /// Who is signed in, as far as it is known. It belongs to no page.
-    static ME: ArcRwSignal<Option<Me>> = ArcRwSignal::new(None);
-    /// What the host offers, as far as it is known.
-    static HOST: ArcRwSignal<HostPage> = ArcRwSignal::new(HostPage::default());
-}
-
-/// Who is signed in.
-pub(super) fn me() -> ArcRwSignal<Option<Me>> {
-    ME.with(Clone::clone)
-}
-
-/// Asks the server who is signed in, and what it offers. What has not changed is not set: a form that
-/// somebody fills in stays as it is.
-pub(super) async fn load() {
-    if let Ok(known) = api::get::<Option<Me>>("me").await
-        && me().with_untracked(|me| *me != known)
-    {
-        me().set(known);
-    }
-    if let Ok(known) = api::get::<HostPage>("host").await
-        && host().with_untracked(|host| *host != known)
-    {
-        host().set(known);
-    }
-}
-
-/// What the host offers.
-pub(super) fn host() -> ArcRwSignal<HostPage> {
-    HOST.with(Clone::clone)
-}
-
-/// Whoever plays is somebody: a guest, if nobody is signed in.
-pub(super) async fn somebody() -> Result<Me, Fault> {
-    if let Some(known) = me().get_untracked() {
-        return Ok(known);
-    }
-    let guest: Me = api::post("guest", &()).await?;
-    me().set(Some(guest.clone()));
-    Ok(guest)
-}
-
-/// Whether this is the name of whoever is signed in.
-pub(super) fn is_me(name: &str) -> bool {
-    me().with_untracked(|me| me.as_ref().is_some_and(|me| me.player.name == name))
-}
+use super::{identity, push};
 
 /// Who the person is, with the way to an account.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
-    move || match me().get() {
+    move || match identity::me().get() {
         Some(me) if !me.player.guest => {
             let sign_out = move |_| {
                 leptos::task::spawn_local(async move {
+                    push::end().await;
                     if api::delete("session").await.is_ok() {
-                        self::me().set(None);
+                        identity::me().set(None);
                         changed.run(());
                     }
                 });
@@ -84,7 +39,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                 <section class="online-account" aria-labelledby="account-title">
                     <h2 id="account-title">{t("online-account")}</h2>
                     <p>{about}</p>
-                    {match host().with(|host| host.registration) {
+                    {match identity::host().with(|host| host.registration) {
                         Registration::Closed => view! { <p class="explain">{t("online-register-closed")}</p> }.into_any(),
                         known => form(Some(known), changed).into_any(),
                     }}
@@ -113,7 +68,7 @@ fn form(new: Option<Registration>, changed: Callback<()>) -> impl IntoView {
             };
             match answer {
                 Ok(known) => {
-                    me().set(Some(known));
+                    identity::me().set(Some(known));
                     changed.run(());
                 }
                 Err(refused) => {

@@ -50,6 +50,12 @@ pub(super) async fn delete(path: &str) -> Result<(), Fault> {
     ask("DELETE", path, None).await
 }
 
+/// Asks for what a body names to be taken away.
+pub(super) async fn delete_what(path: &str, what: &impl Serialize) -> Result<(), Fault> {
+    let body = serde_json::to_string(what).map_err(|_| Fault::Unreachable)?;
+    ask("DELETE", path, Some(&body)).await
+}
+
 /// A text from the server as it is.
 pub(super) async fn text(path: &str) -> Result<String, Fault> {
     let response = fetch("GET", path, None).await.ok_or(Fault::Unreachable)?;

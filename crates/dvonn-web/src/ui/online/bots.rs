@@ -7,8 +7,8 @@ use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
-use super::account;
 use super::api::{self, Fault};
+use super::identity;
 use crate::route::Route;
 
 /// The level that is chosen at first.
@@ -18,11 +18,11 @@ const LEVEL: u8 = 4;
 pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
     let (level, fault) = (RwSignal::new(LEVEL), RwSignal::new(None::<Fault>));
     // The form is drawn again only if the bots change.
-    let bots = Memo::new(|_| account::host().with(|host: &HostPage| host.bots.clone()));
+    let bots = Memo::new(|_| identity::host().with(|host: &HostPage| host.bots.clone()));
     let play = move |_| {
         let terms = Terms { rated: false, ..agreed.get_untracked() };
         leptos::task::spawn_local(async move {
-            let begun = match account::somebody().await {
+            let begun = match identity::somebody().await {
                 Ok(_) => {
                     let offered = NewChallenge { terms, listed: false, filter: None };
                     api::post::<GamePage>(&format!("bots/{}", level.get_untracked()), &offered).await

@@ -11,7 +11,7 @@ use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::invitation::invitation;
-use super::{account, terms};
+use super::{identity, terms};
 
 /// How often whoever waits asks whether somebody has accepted.
 const EVERY: Duration = Duration::from_millis(1500);
@@ -21,7 +21,7 @@ pub(super) fn page(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl
     if challenge.state == ChallengeState::Withdrawn {
         return super::told("online-withdrawn", "online-nothing-about").into_any();
     }
-    if account::is_me(&challenge.by.name) {
+    if identity::is_me(&challenge.by.name) {
         return own(challenge, found).into_any();
     }
     offered(challenge, found).into_any()
@@ -95,7 +95,7 @@ fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoVie
         }
         is_asked.set(true);
         leptos::task::spawn_local(async move {
-            let accepted = match account::somebody().await {
+            let accepted = match identity::somebody().await {
                 Ok(_) => api::post::<GamePage>(&format!("challenges/{id}/accept"), &()).await,
                 Err(refused) => Err(refused),
             };

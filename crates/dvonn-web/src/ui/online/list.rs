@@ -12,7 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{account, bots, lobby, terms};
+use super::{account, bots, identity, lobby, push, terms};
 
 /// What the server has of a person.
 #[derive(Clone, Default)]
@@ -28,8 +28,8 @@ pub(super) fn page() -> impl IntoView {
     let agreed = RwSignal::new(terms::first());
     let load = move || {
         leptos::task::spawn_local(async move {
-            account::load().await;
-            let found = match account::me().get_untracked() {
+            identity::load().await;
+            let found = match identity::me().get_untracked() {
                 Some(_) => all().await.unwrap_or_default(),
                 None => Mine::default(),
             };
@@ -51,6 +51,7 @@ pub(super) fn page() -> impl IntoView {
             {bots::section(agreed)}
             {lobby::section(agreed)}
             {move || mine.with(lists)}
+            {push::section()}
             {account::section(Callback::new(move |()| load()))}
         </div>
     }
@@ -73,7 +74,7 @@ fn invite(agreed: RwSignal<Terms>) -> impl IntoView {
         is_asked.set(true);
         let terms: Terms = agreed.get_untracked();
         leptos::task::spawn_local(async move {
-            let offered = match account::somebody().await {
+            let offered = match identity::somebody().await {
                 Ok(_) => api::post::<ChallengePage>("challenges", &terms).await,
                 Err(refused) => Err(refused),
             };
@@ -123,7 +124,7 @@ fn section(title: &'static str, entries: Vec<AnyView>) -> Option<impl IntoView> 
 
 /// The side of the person, if they play.
 pub(super) fn my_side(game: &GamePage) -> Option<Color> {
-    Color::ALL.into_iter().find(|&side| account::is_me(&game.players[side].name))
+    Color::ALL.into_iter().find(|&side| identity::is_me(&game.players[side].name))
 }
 
 /// Whether the person is to move in a game under way.

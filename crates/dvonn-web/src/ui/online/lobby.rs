@@ -9,7 +9,7 @@ use super::super::state::state;
 use super::super::words::t;
 use super::api::{self, Fault};
 use super::socket::{Heard, Socket};
-use super::{account, terms};
+use super::{identity, terms};
 use crate::route::Route;
 
 /// What is known of the lobby.
@@ -32,7 +32,7 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
     };
     lobby.socket.set_value(Some(Socket::open(move |heard| lobby.hear(heard))));
     let others = move || {
-        let seeks = lobby.seeks.get().into_iter().filter(|seek| !account::is_me(&seek.by.name));
+        let seeks = lobby.seeks.get().into_iter().filter(|seek| !identity::is_me(&seek.by.name));
         let seeks: Vec<AnyView> = seeks.map(|seek| entry(&seek)).collect();
         if seeks.is_empty() {
             view! { <p class="explain">{t("online-lobby-none")}</p> }.into_any()
@@ -122,8 +122,8 @@ impl Lobby {
 
     /// Whoever looks for somebody is somebody: the connection then knows it too.
     async fn somebody(self) -> Result<(), Fault> {
-        let was_nobody = account::me().with_untracked(Option::is_none);
-        account::somebody().await?;
+        let was_nobody = identity::me().with_untracked(Option::is_none);
+        identity::somebody().await?;
         if was_nobody {
             self.socket.try_with_value(|socket| {
                 if let Some(socket) = socket {

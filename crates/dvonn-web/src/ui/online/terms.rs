@@ -7,7 +7,7 @@ use dvonn_referee::{Filling, SideChoice, TimeControl};
 use leptos::prelude::*;
 
 use super::super::words::{t, with};
-use super::account;
+use super::identity;
 
 /// The clocks that are offered, as [`TimeControl`] is written; empty for none.
 const CLOCKS: [&str; 8] = [
@@ -88,7 +88,7 @@ pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
 
 /// Rated games need clocks, and players with accounts.
 fn may_be_rated(terms: RwSignal<Terms>) -> bool {
-    let has_account = account::me().with(|me| me.as_ref().is_some_and(|me| !me.player.guest));
+    let has_account = identity::me().with(|me| me.as_ref().is_some_and(|me| !me.player.guest));
     has_account && terms.with(|terms| terms.time.is_some())
 }
 

@@ -1,0 +1,133 @@
+//! Messages to somebody who is not looking: web push.
+
+use serde::{Deserialize, Serialize};
+
+use crate::GameId;
+
+/// Where a browser takes messages, and the keys by which they are encrypted for it (RFC 8291): what
+/// `PushSubscription.toJSON()` of a browser gives.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PushSubscription {
+    /// The address at the browser's push service.
+    pub endpoint: String,
+    /// The keys.
+    pub keys: PushKeys,
+}
+
+/// The keys of a [`PushSubscription`], in base64url without padding.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PushKeys {
+    /// The browser's public key on P-256: a point of 65 bytes.
+    pub p256dh: String,
+    /// Its secret of 16 bytes.
+    pub auth: String,
+}
+
+// Whoever has the address and the secret can write to the browser: they are in no log.
+impl std::fmt::Debug for PushSubscription {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("PushSubscription")
+    }
+}
+
+impl std::fmt::Debug for PushKeys {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("PushKeys")
+    }
+}
+
+/// A browser that takes no messages any longer.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PushEnd {
+    /// The address at its push service.
+    pub endpoint: String,
+}
+
+/// What a message says. The words are the app's, in the language of the browser.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PushNote {
+    /// What has happened.
+    pub about: PushAbout,
+    /// In which game.
+    pub game: GameId,
+    /// The name of the other player.
+    pub opponent: String,
+}
+
+/// What has happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PushAbout {
+    /// It is the reader's turn.
+    Turn,
+    /// The other player offers a draw or asks to take a move back.
+    Offer,
+    /// Somebody has accepted the reader's invitation.
+    Begun,
+    /// The other player would like to play again.
+    Rematch,
+    /// The reader has won.
+    Won,
+    /// The reader has lost.
+    Lost,
+    /// The game is drawn.
+    Drawn,
+    /// The game was called off.
+    CalledOff,
+}
+
+impl PushAbout {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Turn,
+        Self::Offer,
+        Self::Begun,
+        Self::Rematch,
+        Self::Won,
+        Self::Lost,
+        Self::Drawn,
+        Self::CalledOff,
+    ];
+
+    /// Its name in a [`PushNote`].
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Turn => "turn",
+            Self::Offer => "offer",
+            Self::Begun => "begun",
+            Self::Rematch => "rematch",
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::Drawn => "drawn",
+            Self::CalledOff => "called-off",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_browser_gives_is_read_and_its_secrets_are_in_no_log() {
+        let text = r#"{"endpoint":"https://push.example/a","expirationTime":null,
+                       "keys":{"auth":"YXV0aA","p256dh":"cDI1NmRo"}}"#;
+        let subscription: PushSubscription = serde_json::from_str(text).unwrap();
+        assert_eq!(subscription.endpoint, "https://push.example/a");
+        assert_eq!((&*subscription.keys.auth, &*subscription.keys.p256dh), ("YXV0aA", "cDI1NmRo"));
+        assert_eq!(format!("{subscription:?} {:?}", subscription.keys), "PushSubscription PushKeys");
+    }
+
+    #[test]
+    fn a_message_has_the_names_that_the_app_knows() {
+        for about in PushAbout::ALL {
+            let note = PushNote { about, game: GameId::of_random(0), opponent: "Ann".to_owned() };
+            let text = serde_json::to_string(&note).unwrap();
+            let name = about.as_str();
+            let expected = format!(r#"{{"about":"{name}","game":"0000000000","opponent":"Ann"}}"#);
+            assert_eq!(text, expected);
+        }
+    }
+}

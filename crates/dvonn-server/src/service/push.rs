@@ -1,0 +1,204 @@
+//! Who is told of what while not looking. A message is sent at most a few times and then given up: what
+//! counts is in the game.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use dvonn::Color;
+use dvonn_net::{GameId, Problem, ProblemCode, PushAbout, PushNote, PushSubscription, Terms};
+use dvonn_referee::GameChange;
+use tokio::sync::{Semaphore, mpsc};
+
+use super::{Service, hash_of};
+use crate::hosted::{Entry, HostedGame};
+use crate::live::{LiveGame, State};
+use crate::push::{Courier, Delivery, Signer, address};
+use crate::store::{PushAddress, StoreError, UserId};
+
+/// How many pieces of news wait at most. What comes after is left out.
+const QUEUE: usize = 4096;
+
+/// How many messages are under way at most, those that wait for another attempt with them.
+const UNDER_WAY: usize = 1024;
+
+/// How many are sent at the same time.
+const TOGETHER: usize = 32;
+
+/// How long a message waits before each attempt.
+const WAITS: [Duration; 3] = [Duration::ZERO, Duration::from_secs(5), Duration::from_secs(60)];
+
+/// How long a push service keeps a message: of a live game, and of another one.
+const KEPT: [Duration; 2] = [Duration::from_secs(600), Duration::from_secs(3 * 24 * 3600)];
+
+/// What sends messages to browsers.
+pub(super) struct Push {
+    signer: Signer,
+    courier: Arc<dyn Courier>,
+    news: mpsc::Sender<News>,
+    under_way: Arc<Semaphore>,
+    together: Semaphore,
+}
+
+/// What somebody is told.
+struct News {
+    to: UserId,
+    about: PushAbout,
+    game: GameId,
+    opponent: UserId,
+    is_live: bool,
+}
+
+impl Service {
+    /// Sends messages to the browsers that ask for them from now on. `contact` is a `mailto:` or `https:`
+    /// address at which push services reach whoever runs the host.
+    ///
+    /// # Errors
+    /// If the store fails, or its key is damaged.
+    pub async fn open_push(
+        self: &Arc<Self>,
+        contact: &str,
+        courier: Arc<dyn Courier>,
+    ) -> Result<(), StoreError> {
+        let secret = self.store.push_key(&Signer::new_secret(|| self.surroundings.bytes())).await?;
+        let signer = Signer::new(&secret, contact).ok_or_else(|| StoreError::Damaged {
+            what: "the key for messages",
+            of: "the settings".to_owned(),
+            detail: "expected 32 bytes in base64url".to_owned(),
+        })?;
+        let (news, told) = mpsc::channel(QUEUE);
+        let under_way = Arc::new(Semaphore::new(UNDER_WAY));
+        let push = Push { signer, courier, news, under_way, together: Semaphore::new(TOGETHER) };
+        if self.push.set(push).is_ok() {
+            tokio::spawn(send_all(Arc::downgrade(self), told));
+        }
+        Ok(())
+    }
+
+    /// The public key with which messages are signed, if the host sends any.
+    pub(super) fn push_public_key(&self) -> Option<String> {
+        self.push.get().map(|push| push.signer.public().to_owned())
+    }
+
+    /// Sends messages for the person of a session to a browser from now on.
+    ///
+    /// # Errors
+    /// If the host sends none, the address is none to which messages go, or the session has ended.
+    pub async fn add_push(&self, token: &str, given: &PushSubscription) -> Result<(), Problem> {
+        let push = self.push.get().ok_or_else(|| super::not_found("path: this host sends no messages"))?;
+        let address =
+            address(given, &*push.courier).map_err(|detail| Problem::new(ProblemCode::Malformed, detail))?;
+        match self.store.add_push(&address, hash_of(token), self.now()).await {
+            Err(StoreError::Conflict) => Err(super::signed_out()),
+            done => Ok(done?),
+        }
+    }
+
+    /// A browser takes no messages any more.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn end_push(&self, endpoint: &str) -> Result<(), Problem> {
+        Ok(self.store.end_push(endpoint).await?)
+    }
+
+    /// Tells the players of a game what a stored entry means for them, but for the one who made it. In a live
+    /// game, whoever follows it knows already.
+    pub(super) fn push_entry(&self, live: &LiveGame, game: &State, by: Option<UserId>, entry: &Entry) {
+        let (Some(_), Some(hosted)) = (self.push.get(), &game.hosted) else { return };
+        let head = &live.head;
+        for side in Color::ALL {
+            let knows = head.terms.is_live() && game.is_there(side);
+            if let Some(about) = about(entry, hosted, side).filter(|_| !knows)
+                && by != Some(head.players[side])
+            {
+                self.push(head.players[side], about, head.id, head.players[!side], &head.terms);
+            }
+        }
+    }
+
+    /// Tells somebody something, unless it is a bot.
+    pub(super) fn push(&self, to: UserId, about: PushAbout, game: GameId, opponent: UserId, terms: &Terms) {
+        if let Some(push) = self.push.get()
+            && self.house.level(to).is_none()
+        {
+            let news = News { to, about, game, opponent, is_live: terms.is_live() };
+            if push.news.try_send(news).is_err() {
+                self.metrics.pushed("left-out");
+            }
+        }
+    }
+
+    /// Sends a piece of news to all browsers of its reader.
+    async fn send(self: &Arc<Self>, news: News) -> Result<(), Problem> {
+        let Some(push) = self.push.get() else { return Ok(()) };
+        let browsers = self.store.push_of(news.to).await?;
+        if browsers.is_empty() {
+            return Ok(());
+        }
+        let opponent = self.player(news.opponent).await?.name;
+        let note = PushNote { about: news.about, game: news.game, opponent };
+        let kept = KEPT[usize::from(!news.is_live)];
+        for browser in browsers {
+            // It is never closed.
+            let Ok(permit) = Arc::clone(&push.under_way).acquire_owned().await else { return Ok(()) };
+            let (service, note) = (Arc::clone(self), note.clone());
+            tokio::spawn(async move {
+                service.send_to(&browser, &note, kept).await;
+                drop(permit);
+            });
+        }
+        Ok(())
+    }
+
+    async fn send_to(&self, browser: &PushAddress, note: &PushNote, kept: Duration) {
+        let Some(push) = self.push.get() else { return };
+        for wait in WAITS {
+            tokio::time::sleep(wait).await;
+            let Some(message) = push.signer.message(browser, note, kept, self.now()) else { break };
+            let Ok(_permit) = push.together.acquire().await else { break };
+            match push.courier.bring(message).await {
+                Delivery::Done => return self.metrics.pushed("delivered"),
+                Delivery::Gone => {
+                    if let Err(error) = self.store.end_push(&browser.endpoint).await {
+                        tracing::error!(%error, "a browser that is gone could not be forgotten");
+                    }
+                    return self.metrics.pushed("gone");
+                }
+                Delivery::Later => {}
+                Delivery::Refused => break,
+            }
+        }
+        self.metrics.pushed("failed");
+    }
+}
+
+/// Sends the news one after the other, as long as there is a server.
+async fn send_all(service: Weak<Service>, mut told: mpsc::Receiver<News>) {
+    while let Some(news) = told.recv().await {
+        let Some(service) = service.upgrade() else { break };
+        if let Err(problem) = service.send(news).await {
+            tracing::error!(detail = problem.detail, "a message could not be sent");
+        }
+    }
+}
+
+/// What an entry means for a side, if it is news.
+fn about(entry: &Entry, hosted: &HostedGame, side: Color) -> Option<PushAbout> {
+    if entry.aborted {
+        return Some(PushAbout::CalledOff);
+    }
+    if let Some(result) = entry.result {
+        return Some(match result.outcome {
+            dvonn::Outcome::Draw => PushAbout::Drawn,
+            dvonn::Outcome::Win(winner) if winner == side => PushAbout::Won,
+            dvonn::Outcome::Win(_) => PushAbout::Lost,
+        });
+    }
+    match entry.changes.last()?.change {
+        GameChange::Played { .. } | GameChange::TakenBack { .. } => {
+            (hosted.game().to_move() == Some(side)).then_some(PushAbout::Turn)
+        }
+        GameChange::Offered { by, .. } => (by != side).then_some(PushAbout::Offer),
+        _ => None,
+    }
+}

@@ -1,0 +1,51 @@
+//! The browsers that take messages.
+
+use std::time::Duration;
+
+use deadpool_postgres::GenericClient;
+
+use super::{change, limit_out, rows};
+use crate::store::row::time_out;
+use crate::store::{PUSH_ADDRESSES, PushAddress, StoreError, TokenHash, UserId};
+
+/// The key that is stored, or else this one from now on.
+pub(super) async fn key(client: &impl GenericClient, new: &str) -> Result<String, StoreError> {
+    let sql = "INSERT INTO settings (name, value) VALUES ('push-key', $1) ON CONFLICT DO NOTHING";
+    change(client, sql, &[&new]).await?;
+    let found = rows(client, "SELECT value FROM settings WHERE name = 'push-key'", &[]).await?;
+    found.first().map(|row| row.get(0)).ok_or(StoreError::Conflict)
+}
+
+pub(super) async fn add(
+    client: &impl GenericClient,
+    address: &PushAddress,
+    session: TokenHash,
+    now: Duration,
+) -> Result<(), StoreError> {
+    let (token, now) = (session.0.as_slice(), time_out(now));
+    // The session stays until its browser is stored.
+    let sql = "SELECT \"user\" FROM sessions WHERE token = $1 AND until > $2 FOR SHARE";
+    let found = rows(client, sql, &[&token, &now]).await?;
+    let user: i64 = found.first().map(|row| row.get(0)).ok_or(StoreError::Conflict)?;
+    let sql = "INSERT INTO push (endpoint, session, \"user\", key, secret, created)
+               VALUES ($1, $2, $3, $4, $5, $6)
+               ON CONFLICT (endpoint) DO UPDATE
+               SET session = $2, \"user\" = $3, key = $4, secret = $5, created = $6";
+    let PushAddress { endpoint, key, secret } = address;
+    change(client, sql, &[endpoint, &token, &user, key, secret, &now]).await?;
+    let sql = "DELETE FROM push WHERE \"user\" = $1 AND endpoint NOT IN (
+                   SELECT endpoint FROM push WHERE \"user\" = $1
+                   ORDER BY created DESC, endpoint COLLATE \"C\" DESC LIMIT $2)";
+    change(client, sql, &[&user, &limit_out(PUSH_ADDRESSES)]).await.map(drop)
+}
+
+pub(super) async fn of(client: &impl GenericClient, user: UserId) -> Result<Vec<PushAddress>, StoreError> {
+    let sql = "SELECT * FROM push WHERE \"user\" = $1 ORDER BY created DESC, endpoint COLLATE \"C\" DESC";
+    let found = rows(client, sql, &[&user.0]).await?;
+    let address = |row: &tokio_postgres::Row| PushAddress {
+        endpoint: row.get("endpoint"),
+        key: row.get("key"),
+        secret: row.get("secret"),
+    };
+    Ok(found.iter().map(address).collect())
+}

@@ -1,0 +1,173 @@
+//! Notifications on this device: what the host tells while the app is not looked at.
+
+use dvonn_net::{HostPage, PushAbout, PushEnd, PushSubscription as Given};
+use leptos::prelude::*;
+use serde_json::{Map, Value};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Notification, NotificationPermission, PushManager, PushSubscription, PushSubscriptionOptionsInit,
+    Response, ServiceWorkerRegistration,
+};
+
+use super::super::state::state;
+use super::super::words::{t, with};
+use super::{api, identity};
+
+/// Whether this browser is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// It is not known yet.
+    Unknown,
+    /// Browsers allow it only at a safe address.
+    Insecure,
+    /// The browser has nothing of the kind.
+    Unable,
+    /// The person has said no, in the browser.
+    Blocked,
+    Off,
+    On,
+}
+
+/// The part of the page, where the host sends notifications.
+pub(super) fn section() -> impl IntoView {
+    let (told, failed) = (RwSignal::new(Told::Unknown), RwSignal::new(false));
+    let key = Memo::new(|_| identity::host().with(|host: &HostPage| host.push.clone()));
+    Effect::new(move |_| {
+        // Whoever signs in here is told here.
+        identity::me().track();
+        leptos::task::spawn_local(async move {
+            let known = known().await;
+            let _ = told.try_set(known);
+            if known == Told::On && identity::me().with_untracked(Option::is_some) {
+                keep_up().await;
+            }
+        });
+    });
+    let switch = move |_| {
+        let Some(key) = key.get_untracked() else { return };
+        leptos::task::spawn_local(async move {
+            let is_on = told.get_untracked() == Told::On;
+            let done = if is_on { end().await.is_some() } else { begin(&key).await.is_some() };
+            let now = known().await;
+            let _ = failed.try_set(!done && now != Told::Blocked);
+            let _ = told.try_set(now);
+            state().announce(t(if now == Told::On { "online-push-is-on" } else { "online-push-is-off" }));
+        });
+    };
+    let control = move || match told.get() {
+        Told::Unknown => ().into_any(),
+        Told::Insecure => explain("online-push-insecure").into_any(),
+        Told::Unable => explain("online-push-unable").into_any(),
+        Told::Blocked => explain("online-push-blocked").into_any(),
+        known => {
+            let is_on = known == Told::On;
+            view! {
+                <p class="explain">{t("online-push-about")}</p>
+                {is_on.then(|| view! { <p>{t("online-push-is-on")}</p> })}
+                <button type="button" class="button" id="push" data-on=is_on.to_string() on:click=switch>
+                    {t(if is_on { "online-push-off" } else { "online-push-on" })}
+                </button>
+            }
+            .into_any()
+        }
+    };
+    move || {
+        key.get().is_some().then(|| {
+            view! {
+                <section class="online-account" aria-labelledby="push-title">
+                    <h2 id="push-title">{t("online-push")}</h2>
+                    {control}
+                    {move || failed.get().then(|| view! { <p class="fault" role="alert">{t("online-push-failed")}</p> })}
+                </section>
+            }
+        })
+    }
+}
+
+fn explain(key: &'static str) -> impl IntoView {
+    view! { <p class="explain">{t(key)}</p> }
+}
+
+/// A property of an object that some browsers lack.
+fn has(object: &JsValue, name: &str) -> bool {
+    js_sys::Reflect::has(object, &name.into()).unwrap_or(false)
+}
+
+async fn known() -> Told {
+    if !window().is_secure_context() {
+        return Told::Insecure;
+    }
+    let has_push = has(&window(), "PushManager") && has(&window(), "Notification");
+    if !has_push || !has(&window().navigator(), "serviceWorker") {
+        return Told::Unable;
+    }
+    if Notification::permission() == NotificationPermission::Denied {
+        return Told::Blocked;
+    }
+    if subscription().await.is_some() { Told::On } else { Told::Off }
+}
+
+/// The service worker, once it runs.
+async fn registration() -> Option<ServiceWorkerRegistration> {
+    JsFuture::from(window().navigator().service_worker().ready().ok()?).await.ok()?.dyn_into().ok()
+}
+
+async fn subscription() -> Option<PushSubscription> {
+    // Not `ready`, which waits for ever where the browser has refused a service worker.
+    let worker = window().navigator().service_worker();
+    let known: ServiceWorkerRegistration =
+        JsFuture::from(worker.get_registration()).await.ok()?.dyn_into().ok()?;
+    let manager: PushManager = known.push_manager().ok()?;
+    JsFuture::from(manager.get_subscription().ok()?).await.ok()?.dyn_into().ok()
+}
+
+/// Begins to be told. Nothing if that did not work.
+async fn begin(key: &str) -> Option<()> {
+    let permission = JsFuture::from(Notification::request_permission().ok()?).await.ok()?;
+    if permission.as_string().as_deref() != Some("granted") {
+        return None;
+    }
+    identity::somebody().await.ok()?;
+    let manager = registration().await?.push_manager().ok()?;
+    let options = PushSubscriptionOptionsInit::new();
+    options.set_user_visible_only(true);
+    options.set_application_server_key(&key.into());
+    // One with the key of an earlier host is in the way.
+    if let Some(before) = subscription().await {
+        JsFuture::from(before.unsubscribe().ok()?).await.ok()?;
+    }
+    JsFuture::from(manager.subscribe_with_options(&options).ok()?).await.ok()?;
+    keep_up().await
+}
+
+/// Ends it, for the host and for the browser.
+pub(super) async fn end() -> Option<()> {
+    let subscription = subscription().await?;
+    let end = PushEnd { endpoint: subscription.endpoint() };
+    // Without an answer the push service tells the host later that the browser is gone.
+    let _ = api::delete_what("push", &end).await;
+    JsFuture::from(subscription.unsubscribe().ok()?).await.ok().map(drop)
+}
+
+/// Tells the host where this browser is told and who is signed in there now, and leaves the words for the
+/// service worker, in the language of the page.
+async fn keep_up() -> Option<()> {
+    let given = js_sys::JSON::stringify(subscription().await?.as_ref()).ok()?;
+    let given: Given = serde_json::from_str(&given.as_string()?).ok()?;
+    api::post::<()>("push", &given).await.ok()?;
+    let mut words = Map::new();
+    for about in PushAbout::ALL {
+        // The service worker puts the name there.
+        let sentence = with("online-note", &[("about", about.as_str().into()), ("name", "\u{fffc}".into())]);
+        words.insert(about.as_str().to_owned(), sentence.into());
+    }
+    words.insert("look".to_owned(), t("online-note-look").into());
+    words.insert("lang".to_owned(), state().loaded_language.get_untracked().tag().into());
+    let words = Response::new_with_opt_str(Some(&Value::Object(words).to_string())).ok()?;
+    // The name is the service worker's.
+    let name = format!("dvonn-words {}", registration().await?.scope());
+    let cache: web_sys::Cache =
+        JsFuture::from(window().caches().ok()?.open(&name)).await.ok()?.dyn_into().ok()?;
+    JsFuture::from(cache.put_with_str("words.json", &words)).await.ok().map(drop)
+}

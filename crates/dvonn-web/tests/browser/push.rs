@@ -1,0 +1,138 @@
+//! Notifications: asked for in the app, and delivered by the driver of the browser. The push service of the
+//! browser is elsewhere, so that the test stands in for it; what is between it and the host, the server’s
+//! tests try.
+
+use std::fs;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use serde_json::json;
+
+use crate::online::data;
+use crate::pages::is_accessible;
+use crate::session::{Device, NARROW, Page, browse_at};
+use crate::upkeep::{Server, copy_of_the_app};
+
+/// What the browser gives without asking the person or its push service.
+const STAND_IN: &str = "
+    Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('allowed') ?? 'default' });
+    Notification.requestPermission = async () => {
+      localStorage.setItem('allowed', 'granted');
+      return 'granted';
+    };
+    const made = () => Object.defineProperties(Object.create(PushSubscription.prototype), {
+      endpoint: { value: 'https://push.example.org/ann' },
+      toJSON: { value: () => ({ endpoint: 'https://push.example.org/ann', expirationTime: null, keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }) },
+      unsubscribe: { value: async () => { localStorage.removeItem('stand-in'); return true; } },
+    });
+    PushManager.prototype.getSubscription = async () => localStorage.getItem('stand-in') ? made() : null;
+    PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
+      if (!userVisibleOnly || applicationServerKey.length !== 87) throw new Error('not allowed');
+      localStorage.setItem('stand-in', 'on');
+      return made();
+    };";
+
+/// Chromium's shell has no notifications: the service worker keeps them.
+const NOTIFICATIONS: &str = "
+self.registration.showNotification = async (title, { tag, data }) => {
+  const shown = await caches.open('shown');
+  await shown.put(tag, new Response(`${title} ${data}`));
+};
+";
+
+/// The notifications that are shown.
+const SHOWN: &str = "const shown = await caches.open('shown');
+    const texts = (await shown.keys()).map(async (name) => (await shown.match(name)).text());
+    return (await Promise.all(texts)).join();";
+
+impl Page {
+    /// The browser delivers what its push service would.
+    async fn deliver(&self, about: &str, game: &str) -> Result<()> {
+        let data = json!({ "about": about, "game": game, "opponent": "Bob <b>" }).to_string();
+        let origin = self.site.trim_end_matches('/');
+        // Each profile of a test has one service worker.
+        let parameters = json!({ "origin": origin, "registrationId": "0", "data": data });
+        self.protocol("ServiceWorker.deliverPushMessage", parameters).await?;
+        Ok(())
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn whoever_wants_to_is_told_while_the_app_is_closed() {
+    let data = data("push");
+    let app = copy_of_the_app("push", &["sw.js"]).unwrap();
+    let service = fs::read_to_string(app.join("sw.js")).unwrap();
+    fs::write(app.join("sw.js"), service + NOTIFICATIONS).unwrap();
+    let mut first = Some(Server::start_with(&app, "0", Some(&data)).unwrap());
+    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
+    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
+    browse_at(&address, Device { still: true, language: "fr", ..NARROW }, async |page| {
+        let _server = match first.take() {
+            Some(server) => server,
+            None => Server::start_with(&app, &port, Some(&data))?,
+        };
+        page.protocol("Page.addScriptToEvaluateOnNewDocument", json!({ "source": STAND_IN })).await?;
+        page.protocol("ServiceWorker.enable", json!({})).await?;
+        page.open("#/").await?;
+        page.kept().await?;
+        page.open("#/online").await?;
+        page.until_there("#push[data-on=false]").await?;
+        page.click("#push").await?;
+        page.until_there("#push[data-on=true]").await?;
+        is_accessible(page, "notifications").await?;
+        // The host has it: it takes it back by name. And the browser has the words.
+        let words = "const cache = await caches.open(`dvonn-words ${location.origin}/`);
+            return (await (await cache.match('words.json')).json()).turn";
+        ensure!(page.ask_text(words).await? == "À toi de jouer contre \u{fffc}");
+
+        // Whoever looks at another page is told there, and gets to the game.
+        let game = "ENdpoint07";
+        page.open("#/learn").await?;
+        page.deliver("turn", game).await?;
+        page.until_there(".toast button").await?;
+        ensure!(page.text(".toast").await?.contains("À toi de jouer contre Bob <b>"));
+        page.click(".toast button").await?;
+        page.until("the game's page", &format!("return location.hash === '#/online/{game}'")).await?;
+        // Whoever is there already is not.
+        page.deliver("turn", game).await?;
+        page.deliver("won", "ENdpoint08").await?;
+        page.until_there(".toast").await?;
+        ensure!(page.text(".toast").await?.contains("Tu as gagné contre Bob <b>"));
+        ensure!(page.ask_text(SHOWN).await?.is_empty());
+
+        // With the app closed it is a notification.
+        page.leave().await?;
+        page.deliver("begun", game).await?;
+        page.deliver("rematch", "ENdpoint08").await?;
+        page.deliver("turn", game).await?;
+        page.open("#/").await?;
+        page.until_asked(
+            "the notifications",
+            "return caches.open('shown').then((shown) => shown.keys()).then((names) => names.length === 2)",
+            json!([]),
+        )
+        .await?;
+        let shown = page.ask_text(SHOWN).await?;
+        for expected in [
+            "À toi de jouer contre Bob <b> #/online/ENdpoint07",
+            "Bob <b> voudrait rejouer #/online/ENdpoint08",
+        ] {
+            ensure!(shown.contains(expected), "{shown}");
+        }
+
+        // Off again.
+        page.open("#/online").await?;
+        page.until_there("#push[data-on=true]").await?;
+        page.click("#push").await?;
+        page.until_there("#push[data-on=false]").await?;
+        let left = "return fetch('api/push', { method: 'DELETE', headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ endpoint: 'https://push.example.org/ann' }) }).then((r) => String(r.status))";
+        ensure!(page.ask_text(left).await? == "204");
+        if page.said().await?.is_empty() {
+            bail!("nothing was announced");
+        }
+        page.driver.title().await.context("the page is there").map(drop)
+    });
+}
