@@ -14,7 +14,10 @@ const SIGINT: i32 = 2;
 
 /// Begins a run whose standard input stays open.
 fn begin(args: &[&str]) -> Child {
-    Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+    // Whoever runs the tests in the background of a shell ignores interrupts, and so would the command.
+    Command::new("env")
+        .arg("--default-signal=INT")
+        .arg(assert_cmd::cargo::cargo_bin!("dvonn"))
         .env("DVONN_LANGUAGE", "en")
         .args(args)
         .stdin(Stdio::piped())
