@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod account;
 mod frame;
 mod game_id;
 mod offer;
@@ -11,6 +12,7 @@ mod snapshot;
 mod terms;
 mod text;
 
+pub use account::{AccountData, Confirmation, GameData, NewPassword, Recovery, RecoveryCodes};
 pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};
 pub use offer::{OfferText, Offered};

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use dvonn_net::{GameId, ServerFrame};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 
 use crate::store::UserId;
 
@@ -34,6 +34,8 @@ pub struct Connection {
     followed: Mutex<BTreeSet<GameId>>,
     /// The measured lag, in milliseconds; [`UNMEASURED`] at first.
     lag: AtomicU64,
+    /// Told once the connection is to end.
+    end: Notify,
 }
 
 /// What a client is to be told.
@@ -56,6 +58,7 @@ impl Connection {
             lobby_left_out: AtomicBool::new(false),
             followed: Mutex::default(),
             lag: AtomicU64::new(UNMEASURED),
+            end: Notify::new(),
         });
         (Arc::clone(&connection), Outbox { connection, frames })
     }
@@ -76,6 +79,16 @@ impl Connection {
             UNMEASURED => Duration::ZERO,
             lag => Duration::from_millis(lag),
         }
+    }
+
+    /// Ends it: the client comes back as whoever it is then.
+    pub fn end(&self) {
+        self.end.notify_one();
+    }
+
+    /// Waits until it is to end.
+    pub async fn ended(&self) {
+        self.end.notified().await;
     }
 
     /// Says something that belongs to no game. Returns whether it will be said.

@@ -13,8 +13,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use dvonn_net::{
-    ChallengePage, Credentials, GameId, GameList, GamePage, LinkPage, LobbyPage, Me, NewAccount,
-    NewChallenge, PersonPage, Problem, ProblemCode, PushEnd, PushSubscription, RematchPage,
+    ChallengePage, Confirmation, Credentials, GameId, GameList, GamePage, LinkPage, LobbyPage, Me,
+    NewAccount, NewChallenge, NewPassword, PersonPage, Problem, ProblemCode, PushEnd, PushSubscription,
+    Recovery, RecoveryCodes, RematchPage,
 };
 use dvonn_record::Format;
 use serde::Deserialize;
@@ -125,7 +126,11 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/host", get(host))
         .route("/api/me", get(me))
         .route("/api/guest", post(add_guest))
-        .route("/api/account", post(register))
+        .route("/api/account", post(register).delete(forget))
+        .route("/api/account/data", get(account_data))
+        .route("/api/account/password", post(change_password))
+        .route("/api/account/recovery", post(make_recovery_codes))
+        .route("/api/recovery", post(recover))
         .route("/api/session", post(sign_in).delete(sign_out))
         .route("/api/challenges", get(challenges).post(challenge))
         .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))
@@ -311,6 +316,77 @@ async fn sign_in(
     Ok(welcome(&shared.service.sign_in(&name, &password).await?, is_secure))
 }
 
+async fn change_password(
+    State(shared): App,
+    Address(address): Address,
+    IsSecure(is_secure): IsSecure,
+    Member(user): Member,
+    Contents(change): Contents<NewPassword>,
+) -> Answer<Response> {
+    if !shared.limits.passwords(address) {
+        return Err(too_many());
+    }
+    Ok(welcome(&shared.service.change_password(user, &change).await?, is_secure))
+}
+
+async fn make_recovery_codes(
+    State(shared): App,
+    Address(address): Address,
+    Member(user): Member,
+    Contents(confirmation): Contents<Confirmation>,
+) -> Answer<Json<RecoveryCodes>> {
+    if !shared.limits.passwords(address) {
+        return Err(too_many());
+    }
+    Ok(Json(shared.service.make_recovery_codes(user, &confirmation).await?))
+}
+
+async fn recover(
+    State(shared): App,
+    Address(address): Address,
+    IsSecure(is_secure): IsSecure,
+    Contents(recovery): Contents<Recovery>,
+) -> Answer<Response> {
+    if !shared.limits.passwords(address) {
+        return Err(too_many());
+    }
+    Ok(welcome(&shared.service.recover(&recovery).await?, is_secure))
+}
+
+/// All that is kept of whoever asks, as a file.
+async fn account_data(
+    State(shared): App,
+    Address(address): Address,
+    Member(user): Member,
+) -> Answer<Response> {
+    // Reading all games is much work.
+    if !shared.limits.offers(address) {
+        return Err(too_many());
+    }
+    let data = shared.service.data_of(user).await?;
+    Ok((attachment("dvonn-account.json"), Json(data)).into_response())
+}
+
+async fn forget(
+    State(shared): App,
+    Address(address): Address,
+    Member(user): Member,
+    Contents(confirmation): Contents<Confirmation>,
+) -> Answer<Response> {
+    if !shared.limits.passwords(address) {
+        return Err(too_many());
+    }
+    shared.service.forget(user, &confirmation).await?;
+    let cookie = cookie("", Duration::ZERO, false);
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+}
+
+/// The header of a file that a browser keeps. Names are letters, digits, hyphens and dots.
+fn attachment(name: &str) -> [(header::HeaderName, HeaderValue); 1] {
+    let value = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""));
+    [(header::CONTENT_DISPOSITION, value.unwrap_or(HeaderValue::from_static("attachment")))]
+}
+
 async fn sign_out(State(shared): App, headers: HeaderMap) -> Answer<Response> {
     if let Some(token) = token(&headers) {
         shared.service.sign_out(&token).await?;
@@ -447,16 +523,9 @@ async fn record(State(shared): App, Id(id): Id, Query(wanted): Query<As>) -> Ans
     let record = shared.service.record(id).await?;
     let bytes = dvonn_record::write(&record, format)
         .map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?;
-    let name = format!("attachment; filename=\"dvonn-{id}.{}\"", format.extension());
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static(format.media_type())),
-        // Names of games are letters and digits.
-        (
-            header::CONTENT_DISPOSITION,
-            HeaderValue::from_str(&name).unwrap_or(HeaderValue::from_static("attachment")),
-        ),
-    ];
-    Ok((headers, Body::from(bytes)).into_response())
+    let name = format!("dvonn-{id}.{}", format.extension());
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()))];
+    Ok((kind, attachment(&name), Body::from(bytes)).into_response())
 }
 
 #[cfg(test)]

@@ -248,16 +248,23 @@ impl Service {
     /// # Errors
     /// If there is none with this name.
     pub async fn record(&self, id: GameId) -> Result<Record, Problem> {
-        let live = self.live(id).await?;
-        let mut record = {
-            let mut game = live.lock().await;
-            self.hosted(&live, &mut game.hosted).await?.record()
+        let live = self.lock_games().get(&id).cloned();
+        let (head, mut record) = match live {
+            Some(live) => {
+                let mut game = live.lock().await;
+                (live.head.clone(), self.hosted(&live, &mut game.hosted).await?.record())
+            }
+            // Whoever takes many games away leaves none of them in memory.
+            None => {
+                let (head, hosted) = self.read_game(id).await?;
+                (head, hosted.record())
+            }
         };
-        let page = self.game_page(&live.head).await?;
+        let page = self.game_page(&head).await?;
         for side in Color::ALL {
             record.players[side] = Some(page.players[side].name.clone());
         }
-        record.date = day_of(live.head.created).map(Into::into);
+        record.date = day_of(head.created).map(Into::into);
         record.id = Some(id.to_string());
         Ok(record)
     }
@@ -299,16 +306,22 @@ impl Service {
         if let Some(live) = self.lock_games().get(&id) {
             return Ok(Arc::clone(live));
         }
-        let (head, stored) = self.store.game(id).await?.ok_or_else(|| not_found("game"))?;
-        let hosted = HostedGame::restore(&stored).map_err(|damaged| {
-            tracing::error!(game = %id, %damaged, "a stored game is damaged");
-            Problem::new(ProblemCode::Unavailable, "the game cannot be read")
-        })?;
+        let (head, hosted) = self.read_game(id).await?;
         let now = self.now();
         // Somebody else may have read it meanwhile: then theirs counts, which may have gone on.
         let mut games = self.lock_games();
         let bots = ByColor::from_fn(|side| self.house.level(head.players[side]).is_some());
         Ok(Arc::clone(games.entry(id).or_insert_with(|| Arc::new(LiveGame::new(head, hosted, bots, now)))))
+    }
+
+    /// A game as it is stored.
+    async fn read_game(&self, id: GameId) -> Result<(GameHead, HostedGame), Problem> {
+        let (head, stored) = self.store.game(id).await?.ok_or_else(|| not_found("game"))?;
+        let hosted = HostedGame::restore(&stored).map_err(|damaged| {
+            tracing::error!(game = %id, %damaged, "a stored game is damaged");
+            Problem::new(ProblemCode::Unavailable, "the game cannot be read")
+        })?;
+        Ok((head, hosted))
     }
 
     /// The game itself. If storing failed it isn't known what is stored, so that it is read again.

@@ -100,6 +100,12 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                 let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
                 return;
             }
+            () = connection.ended() => {
+                let frame = CloseFrame { code: 1000, reason: "the session has ended".into() };
+                send(&mut socket, Message::Close(Some(frame))).await;
+                let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+                return;
+            }
             // A client that says too much is read more slowly, and nothing of it is lost.
             message = async { sleep_until(reads_from.into()).await; socket.recv().await } => {
                 let Some(Ok(message)) = message else { return };

@@ -31,6 +31,9 @@ pub struct UserId(pub i64);
 /// What stands in the place of a bot's password: no password has this hash.
 pub const NO_PASSWORD: &str = "*";
 
+/// What stands in the place of the password of somebody whose data were deleted: no password has this hash.
+pub const GONE: &str = "-";
+
 /// A person: a guest, or somebody with an account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct User {
@@ -49,6 +52,12 @@ impl User {
     #[must_use]
     pub const fn is_guest(&self) -> bool {
         self.password.is_none()
+    }
+
+    /// Whether the data were deleted. Only the games are left, under a name that says nothing.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.password.as_deref() == Some(GONE)
     }
 
     /// Whether it is one of the house's bots, as whom nobody signs in.
@@ -164,7 +173,7 @@ pub struct NewGame {
 /// How many people and games a store has.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
-    /// People with an account. Bots are no people.
+    /// People with an account. Bots are no people, and those whose data were deleted do not count.
     pub accounts: u64,
     /// People without one.
     pub guests: u64,
@@ -257,6 +266,22 @@ pub trait Store: Send + Sync + 'static {
     /// Gives an account another password, and ends its sessions. [`StoreError::Conflict`] if there is no such
     /// account, or it is a bot's.
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError>;
+
+    /// These recovery codes are an account's from now on, and no others. [`StoreError::Conflict`] if there is
+    /// no such account, or it is a bot's.
+    async fn set_recovery(&self, user: UserId, codes: &[TokenHash]) -> Result<(), StoreError>;
+
+    /// How many recovery codes an account has left.
+    async fn recovery_codes(&self, user: UserId) -> Result<usize, StoreError>;
+
+    /// Gives an account another password by a recovery code, which is void then, and ends its sessions.
+    /// [`StoreError::Conflict`] if the account has no such code.
+    async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError>;
+
+    /// Forgets a person: of the data only the games are left, under another name. Sessions, ratings and
+    /// recovery codes are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
+    /// such person, or it is a bot.
+    async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError>;
 
     /// Who may make an account.
     async fn registration(&self) -> Result<Registration, StoreError>;

@@ -42,6 +42,7 @@ async fn fill(store: &dyn Store) {
     store.set_registration(Registration::Invitation).await.unwrap();
     store.add_invitation(TokenHash([9; 32]), at(9_000_000)).await.unwrap();
     store.push_key("secret").await.unwrap();
+    store.set_recovery(ann, &[TokenHash([8; 32]), TokenHash([1; 32])]).await.unwrap();
     for name in ["b", "a"] {
         let endpoint = format!("https://push.example/{name}");
         let browser = PushAddress { endpoint, key: vec![4; 65], secret: vec![7; 16] };
@@ -144,7 +145,7 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
         // While it is used.
         let (contents, text) = lines_of(&from).await;
         assert_eq!((contents.people, contents.games), (2, 6));
-        assert_eq!(text.lines().count() as u64, contents.rows + 15, "a head, thirteen tables, an end");
+        assert_eq!(text.lines().count() as u64, contents.rows + 16, "a head, fourteen tables, an end");
         store.close().await;
         drop(store);
         let full = read_back(&from, &text).await.unwrap_err();
@@ -181,7 +182,8 @@ fn as_of_first_schema(text: &str) -> String {
             name.clone_into(&mut table);
         }
         let is_row = value.is_array();
-        let is_known = !["ratings", "rating_points", "settings", "invitations", "push"].contains(&&*table);
+        let is_known =
+            !["ratings", "rating_points", "settings", "invitations", "push", "recovery"].contains(&&*table);
         if value["format"].is_string() {
             lines.push(r#"{"format":"dvonn-backup","version":1,"schema":1}"#.to_owned());
         } else if value["rows"].is_number() {

@@ -189,3 +189,75 @@ async fn a_browser_takes_messages_as_long_as_its_session_lasts() {
         assert_eq!(store.push_of(ann).await.unwrap(), []);
     }
 }
+
+#[tokio::test]
+async fn a_recovery_code_gives_one_new_password() {
+    for kind in Kind::all("recovery") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let bot = store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
+        let bob = store.add_user("Bob", Some("hash"), at(4)).await.unwrap();
+        let code = |number| TokenHash([number; 32]);
+        for nobody in [guest, bot, UserId(99)] {
+            let refused = store.set_recovery(nobody, &[code(1)]).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)), "{nobody:?}");
+        }
+        store.set_recovery(ann, &[code(1), code(2)]).await.unwrap();
+        store.set_recovery(ann, &[code(3), code(4), code(5)]).await.unwrap();
+        store.set_recovery(bob, &[code(3)]).await.unwrap();
+        store.add_session(TokenHash([9; 32]), ann, at(100)).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.recovery_codes(ann).await.unwrap(), 3);
+        // One of before, one of nobody, and one of somebody else.
+        for (user, code) in [(ann, code(1)), (ann, code(6)), (bob, code(4)), (guest, code(3))] {
+            assert!(matches!(store.recover(user, code, "wrong").await, Err(StoreError::Conflict)));
+        }
+        assert_eq!(store.session(TokenHash([9; 32]), at(5)).await.unwrap(), Some(ann));
+        store.recover(ann, code(3), "other").await.unwrap();
+        assert_eq!(store.user(ann).await.unwrap().unwrap().password.as_deref(), Some("other"));
+        assert_eq!(store.session(TokenHash([9; 32]), at(5)).await.unwrap(), None);
+        assert!(matches!(store.recover(ann, code(3), "again").await, Err(StoreError::Conflict)), "once");
+        assert_eq!(store.recovery_codes(ann).await.unwrap(), 2);
+        assert_eq!(store.recovery_codes(bob).await.unwrap(), 1);
+    }
+}
+
+#[tokio::test]
+async fn of_somebody_who_leaves_only_the_number_is_left() {
+    for kind in Kind::all("forget") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let bot = store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
+        store.add_user("gone-2", None, at(3)).await.unwrap();
+        let token = TokenHash([1; 32]);
+        store.add_session(token, ann, at(100)).await.unwrap();
+        store.add_push(&browser("a"), token, at(4)).await.unwrap();
+        store.set_recovery(ann, &[token]).await.unwrap();
+        assert!(matches!(store.forget_user(ann, "GONE-2").await, Err(StoreError::NameTaken)));
+        for nobody in [bot, UserId(99)] {
+            assert!(matches!(store.forget_user(nobody, "gone-9").await, Err(StoreError::Conflict)));
+        }
+        store.forget_user(ann, "gone-1").await.unwrap();
+        store.forget_user(guest, "gone-3").await.unwrap();
+        let store = kind.reopen(store).await;
+        for (user, name) in [(ann, "gone-1"), (guest, "gone-3")] {
+            let left = store.user(user).await.unwrap().unwrap();
+            assert_eq!(
+                (&*left.name, left.is_gone(), left.is_guest(), left.is_bot()),
+                (name, true, false, false)
+            );
+        }
+        assert_eq!(store.user_named("Ann").await.unwrap(), None);
+        assert_eq!(store.session(token, at(5)).await.unwrap(), None);
+        assert_eq!(store.push_of(ann).await.unwrap(), []);
+        assert_eq!(store.recovery_codes(ann).await.unwrap(), 0);
+        assert_eq!(store.counts().await.unwrap(), Counts { guests: 1, ..Counts::default() });
+        // Nobody comes back as them.
+        assert!(matches!(store.forget_user(ann, "gone-5").await, Err(StoreError::Conflict)));
+        assert!(matches!(store.set_password(ann, "hash").await, Err(StoreError::Conflict)));
+        assert!(matches!(store.set_recovery(ann, &[token]).await, Err(StoreError::Conflict)));
+        assert!(matches!(store.make_account(guest, "Carl", "hash").await, Err(StoreError::Conflict)));
+        // The name is free.
+        store.add_user("ann", Some("hash"), at(9)).await.unwrap();
+    }
+}

@@ -2,11 +2,16 @@
 
 use std::time::Duration;
 
-use dvonn_net::{HostPage, NewAccount, Problem, ProblemCode, Registration};
+use dvonn_net::{
+    AccountData, Confirmation, GameData, GameId, HostPage, NewAccount, NewPassword, Problem, ProblemCode,
+    Recovery, RecoveryCodes, Registration,
+};
+use dvonn_referee::ClientMessage;
 
-use super::{NewSession, Service, house};
+use super::people::milliseconds;
+use super::{ANY_TIME, NewSession, PAGE, Service, house, not_found};
 use crate::secret;
-use crate::store::{TokenHash, User, UserId};
+use crate::store::{StoreError, TokenHash, User, UserId};
 
 impl Service {
     /// What the host offers.
@@ -74,15 +79,172 @@ impl Service {
     }
 }
 
+/// How many recovery codes an account gets.
+const CODES: usize = 8;
+
+/// What the name of somebody whose data were deleted begins with.
+const GONE_NAME: &str = "gone-";
+
+/// Whoever takes data away takes all of them.
+const ALL: usize = usize::MAX;
+
+impl Service {
+    /// Whether it is the password of somebody; whoever has no account has none.
+    async fn confirm(&self, user: UserId, password: Option<&str>) -> Result<User, Problem> {
+        let user = self.store.user(user).await?.ok_or_else(|| not_found("person"))?;
+        if user.is_guest() {
+            return Ok(user);
+        }
+        if self.passwords.verify(password.unwrap_or_default(), user.password.as_deref()).await? {
+            return Ok(user);
+        }
+        Err(Problem::new(ProblemCode::WrongCredentials, "the password is wrong"))
+    }
+
+    /// Gives somebody's account another password, and ends all sessions but the one that is returned.
+    ///
+    /// # Errors
+    /// If the password is wrong, or the new one is none.
+    pub async fn change_password(&self, user: UserId, change: &NewPassword) -> Result<NewSession, Problem> {
+        let user = self.confirm(user, Some(&change.password)).await?;
+        if user.is_guest() {
+            return Err(Problem::new(ProblemCode::Forbidden, "a guest has no password"));
+        }
+        let hash = self.passwords.hash(&change.new, self.surroundings.bytes()).await?;
+        self.store.set_password(user.id, &hash).await?;
+        self.lobby.end_connections(user.id);
+        tracing::info!(name = user.name, "a password was changed");
+        self.begin_session(user.id).await
+    }
+
+    /// Makes new recovery codes for somebody's account. Those before are void.
+    ///
+    /// # Errors
+    /// If the password is wrong, or there is no account.
+    pub async fn make_recovery_codes(
+        &self,
+        user: UserId,
+        confirmation: &Confirmation,
+    ) -> Result<RecoveryCodes, Problem> {
+        let user = self.confirm(user, confirmation.password.as_deref()).await?;
+        if user.is_guest() {
+            return Err(Problem::new(ProblemCode::Forbidden, "a guest has no password to recover"));
+        }
+        let codes: Vec<String> = (0..CODES).map(|_| secret::code(&self.surroundings.bytes())).collect();
+        let hashes: Vec<TokenHash> = codes.iter().map(|code| secret::hash(code)).collect();
+        self.store.set_recovery(user.id, &hashes).await?;
+        tracing::info!(name = user.name, "recovery codes were made");
+        Ok(RecoveryCodes { codes })
+    }
+
+    /// Lets somebody in who has a recovery code in the place of the password, and gives the account another
+    /// one.
+    ///
+    /// # Errors
+    /// The same for a name that nobody has as for a wrong code; if the new password is none.
+    pub async fn recover(&self, recovery: &Recovery) -> Result<NewSession, Problem> {
+        // It takes as long for a name that nobody has.
+        let hash = self.passwords.hash(&recovery.new, self.surroundings.bytes()).await?;
+        let user = self.store.user_named(&recovery.name).await?;
+        let wrong = || Problem::new(ProblemCode::WrongCredentials, "the name or the code is wrong");
+        let user = user.ok_or_else(wrong)?;
+        match self.store.recover(user.id, secret::hash(&recovery.code), &hash).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict) => {
+                tracing::info!("a recovery was refused");
+                return Err(wrong());
+            }
+            Err(error) => return Err(error.into()),
+        }
+        self.lobby.end_connections(user.id);
+        tracing::info!(name = user.name, "an account was recovered by a code");
+        self.begin_session(user.id).await
+    }
+
+    /// All that the server keeps of somebody, but what nobody can read: passwords and codes.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn data_of(&self, user: UserId) -> Result<AccountData, Problem> {
+        let known = self.store.user(user).await?.ok_or_else(|| not_found("person"))?;
+        let mut games = Vec::new();
+        for head in self.store.games_of(user, None, ANY_TIME, ALL).await? {
+            let sgf = dvonn_record::write_sgf(&self.record(head.id).await?);
+            games.push(GameData { page: self.game_page(&head).await?, sgf });
+        }
+        let notifications = self.store.push_of(user).await?.into_iter().map(|address| address.endpoint);
+        Ok(AccountData {
+            format: AccountData::FORMAT.to_owned(),
+            version: AccountData::VERSION,
+            guest: known.is_guest(),
+            name: known.name,
+            created: milliseconds(known.created),
+            ratings: self.ratings_of(user, ALL).await?,
+            notifications: notifications.collect(),
+            recovery_codes: u32::try_from(self.store.recovery_codes(user).await?).unwrap_or(u32::MAX),
+            challenges: self.challenges_of(user).await?,
+            games,
+        })
+    }
+
+    /// Deletes all that the server keeps of somebody but the games, which are the other players' too. They
+    /// stay under a name that says nothing; those under way are resigned.
+    ///
+    /// # Errors
+    /// If the password is wrong.
+    pub async fn forget(&self, user: UserId, confirmation: &Confirmation) -> Result<(), Problem> {
+        let known = self.confirm(user, confirmation.password.as_deref()).await?;
+        for challenge in self.store.challenges_of(user).await? {
+            match self.withdraw(user, challenge.id).await {
+                // Somebody has just accepted it: then it is a game.
+                Err(problem) if problem.code != ProblemCode::NotOpen => return Err(problem),
+                _ => {}
+            }
+        }
+        loop {
+            let heads = self.store.games_of(user, Some(false), ANY_TIME, PAGE).await?;
+            if heads.is_empty() {
+                break;
+            }
+            for head in heads {
+                self.resign(user, head.id).await?;
+            }
+        }
+        for _ in 0..8 {
+            let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
+            match self.store.forget_user(user, &format!("{GONE_NAME}{number:08}")).await {
+                Ok(()) => {
+                    self.lobby.end_connections(user);
+                    tracing::info!(guest = known.is_guest(), "somebody's data were deleted");
+                    return Ok(());
+                }
+                Err(StoreError::NameTaken) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(Problem::new(ProblemCode::Unavailable, "no name is free"))
+    }
+
+    /// Somebody resigns a game without a socket.
+    async fn resign(&self, user: UserId, id: GameId) -> Result<(), Problem> {
+        let live = self.live(id).await?;
+        let mut game = live.lock().await;
+        let hosted = self.hosted(&live, &mut game.hosted).await?;
+        // A message with a number that no client has used.
+        let message = ClientMessage::Resign { id: u64::from_le_bytes(self.surroundings.bytes()) >> 12 };
+        let step = hosted.on_message(live.side_of(Some(user)), message, Duration::ZERO, self.now());
+        self.carry_out(&live, &mut game, None, step).await
+    }
+}
+
 /// A name has 3 to 20 letters, digits, `-` and `_`, and is not like a guest's or a bot's.
 fn check_name(name: &str) -> Result<(), Problem> {
     let is_letter = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
     let is_name = (3..=20).contains(&name.chars().count()) && name.chars().all(is_letter);
-    let reserved = ["guest-", house::NAME];
+    let reserved = ["guest-", GONE_NAME, house::NAME];
     if is_name && !reserved.iter().any(|reserved| name.to_lowercase().starts_with(reserved)) {
         return Ok(());
     }
-    let detail =
-        "expected a name of 3 to 20 letters, digits, - and _ that does not begin with guest- or computer-";
+    let detail = "expected a name of 3 to 20 letters, digits, - and _ that does not begin with guest-, gone- or computer-";
     Err(Problem::new(ProblemCode::BadName, detail))
 }

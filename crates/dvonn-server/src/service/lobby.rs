@@ -52,6 +52,13 @@ impl Lobby {
         }
     }
 
+    /// Ends all of somebody's connections: what they began with holds no longer.
+    pub(super) fn end_connections(&self, user: UserId) {
+        for connection in self.people().get(&user).into_iter().flatten() {
+            connection.end();
+        }
+    }
+
     /// Tells everybody who watches the lobby.
     pub(super) async fn tell(&self, frame: &ServerFrame) {
         let watchers = self.watchers.lock().await;

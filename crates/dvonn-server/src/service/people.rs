@@ -26,7 +26,8 @@ impl Service {
     /// # Errors
     /// If there is none.
     pub async fn person_named(&self, name: &str) -> Result<User, Problem> {
-        self.store.user_named(name).await?.ok_or_else(|| not_found("person"))
+        let user = self.store.user_named(name).await?.filter(|user| !user.is_gone());
+        user.ok_or_else(|| not_found("person"))
     }
 
     /// Somebody's rating at a speed.
@@ -41,25 +42,31 @@ impl Service {
         Ok(filter.admits(shown(rating.rating), rating.is_provisional(self.now())))
     }
 
+    /// Somebody's ratings, with this many points of their history at most.
+    pub(super) async fn ratings_of(&self, user: UserId, points: usize) -> Result<Vec<RatingPage>, Problem> {
+        let mut ratings = Vec::new();
+        for speed in Speed::ALL {
+            if let Some(rating) = self.store.rating(user, speed).await? {
+                let points = self.store.rating_points(user, speed, points).await?;
+                ratings.push(rating_page(speed, &rating, &points, self.now()));
+            }
+        }
+        Ok(ratings)
+    }
+
     /// Somebody's profile.
     ///
     /// # Errors
     /// If there is nobody with this name.
     pub async fn person(&self, name: &str) -> Result<PersonPage, Problem> {
         let user = self.person_named(name).await?;
-        let mut ratings = Vec::new();
-        for speed in Speed::ALL {
-            if let Some(rating) = self.store.rating(user.id, speed).await? {
-                let points = self.store.rating_points(user.id, speed, HISTORY).await?;
-                ratings.push(rating_page(speed, &rating, &points, self.now()));
-            }
-        }
+        let ratings = self.ratings_of(user.id, HISTORY).await?;
         let player = PlayerPage { guest: user.is_guest(), name: user.name };
         Ok(PersonPage { player, created: milliseconds(user.created), ratings })
     }
 }
 
-fn milliseconds(time: Duration) -> u64 {
+pub(super) fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 

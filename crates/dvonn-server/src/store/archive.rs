@@ -15,7 +15,7 @@ use serde_json::Value;
 
 pub(super) use self::tables::{Kind, Table, bytes_in, bytes_out};
 
-use super::{NO_PASSWORD, StoreError};
+use super::{GONE, NO_PASSWORD, StoreError};
 
 /// What the first line of every backup names.
 const FORMAT: &str = "dvonn-backup";
@@ -42,7 +42,9 @@ impl Contents {
     fn count(&mut self, table: &Table, row: &[Value]) {
         self.rows += 1;
         match table.name {
-            "users" => self.people += u64::from(!row.iter().any(|value| value == NO_PASSWORD)),
+            "users" => {
+                self.people += u64::from(!row.iter().any(|value| value == NO_PASSWORD || value == GONE));
+            }
             "games" => self.games += 1,
             "state" => self.states += 1,
             _ => {}

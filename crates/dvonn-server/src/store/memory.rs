@@ -1,6 +1,6 @@
 //! A store in memory: simple, and the same each time. For tests and simulations, and the model of the others.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ use dvonn::{ByColor, Color, Outcome};
 use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 
 use super::{
-    Challenge, Counts, GameHead, NewGame, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash, User,
-    UserId, folded, whole_milliseconds,
+    Challenge, Counts, GONE, GameHead, NewGame, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash,
+    User, UserId, folded, whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -26,6 +26,7 @@ struct Kept {
     users: BTreeMap<UserId, User>,
     sessions: HashMap<TokenHash, (UserId, Duration)>,
     registration: Registration,
+    recovery: HashSet<(UserId, TokenHash)>,
     invitations: HashMap<TokenHash, Duration>,
     push_key: Option<String>,
     /// The browsers that take messages, with their sessions, and when they came. What belongs to a session
@@ -62,6 +63,18 @@ impl Kept {
             points.push(Point { at, rating: after[side].rating, deviation: after[side].deviation });
             *rating = after[side];
         }
+    }
+
+    /// Somebody with an account, whom a password lets in.
+    fn account(&mut self, user: UserId) -> Option<&mut User> {
+        let has_account = |user: &&mut User| !user.is_guest() && !user.is_bot() && !user.is_gone();
+        self.users.get_mut(&user).filter(has_account)
+    }
+
+    fn set_password(&mut self, user: UserId, password: &str) -> Result<(), StoreError> {
+        self.account(user).ok_or(StoreError::Conflict)?.password = Some(password.to_owned());
+        self.sessions.retain(|_, &mut (of, _)| of != user);
+        Ok(())
     }
 
     /// The browsers of a person, the last one first.
@@ -129,11 +142,45 @@ impl Store for MemoryStore {
 
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
         let mut kept = self.kept();
-        match kept.users.get_mut(&user).filter(|user| !user.is_guest() && !user.is_bot()) {
-            Some(user) => user.password = Some(password.to_owned()),
-            None => return Err(StoreError::Conflict),
+        kept.set_password(user, password)
+    }
+
+    async fn set_recovery(&self, user: UserId, codes: &[TokenHash]) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        kept.account(user).ok_or(StoreError::Conflict)?;
+        kept.recovery.retain(|&(of, _)| of != user);
+        kept.recovery.extend(codes.iter().map(|&code| (user, code)));
+        Ok(())
+    }
+
+    async fn recovery_codes(&self, user: UserId) -> Result<usize, StoreError> {
+        Ok(self.kept().recovery.iter().filter(|&&(of, _)| of == user).count())
+    }
+
+    async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        if !kept.recovery.remove(&(user, code)) {
+            return Err(StoreError::Conflict);
         }
+        kept.set_password(user, password)
+    }
+
+    async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        if kept.users.values().any(|other| other.id != user && folded(&other.name) == folded(name)) {
+            return Err(StoreError::NameTaken);
+        }
+        let known = kept.users.get_mut(&user).filter(|user| !user.is_bot() && !user.is_gone());
+        let known = known.ok_or(StoreError::Conflict)?;
+        (known.name, known.password) = (name.to_owned(), Some(GONE.to_owned()));
         kept.sessions.retain(|_, &mut (of, _)| of != user);
+        kept.recovery.retain(|&(of, _)| of != user);
+        kept.ratings.retain(|&(of, _), _| of != user);
+        for challenge in &mut kept.challenges {
+            if challenge.by == user && challenge.state == ChallengeState::Open {
+                challenge.state = ChallengeState::Withdrawn;
+            }
+        }
         Ok(())
     }
 
@@ -161,8 +208,8 @@ impl Store for MemoryStore {
         let kept = self.kept();
         let guests = kept.users.values().filter(|user| user.is_guest()).count();
         let over = kept.games.iter().filter(|game| game.head.is_over()).count();
-        let bots = kept.users.values().filter(|user| user.is_bot()).count();
-        let [accounts, under_way] = [kept.users.len() - guests - bots, kept.games.len() - over];
+        let others = kept.users.values().filter(|user| user.is_bot() || user.is_gone()).count();
+        let [accounts, under_way] = [kept.users.len() - guests - others, kept.games.len() - over];
         let [accounts, guests, under_way, over] =
             [accounts, guests, under_way, over].map(|count| u64::try_from(count).unwrap_or(u64::MAX));
         Ok(Counts { accounts, guests, under_way, over })

@@ -3,6 +3,7 @@
 //! Each entry of a game is one transaction, which locks the game's row first: two that want to write the same
 //! number do so one after the other, and the second finds that it is too late.
 
+mod accounts;
 mod archive;
 mod push;
 mod rated;
@@ -25,8 +26,8 @@ use super::row::{
     registration_in, side_in, side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
-    ASK_AGAIN, Challenge, Counts, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress, Store, StoreError,
-    TokenHash, User, UserId, folded,
+    ASK_AGAIN, Challenge, Counts, GONE, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress, Store,
+    StoreError, TokenHash, User, UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -248,11 +249,32 @@ impl Store for PostgresStore {
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        let sql = "UPDATE users SET password = $2 WHERE id = $1 AND password <> $3";
-        if change(&transaction, sql, &[&user.0, &password, &NO_PASSWORD]).await? != 1 {
-            return Err(StoreError::Conflict);
-        }
-        change(&transaction, "DELETE FROM sessions WHERE \"user\" = $1", &[&user.0]).await?;
+        accounts::set_password(&transaction, user, password).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn set_recovery(&self, user: UserId, codes: &[TokenHash]) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        accounts::set_recovery(&transaction, user, codes).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn recovery_codes(&self, user: UserId) -> Result<usize, StoreError> {
+        accounts::recovery_codes(&self.client().await?, user).await
+    }
+
+    async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        accounts::recover(&transaction, user, code, password).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        accounts::forget(&transaction, user, name).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -281,11 +303,11 @@ impl Store for PostgresStore {
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {
-        let sql = "SELECT (SELECT count(*) FROM users WHERE password <> $1),
+        let sql = "SELECT (SELECT count(*) FROM users WHERE password NOT IN ($1, $2)),
                           (SELECT count(*) FROM users WHERE password IS NULL),
                           (SELECT count(*) FROM games WHERE result IS NULL),
                           (SELECT count(*) FROM games WHERE result IS NOT NULL)";
-        let row = self.client().await?.query_one(sql, &[&NO_PASSWORD]).await?;
+        let row = self.client().await?.query_one(sql, &[&NO_PASSWORD, &GONE]).await?;
         let count = |at: usize| row.get::<_, i64>(at).unsigned_abs();
         Ok(Counts { accounts: count(0), guests: count(1), under_way: count(2), over: count(3) })
     }

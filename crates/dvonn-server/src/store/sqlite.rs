@@ -3,6 +3,7 @@
 //! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash
 //! of the machine. Reads have connections of their own, so that a long one holds up no move.
 
+mod accounts;
 mod archive;
 mod games;
 mod lock;
@@ -27,7 +28,7 @@ use super::row::{
     end_in, filter_in, id_in, json_out, registration_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
-    Challenge, Counts, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError, TokenHash, User,
+    Challenge, Counts, GONE, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError, TokenHash, User,
     UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
@@ -268,14 +269,26 @@ impl Store for SqliteStore {
 
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
         let password = password.to_owned();
-        self.write(move |connection| {
-            let sql = "UPDATE users SET password = ?2 WHERE id = ?1 AND password <> ?3";
-            if change(connection, sql, params![user.0, password, NO_PASSWORD])? != 1 {
-                return Err(StoreError::Conflict);
-            }
-            change(connection, "DELETE FROM sessions WHERE user = ?1", [user.0]).map(drop)
-        })
-        .await
+        self.write(move |connection| accounts::set_password(connection, user, &password)).await
+    }
+
+    async fn set_recovery(&self, user: UserId, codes: &[TokenHash]) -> Result<(), StoreError> {
+        let codes = codes.to_vec();
+        self.write(move |connection| accounts::set_recovery(connection, user, &codes)).await
+    }
+
+    async fn recovery_codes(&self, user: UserId) -> Result<usize, StoreError> {
+        self.read(move |connection| accounts::recovery_codes(connection, user)).await
+    }
+
+    async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError> {
+        let password = password.to_owned();
+        self.write(move |connection| accounts::recover(connection, user, code, &password)).await
+    }
+
+    async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError> {
+        let name = name.to_owned();
+        self.write(move |connection| accounts::forget(connection, user, &name)).await
     }
 
     async fn registration(&self) -> Result<Registration, StoreError> {
@@ -314,11 +327,11 @@ impl Store for SqliteStore {
 
     async fn counts(&self) -> Result<Counts, StoreError> {
         self.read(|connection| {
-            let sql = "SELECT (SELECT count(*) FROM users WHERE password <> ?1),
+            let sql = "SELECT (SELECT count(*) FROM users WHERE password NOT IN (?1, ?2)),
                               (SELECT count(*) FROM users WHERE password IS NULL),
                               (SELECT count(*) FROM games WHERE result IS NULL),
                               (SELECT count(*) FROM games WHERE result IS NOT NULL)";
-            Ok(connection.query_row(sql, [NO_PASSWORD], |row| {
+            Ok(connection.query_row(sql, [NO_PASSWORD, GONE], |row| {
                 let count = |at| Ok::<_, rusqlite::Error>(row.get::<_, i64>(at)?.unsigned_abs());
                 Ok(Counts { accounts: count(0)?, guests: count(1)?, under_way: count(2)?, over: count(3)? })
             })?)

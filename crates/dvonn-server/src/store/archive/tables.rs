@@ -237,6 +237,13 @@ pub(in crate::store) const TABLES: &[Table] = &[
         numbered: None,
     },
     Table {
+        name: "recovery",
+        since: 6,
+        columns: &[later(6, "user", Kind::Whole), later(6, "code", Kind::Bytes)],
+        order: ["user, code", "\"user\", code"],
+        numbered: None,
+    },
+    Table {
         name: "state",
         since: 1,
         columns: &[column("alive", Kind::Whole)],

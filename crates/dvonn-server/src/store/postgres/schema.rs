@@ -140,6 +140,13 @@ const STEPS: &[&str] = &[
     CREATE INDEX push_user ON push (\"user\");
     CREATE INDEX push_session ON push (session);
 ",
+    "
+    CREATE TABLE recovery (
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        code BYTEA NOT NULL,
+        PRIMARY KEY (\"user\", code)
+    );
+",
 ];
 
 /// The latest schema that this version knows.

@@ -137,6 +137,13 @@ const STEPS: &[&str] = &[
     CREATE INDEX push_user ON push (user);
     CREATE INDEX push_session ON push (session);
 ",
+    "
+    CREATE TABLE recovery (
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        code BLOB NOT NULL,
+        PRIMARY KEY (user, code)
+    ) STRICT, WITHOUT ROWID;
+",
 ];
 
 /// The latest schema that this version knows.

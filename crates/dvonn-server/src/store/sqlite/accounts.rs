@@ -1,0 +1,73 @@
+//! Passwords, recovery codes, and the end of an account.
+
+use rusqlite::{Connection, params};
+
+use super::{change, is_unique_violation};
+use crate::store::{GONE, NO_PASSWORD, StoreError, TokenHash, UserId, folded};
+
+pub(super) fn set_password(connection: &Connection, user: UserId, password: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE users SET password = ?2 WHERE id = ?1 AND password NOT IN (?3, ?4)";
+    if change(connection, sql, params![user.0, password, NO_PASSWORD, GONE])? != 1 {
+        return Err(StoreError::Conflict);
+    }
+    change(connection, "DELETE FROM sessions WHERE user = ?1", [user.0]).map(drop)
+}
+
+pub(super) fn set_recovery(
+    connection: &Connection,
+    user: UserId,
+    codes: &[TokenHash],
+) -> Result<(), StoreError> {
+    let sql = "SELECT 1 FROM users WHERE id = ?1 AND password NOT IN (?2, ?3)";
+    if !connection.prepare_cached(sql)?.exists(params![user.0, NO_PASSWORD, GONE])? {
+        return Err(StoreError::Conflict);
+    }
+    change(connection, "DELETE FROM recovery WHERE user = ?1", [user.0])?;
+    for code in codes {
+        let sql = "INSERT INTO recovery (user, code) VALUES (?1, ?2)";
+        change(connection, sql, params![user.0, code.0])?;
+    }
+    Ok(())
+}
+
+pub(super) fn recovery_codes(connection: &Connection, user: UserId) -> Result<usize, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT count(*) FROM recovery WHERE user = ?1")?;
+    let count: i64 = statement.query_row([user.0], |row| row.get(0))?;
+    Ok(usize::try_from(count).unwrap_or_default())
+}
+
+pub(super) fn recover(
+    connection: &Connection,
+    user: UserId,
+    code: TokenHash,
+    password: &str,
+) -> Result<(), StoreError> {
+    let sql = "DELETE FROM recovery WHERE user = ?1 AND code = ?2";
+    if change(connection, sql, params![user.0, code.0])? != 1 {
+        return Err(StoreError::Conflict);
+    }
+    set_password(connection, user, password)
+}
+
+pub(super) fn forget(connection: &Connection, user: UserId, name: &str) -> Result<(), StoreError> {
+    let sql = "UPDATE users SET name = ?2, folded = ?3, password = ?4
+               WHERE id = ?1 AND (password IS NULL OR password NOT IN (?4, ?5))";
+    let renamed =
+        connection.prepare_cached(sql)?.execute(params![user.0, name, folded(name), GONE, NO_PASSWORD]);
+    match renamed {
+        Ok(1) => {}
+        Ok(_) => return Err(StoreError::Conflict),
+        Err(error) if is_unique_violation(&error) => return Err(StoreError::NameTaken),
+        Err(error) => return Err(error.into()),
+    }
+    for sql in [
+        "DELETE FROM sessions WHERE user = ?1",
+        "DELETE FROM recovery WHERE user = ?1",
+        "DELETE FROM ratings WHERE user = ?1",
+        "DELETE FROM rating_points WHERE user = ?1",
+        "UPDATE challenges SET state = 'withdrawn' WHERE by = ?1 AND state = 'open'",
+    ] {
+        change(connection, sql, [user.0])?;
+    }
+    Ok(())
+}
