@@ -30,6 +30,23 @@ online-sign-in = Sign in
 online-sign-out = Sign out
 online-name = Name
 online-password = Password
+online-data = Your data
+online-data-about = All that this server keeps of you, with your games, as one file.
+online-data-take = Take my data away
+online-change-password = Change the password
+online-new-password = New password
+online-password-changed = The password is changed. You are signed out everywhere else.
+online-recovery = Recovery codes
+online-recovery-about = With a code you get in again if the password is forgotten. Keep them where nobody else sees them. Those made before no longer work.
+online-recovery-make = Make new codes
+online-recovery-codes = Each works once. They are shown only now.
+online-forgot = Forgot the password?
+online-recovery-code = Recovery code
+online-recover = Set a new password
+online-leave = Delete the account
+online-leave-guest = Forget me
+online-leave-about = Name, rating and invitations are deleted, and games under way are resigned. Your finished games stay with the other players, under a name that says nothing. This cannot be undone.
+online-left = Your data are deleted.
 
 ## A game that is offered
 online-friend = Play a friend

@@ -27,6 +27,23 @@ online-sign-in = Entrar
 online-sign-out = Salir
 online-name = Nombre
 online-password = Contraseña
+online-data = Tus datos
+online-data-about = Todo lo que este servidor guarda de ti, con tus partidas, en un archivo.
+online-data-take = Llevarme mis datos
+online-change-password = Cambiar la contraseña
+online-new-password = Contraseña nueva
+online-password-changed = La contraseña está cambiada. Se ha cerrado tu sesión en todos los demás sitios.
+online-recovery = Códigos de recuperación
+online-recovery-about = Con un código vuelves a entrar si olvidas la contraseña. Guárdalos donde nadie más los vea. Los anteriores ya no valen.
+online-recovery-make = Crear códigos nuevos
+online-recovery-codes = Cada uno sirve una vez. Solo se muestran ahora.
+online-forgot = ¿Has olvidado la contraseña?
+online-recovery-code = Código de recuperación
+online-recover = Poner una contraseña nueva
+online-leave = Borrar la cuenta
+online-leave-guest = Olvidarme
+online-leave-about = Se borran el nombre, la puntuación y las invitaciones, y se abandonan las partidas en curso. Tus partidas terminadas quedan para los demás jugadores, con un nombre que no dice nada. No se puede deshacer.
+online-left = Tus datos están borrados.
 
 ## A game that is offered
 online-friend = Jugar con un amigo

@@ -27,6 +27,23 @@ online-sign-in = Se connecter
 online-sign-out = Se déconnecter
 online-name = Nom
 online-password = Mot de passe
+online-data = Tes données
+online-data-about = Tout ce que ce serveur garde de toi, avec tes parties, en un fichier.
+online-data-take = Emporter mes données
+online-change-password = Changer le mot de passe
+online-new-password = Nouveau mot de passe
+online-password-changed = Le mot de passe est changé. Tu es déconnecté partout ailleurs.
+online-recovery = Codes de secours
+online-recovery-about = Avec un code, tu entres de nouveau si le mot de passe est oublié. Garde-les là où personne d’autre ne les voit. Les codes d’avant ne valent plus.
+online-recovery-make = Créer de nouveaux codes
+online-recovery-codes = Chacun sert une fois. Ils ne sont montrés que maintenant.
+online-forgot = Mot de passe oublié ?
+online-recovery-code = Code de secours
+online-recover = Choisir un nouveau mot de passe
+online-leave = Supprimer le compte
+online-leave-guest = M’oublier
+online-leave-about = Nom, classement et invitations sont supprimés, et les parties en cours sont abandonnées. Tes parties finies restent aux autres joueurs, sous un nom qui ne dit rien. C’est définitif.
+online-left = Tes données sont supprimées.
 
 ## A game that is offered
 online-friend = Jouer avec un ami

@@ -27,6 +27,23 @@ online-sign-in = Inloggen
 online-sign-out = Uitloggen
 online-name = Naam
 online-password = Wachtwoord
+online-data = Je gegevens
+online-data-about = Alles wat deze server van je bewaart, met je partijen, in één bestand.
+online-data-take = Mijn gegevens meenemen
+online-change-password = Wachtwoord wijzigen
+online-new-password = Nieuw wachtwoord
+online-password-changed = Het wachtwoord is gewijzigd. Overal elders ben je uitgelogd.
+online-recovery = Herstelcodes
+online-recovery-about = Met een code kom je weer binnen als je het wachtwoord vergeten bent. Bewaar ze waar niemand anders ze ziet. Eerdere codes werken niet meer.
+online-recovery-make = Nieuwe codes maken
+online-recovery-codes = Elke code werkt één keer. Ze worden alleen nu getoond.
+online-forgot = Wachtwoord vergeten?
+online-recovery-code = Herstelcode
+online-recover = Nieuw wachtwoord instellen
+online-leave = Account verwijderen
+online-leave-guest = Vergeet mij
+online-leave-about = Naam, rating en uitnodigingen worden verwijderd, en lopende partijen worden opgegeven. Je afgelopen partijen blijven bij de andere spelers, onder een naam die niets zegt. Dit is niet terug te draaien.
+online-left = Je gegevens zijn verwijderd.
 
 ## A game that is offered
 online-friend = Tegen een vriend spelen

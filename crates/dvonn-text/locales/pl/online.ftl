@@ -27,6 +27,23 @@ online-sign-in = Zaloguj się
 online-sign-out = Wyloguj się
 online-name = Nazwa
 online-password = Hasło
+online-data = Twoje dane
+online-data-about = Wszystko, co ten serwer o tobie przechowuje, wraz z partiami, w jednym pliku.
+online-data-take = Pobierz moje dane
+online-change-password = Zmień hasło
+online-new-password = Nowe hasło
+online-password-changed = Hasło zostało zmienione. Wszędzie indziej jesteś wylogowany.
+online-recovery = Kody odzyskiwania
+online-recovery-about = Kod wpuści cię ponownie, gdy zapomnisz hasła. Trzymaj je tam, gdzie nikt inny ich nie zobaczy. Wcześniejsze kody już nie działają.
+online-recovery-make = Utwórz nowe kody
+online-recovery-codes = Każdy działa raz. Są pokazane tylko teraz.
+online-forgot = Nie pamiętasz hasła?
+online-recovery-code = Kod odzyskiwania
+online-recover = Ustaw nowe hasło
+online-leave = Usuń konto
+online-leave-guest = Zapomnij mnie
+online-leave-about = Nazwa, ranking i zaproszenia zostaną usunięte, a trwające partie poddane. Zakończone partie zostają u innych graczy, pod nazwą, która nic nie mówi. Tego nie można cofnąć.
+online-left = Twoje dane zostały usunięte.
 
 ## A game that is offered
 online-friend = Zagraj ze znajomym

@@ -11,6 +11,7 @@ mod identity;
 mod invitation;
 mod list;
 mod lobby;
+mod own;
 mod profile;
 mod push;
 mod socket;

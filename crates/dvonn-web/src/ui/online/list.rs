@@ -12,7 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{account, bots, identity, lobby, push, terms};
+use super::{account, bots, identity, lobby, own, push, terms};
 
 /// What the server has of a person.
 #[derive(Clone, Default)]
@@ -53,6 +53,7 @@ pub(super) fn page() -> impl IntoView {
             {move || mine.with(lists)}
             {push::section()}
             {account::section(Callback::new(move |()| load()))}
+            {own::section(Callback::new(move |()| load()))}
         </div>
     }
 }
