@@ -4,6 +4,7 @@
 //! The fuzz targets look for inputs that break a check. The test of this crate tries the seeds and changes of
 //! them, the same each time.
 
+mod bodies;
 mod codecup;
 mod collection;
 mod dfen;
@@ -17,6 +18,7 @@ mod ugi;
 
 use dvonn_record::Format;
 
+pub use bodies::bodies;
 pub use codecup::codecup;
 pub use collection::collection;
 pub use dfen::dfen;
@@ -31,7 +33,8 @@ pub use ugi::ugi;
 pub type Check = (&'static str, fn(&[u8]));
 
 /// All checks, by name.
-pub const CHECKS: [Check; 15] = [
+pub const CHECKS: [Check; 16] = [
+    ("bodies", bodies),
     ("codecup", codecup),
     ("collection", collection),
     ("dfen", dfen),

@@ -21,6 +21,7 @@ mod lesson_sizes;
 mod lessons;
 mod measure;
 mod online;
+mod own;
 mod pages;
 mod parts;
 mod push;

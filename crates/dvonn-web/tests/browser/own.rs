@@ -1,0 +1,88 @@
+//! What a person does with an account: takes data away, recovers it, leaves.
+
+use anyhow::{Context as _, Result, ensure};
+
+use crate::online::data;
+use crate::pages::is_accessible;
+use crate::session::{Device, NARROW, Page, browse_at};
+use crate::upkeep::Server;
+
+impl Page {
+    /// Fills in a form that is open, and sends it.
+    async fn send_form(&self, id: &str, fields: &[(&str, &str)]) -> Result<()> {
+        for (name, value) in fields {
+            self.paste(&format!("#{id} input[name='{name}']"), value).await?;
+        }
+        self.click(&format!("#{id} form > .button")).await
+    }
+
+    /// Opens a form and sends it.
+    async fn fill_in(&self, id: &str, fields: &[(&str, &str)]) -> Result<()> {
+        self.until_there(&format!("#{id}")).await?;
+        self.click(&format!("#{id} summary")).await?;
+        self.send_form(id, fields).await
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn an_account_is_recovered_taken_away_and_deleted() {
+    let data = data("own");
+    let mut attempt = 0;
+    let mut first = Some(Server::online("0", &data).unwrap());
+    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
+    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
+    browse_at(&address, Device { still: true, ..NARROW }, async |page| {
+        let _server = match first.take() {
+            Some(server) => server,
+            None => Server::online(&port, &data)?,
+        };
+        // A name for each attempt: the folder stays.
+        attempt += 1;
+        let name = format!("Ann{attempt}");
+        page.open("#/online").await?;
+        // Whoever is nobody has no data.
+        page.until_there("#register").await?;
+        ensure!(!page.has("#take-data").await?);
+        page.fill_in("register", &[("name", &name), ("password", "correct horse")]).await?;
+        page.until_there("#sign-out").await?;
+        for id in ["change-password", "recovery", "leave"] {
+            page.until_there(&format!("#{id} summary")).await?;
+            page.click(&format!("#{id} summary")).await?;
+        }
+        is_accessible(page, "own").await?;
+
+        // The file is what the link leads to.
+        let script = "const link = document.querySelector('#take-data');
+            const data = await (await fetch(link.href)).json();
+            return `${link.download} ${data.format} ${data.name} ${data.games.length}`";
+        ensure!(page.ask_text(script).await? == format!("dvonn-account.json dvonn-account {name} 0"));
+
+        page.send_form("recovery", &[("password", "wrong horse")]).await?;
+        page.until_there("#recovery .fault").await?;
+        page.send_form("recovery", &[("password", "correct horse")]).await?;
+        page.until("the codes", "return document.querySelectorAll('#recovery code').length === 8").await?;
+        ensure!(!page.has("#recovery .fault").await?);
+        let code = page.text("#recovery li code").await?;
+        page.send_form("change-password", &[("password", "correct horse"), ("new", "battery staple")])
+            .await?;
+        page.until_there("#change-password form > p").await?;
+
+        // The password is forgotten, and a code lets in.
+        page.click("#sign-out").await?;
+        page.until_there("#sign-in").await?;
+        ensure!(!page.has("#take-data").await?);
+        let fields = [("name", &*name), ("code", &*code), ("new", "another horse")];
+        page.fill_in("recover", &fields).await?;
+        page.until_there("#sign-out").await?;
+
+        page.fill_in("leave", &[("password", "battery staple")]).await?;
+        page.until_there("#leave .fault").await?;
+        page.send_form("leave", &[("password", "another horse")]).await?;
+        page.until_there("#register").await?;
+        ensure!(!page.has("#take-data").await? && page.said().await?.contains("deleted"));
+        page.open(&format!("#/online/@{name}")).await?;
+        page.until("that nobody is there", "return !document.querySelector('.online-list')").await?;
+        page.driver.title().await.context("the page is there").map(drop)
+    });
+}
