@@ -18,6 +18,7 @@ use dvonn_net::{
     Recovery, RecoveryCodes, RematchPage,
 };
 use dvonn_record::Format;
+use futures_util::{StreamExt as _, stream};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::net::TcpListener;
@@ -138,6 +139,7 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/bots/{level}", post(play_bot))
         .route("/api/people/{name}", get(person))
         .route("/api/people/{name}/games", get(games_of_person))
+        .route("/api/people/{name}/records", get(records_of_person))
         .route("/api/lobby", get(lobby))
         .route("/api/games", get(games))
         .route("/api/games/{id}", get(game))
@@ -512,14 +514,52 @@ struct As {
     format: Option<String>,
 }
 
-async fn record(State(shared): App, Id(id): Id, Query(wanted): Query<As>) -> Answer<Response> {
-    let format = match wanted.format {
-        Some(name) => {
-            let format = name.parse::<Format>();
-            format.map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?
+impl As {
+    fn format(&self) -> Result<Format, Problem> {
+        let Some(name) = &self.format else { return Ok(Format::Sgf) };
+        name.parse::<Format>().map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))
+    }
+}
+
+/// All finished games of a person as one file. The games are read one by one as the client takes them.
+async fn records_of_person(
+    State(shared): App,
+    Address(address): Address,
+    Path(name): Path<String>,
+    Query(wanted): Query<As>,
+) -> Answer<Response> {
+    let format = wanted.format()?;
+    let (open, between, close) = match format {
+        Format::Sgf => ("", "", ""),
+        Format::Json => ("[", ",\n", "]\n"),
+        other => {
+            let detail = format!("a file of several games is sgf or json, not {other}");
+            return Err(Problem::new(ProblemCode::Malformed, detail).into());
         }
-        None => Format::Sgf,
     };
+    if !shared.limits.offers(address) {
+        return Err(too_many());
+    }
+    let person = shared.service.person_named(&name).await?;
+    let games = shared.service.finished_games(person.id).await?;
+    let is_empty = games.is_empty();
+    let texts = stream::iter(games.into_iter().enumerate()).then(move |(at, id)| {
+        let service = Arc::clone(&shared.service);
+        async move {
+            let record = service.record(id).await.map_err(|problem| io::Error::other(problem.detail))?;
+            let text = dvonn_record::write(&record, format).map_err(io::Error::other)?;
+            Ok::<_, io::Error>(format!("{}{text}", if at == 0 { open } else { between }))
+        }
+    });
+    // Without games there is no first one to say how the file begins.
+    let end = async move { Ok(if is_empty { format!("{open}{close}") } else { close.to_owned() }) };
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()))];
+    let name = attachment(&format!("dvonn-games.{}", format.extension()));
+    Ok((kind, name, Body::from_stream(texts.chain(stream::once(end)))).into_response())
+}
+
+async fn record(State(shared): App, Id(id): Id, Query(wanted): Query<As>) -> Answer<Response> {
+    let format = wanted.format()?;
     let record = shared.service.record(id).await?;
     let bytes = dvonn_record::write(&record, format)
         .map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?;

@@ -293,6 +293,16 @@ impl Service {
         Ok(pages)
     }
 
+    /// The finished games of a person, the newest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn finished_games(&self, user: UserId) -> Result<Vec<GameId>, Problem> {
+        let heads = self.store.games_of(user, Some(true), ANY_TIME, usize::MAX).await?;
+        // What was called off is no game to look at.
+        Ok(heads.into_iter().filter(|head| !head.aborted).map(|head| head.id).collect())
+    }
+
     async fn game_page(&self, head: &GameHead) -> Result<GamePage, Problem> {
         let GameHead { id, players, terms, created, result, aborted } = *head;
         let players =

@@ -206,3 +206,45 @@ async fn a_guest_leaves_without_a_password() {
     assert_eq!(refused(nobody).await.1, ProblemCode::SignedOut);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn finished_games_are_one_file_in_each_format_that_has_several() {
+    let server = Running::on(Arc::<MemoryStore>::default()).await;
+    let mut ann = Browser::guest(server.address).await;
+    let bob = Browser::guest(server.address).await;
+    register(&mut ann, "Ann", "correct horse").await;
+    let get = |format: &'static str| {
+        let path = format!("/api/people/Ann/records?format={format}");
+        let stranger = Browser::stranger(server.address);
+        async move { stranger.ask(Method::GET, &path, "").await }
+    };
+    let mut socket = ann.socket().await;
+    // Three games, of which one goes on.
+    for number in 0..3 {
+        for format in ["sgf", "json"] {
+            let answer = get(format).await;
+            let name = format!("attachment; filename=\"dvonn-games.{format}\"");
+            assert_eq!(answer.headers()["content-disposition"], *name);
+            let text = answer.text().await.unwrap();
+            let format = format.parse().unwrap();
+            let records = if text.is_empty() || text.trim() == "[]" {
+                Vec::new()
+            } else {
+                dvonn_record::read(text.as_bytes(), Some(format)).unwrap()
+            };
+            assert_eq!(records.len(), number);
+            assert!(records.iter().all(|record| record.players.white.as_deref() == Some("Ann")));
+        }
+        let offered: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", TERMS).await).await;
+        let path = format!("/api/challenges/{}/accept", offered.id);
+        let game: GamePage = read(bob.ask(Method::POST, &path, "").await).await;
+        if number < 2 {
+            send(&mut socket, &ClientFrame::Resign { game: game.id, id: 1 }).await;
+            while !matches!(next(&mut socket).await, ServerFrame::Accepted { id: 1, .. }) {}
+        }
+    }
+    assert_eq!(refused(get("plain").await).await.1, ProblemCode::Malformed);
+    let nobody = ann.ask(Method::GET, "/api/people/Zoe/records", "").await;
+    assert_eq!(refused(nobody).await.1, ProblemCode::NotFound);
+    server.stop().await;
+}

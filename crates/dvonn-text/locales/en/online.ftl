@@ -155,6 +155,7 @@ online-rating = { $speed ->
 online-results = { $won } won, { $drawn } drawn, { $lost } lost
 online-graph = The rating over the games
 online-games = Games
+online-download = Download the finished games as one file:
 
 ## Notifications
 online-push = Notifications on this device

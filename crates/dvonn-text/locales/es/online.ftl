@@ -141,6 +141,7 @@ online-rating = { $speed ->
 online-results = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 online-graph = La puntuación a lo largo de las partidas
 online-games = Partidas
+online-download = Descargar las partidas terminadas en un archivo:
 
 ## Notifications
 online-push = Avisos en este dispositivo

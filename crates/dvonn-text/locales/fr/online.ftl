@@ -141,6 +141,7 @@ online-rating = { $speed ->
 online-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
 online-graph = Le classement au fil des parties
 online-games = Parties
+online-download = Télécharger les parties finies en un fichier :
 
 ## Notifications
 online-push = Notifications sur cet appareil

@@ -141,6 +141,7 @@ online-rating = { $speed ->
 online-results = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 online-graph = De rating over de partijen
 online-games = Partijen
+online-download = Afgelopen partijen downloaden als één bestand:
 
 ## Notifications
 online-push = Meldingen op dit apparaat

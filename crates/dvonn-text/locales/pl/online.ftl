@@ -145,6 +145,7 @@ online-rating = { $speed ->
 online-results = wygrane: { $won }, remisy: { $drawn }, przegrane: { $lost }
 online-graph = Ranking w kolejnych partiach
 online-games = Partie
+online-download = Pobierz zakończone partie w jednym pliku:
 
 ## Notifications
 online-push = Powiadomienia na tym urządzeniu

@@ -22,7 +22,8 @@ pub(super) fn page(name: String) -> impl IntoView {
         });
     };
     load();
-    move || match found.get() {
+    move || {
+        match found.get() {
         None => super::waiting().into_any(),
         Some(Err(fault)) => {
             let load = load.clone();
@@ -40,11 +41,24 @@ pub(super) fn page(name: String) -> impl IntoView {
                         let side = Color::ALL.into_iter().find(is_theirs);
                         view! { <li>{list::entry(game, side)}</li> }
                     }).collect_view()}</ul>
+                    {games.games.iter().any(|game| game.result.is_some()).then(|| downloads(&person.player.name))}
                 </section>
             </div>
         }
         .into_any(),
     }
+    }
+}
+
+/// The finished games, as files for other programs.
+fn downloads(name: &str) -> impl IntoView + use<> {
+    let name = String::from(js_sys::encode_uri_component(name));
+    let link = |format: &str, title: &'static str| {
+        let (href, file) =
+            (format!("api/people/{name}/records?format={format}"), format!("dvonn-games.{format}"));
+        view! { <a class="button small" href=href download=file>{title}</a> }
+    };
+    view! { <p class="downloads">{t("online-download")}" "{link("sgf", "SGF")}" "{link("json", "JSON")}</p> }
 }
 
 async fn fetch(name: &str) -> Result<Profile, Fault> {
