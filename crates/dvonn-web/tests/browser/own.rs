@@ -83,6 +83,8 @@ fn an_account_is_recovered_taken_away_and_deleted() {
         ensure!(!page.has("#take-data").await? && page.said().await?.contains("deleted"));
         page.open(&format!("#/online/@{name}")).await?;
         page.until("that nobody is there", "return !document.querySelector('.online-list')").await?;
+        // The browser says of each refusal that it was one. Nothing else is left to complain of.
+        ensure!(page.complaints().await.is_err());
         page.driver.title().await.context("the page is there").map(drop)
     });
 }
