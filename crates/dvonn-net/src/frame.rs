@@ -239,6 +239,14 @@ pub enum ServerFrame {
         /// All of it.
         state: SnapshotText,
     },
+    /// What the clocks of a game under way show now: said to whoever follows it from a change on, after what
+    /// changed since.
+    Clocks {
+        /// The game.
+        game: GameId,
+        /// The clocks.
+        clocks: ClocksText,
+    },
     /// A message was carried out.
     Accepted {
         /// The game.
@@ -468,6 +476,7 @@ impl ServerFrame {
                 clocks: clocks.map(Into::into),
             },
             ServerMessage::Snapshot(snapshot) => Self::Snapshot { game, state: (&**snapshot).into() },
+            ServerMessage::Clocks(clocks) => Self::Clocks { game, clocks: (*clocks).into() },
             ServerMessage::Accepted(id) => Self::Accepted { game, id: *id },
             ServerMessage::Refused { id, why, state } => {
                 Self::Refused { game, id: *id, why: why.into(), state: (&**state).into() }
@@ -490,6 +499,7 @@ impl ServerFrame {
             Self::Snapshot { game, state } => {
                 (*game, ServerMessage::Snapshot(Box::new(state.snapshot(side)?)))
             }
+            Self::Clocks { game, clocks } => (*game, ServerMessage::Clocks((*clocks).into())),
             Self::Accepted { game, id } => (*game, ServerMessage::Accepted(*id)),
             Self::Refused { game, id, why, state } => {
                 let state = Box::new(state.snapshot(side)?);

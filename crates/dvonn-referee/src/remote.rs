@@ -99,6 +99,9 @@ pub enum ServerMessage {
     Change(NumberedChange),
     /// The game as it is now.
     Snapshot(Box<Snapshot>),
+    /// What the clocks show now. A screen that was away and gets the changes that it missed would take those
+    /// of the last one, however long ago that was; and clocks stood while no server ran.
+    Clocks(ClockReading),
     /// What the message with this number asked for was carried out, and changed nothing that others see.
     Accepted(MessageId),
     /// What the message with this number asked for was refused.

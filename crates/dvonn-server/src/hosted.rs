@@ -317,7 +317,10 @@ impl HostedGame {
         let missed = after.and_then(|after| self.changes_after(after));
         let answers = match missed {
             Some(changes) => {
-                changes.iter().map(|&change| Answer::Sender(ServerMessage::Change(change))).collect()
+                let changes = changes.iter().map(|&change| ServerMessage::Change(change));
+                let clock = self.referee.clock().filter(|_| !self.is_over());
+                let clocks = clock.map(|clock| ServerMessage::Clocks(ClockReading::of(clock, now)));
+                changes.chain(clocks).map(Answer::Sender).collect()
             }
             None => vec![Answer::Sender(ServerMessage::Snapshot(Box::new(self.snapshot(side, now))))],
         };

@@ -315,6 +315,10 @@ impl PlaySession {
         match message {
             ServerMessage::Change(change) => self.on_change(change, now, effects),
             ServerMessage::Snapshot(snapshot) => self.on_snapshot(*snapshot, now, effects),
+            // The server's clocks do not know of a move that it has not confirmed.
+            ServerMessage::Clocks(reading) if remote.sent.is_none() => {
+                self.referee.set_clocks(reading, now);
+            }
             ServerMessage::Accepted(id) => {
                 remote.answered(id);
                 // The move was played, as its change said before, or is not in the game any more.

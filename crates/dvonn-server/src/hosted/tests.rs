@@ -266,7 +266,11 @@ fn whoever_follows_gets_exactly_what_is_missing() {
     let follow =
         |game: &mut HostedGame, after| send(game, None, ClientMessage::Follow { after }, 1_002).answers;
     for after in 0..=3 {
-        let numbers: Vec<u64> = follow(&mut game, Some(after))
+        let mut answers = follow(&mut game, Some(after));
+        // However long ago the last change was, the clocks are those of now.
+        let Some(Answer::Sender(ServerMessage::Clocks(clocks))) = answers.pop() else { panic!("no clocks") };
+        assert_eq!((clocks.running, clocks.left.black), (BLACK, at(61)));
+        let numbers: Vec<u64> = answers
             .iter()
             .map(|answer| match answer {
                 Answer::Sender(ServerMessage::Change(change)) => change.number,
@@ -281,6 +285,9 @@ fn whoever_follows_gets_exactly_what_is_missing() {
         let [Answer::Sender(ServerMessage::Snapshot(snapshot))] = &answers[..] else { panic!("{answers:?}") };
         assert_eq!((snapshot.number, snapshot.record.plies()), (3, 3));
     }
+    // Those of a game that is over stand.
+    send(&mut game, BLACK, ClientMessage::Resign { id: 9 }, 1_002);
+    assert_eq!(follow(&mut game, Some(4)), []);
 }
 
 /// A game in which random players do everything that players can do, with all its entries.

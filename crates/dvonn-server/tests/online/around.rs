@@ -25,6 +25,7 @@ async fn after_a_game_both_want_another_with_colours_changed() {
     let mut sockets = [players[0].socket().await, players[1].socket().await];
     for socket in &mut sockets {
         send(socket, &ClientFrame::Follow { game: id, after: Some(0) }).await;
+        assert!(matches!(next(socket).await, ServerFrame::Clocks { .. }));
     }
     // Not before the end, and nobody else.
     send(&mut sockets[0], &ClientFrame::Rematch { game: id, accepts: true }).await;

@@ -109,6 +109,7 @@ async fn whoever_comes_back_gets_exactly_what_was_missed_and_a_message_counts_on
     let mut white = players[0].socket().await;
     send(&mut white, &ClientFrame::Follow { game: id, after: Some(0) }).await;
     assert_eq!(next(&mut white).await, first);
+    assert!(matches!(next(&mut white).await, ServerFrame::Clocks { game, .. } if game == id));
     send(&mut white, &play).await;
     assert_eq!(
         [next(&mut white).await, next(&mut white).await],
@@ -117,6 +118,7 @@ async fn whoever_comes_back_gets_exactly_what_was_missed_and_a_message_counts_on
     let mut black = players[1].socket().await;
     send(&mut black, &ClientFrame::Follow { game: id, after: Some(1) }).await;
     send(&mut black, &ClientFrame::Ping { at: 9 }).await;
+    assert!(matches!(next(&mut black).await, ServerFrame::Clocks { game, .. } if game == id));
     assert_eq!(next(&mut black).await, ServerFrame::Pong { at: 9 }, "nothing was missed");
     send(&mut black, &ClientFrame::Play { game: id, id: 5, ply: 0, after: 1, m }).await;
     assert!(matches!(next(&mut black).await, ServerFrame::Refused { id: 5, .. }));
@@ -286,6 +288,7 @@ async fn bad_input_gets_a_reason_and_harms_nobody() {
         assert!(!matches!(message, Message::Text(_)), "{message:?}");
     }
     send(&mut other, &ClientFrame::Follow { game: id, after: Some(0) }).await;
+    assert!(matches!(next(&mut other).await, ServerFrame::Clocks { .. }));
     send(&mut other, &ClientFrame::Ping { at: 1 }).await;
     assert_eq!(next(&mut other).await, ServerFrame::Pong { at: 1 });
     server.stop().await;

@@ -403,6 +403,19 @@ fn clocks_show_what_the_server_says_and_no_time_runs_out_here() {
     assert_eq!(black.clock().unwrap().left(Color::Black, second(41)), second(50));
     assert_eq!(black.update(PlayInput::Tick, second(300)), []);
     assert_eq!(black.game().result(), None);
+    // The server was down for half a minute, and nothing was missed on the board.
+    let clocks = |left| {
+        let left = dvonn::ByColor { white: second(32), black: second(left) };
+        ClockReading { left, running: BLACK, held: Duration::ZERO }
+    };
+    black.update(PlayInput::Server(ServerMessage::Clocks(clocks(55))), second(66));
+    let left = |session: &PlaySession, now| session.clock().unwrap().left(Color::Black, second(now));
+    assert_eq!(left(&black, 67), second(54));
+    // They do not know of a move that is on its way.
+    let mut moved = black.clone();
+    moved.update(PlayInput::Play(m("d3")), second(67));
+    moved.update(PlayInput::Server(ServerMessage::Clocks(clocks(53))), second(68));
+    assert_eq!((left(&moved, 70), moved.clock().unwrap().running()), (second(56), WHITE));
     for (_, answer) in server.tick(second(92)) {
         black.update(PlayInput::Server(answer), second(92));
     }
