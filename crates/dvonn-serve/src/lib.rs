@@ -8,7 +8,7 @@ use std::io::{self, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
-use axum::serve::ListenerExt as _;
+use axum::serve::{Listener, ListenerExt as _};
 use axum::{Router, middleware};
 use tokio::net::TcpListener;
 use tower_http::services::ServeDir;
@@ -51,11 +51,28 @@ pub async fn serve_router<E>(listener: TcpListener, router: Router, ended: impl 
 where
     E: Future<Output = ()> + Send + 'static,
 {
-    // A short frame does not wait for the answer to the one before.
-    let listener = listener.tap_io(|stream| {
+    serve_on(prompt(listener), router, ended).await
+}
+
+/// A listener on whose connections a short frame does not wait for the answer to the one before.
+pub fn prompt(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
+    listener.tap_io(|stream| {
         // A connection that has just been lost has no such setting, and nothing is sent over it.
         let _ = stream.set_nodelay(true);
-    });
+    })
+}
+
+/// The same as [`serve_router`] on any listener, such as one of a simulated network.
+///
+/// # Errors
+/// The listener's error, if it fails.
+pub async fn serve_on<L, E>(listener: L, router: Router, ended: impl Fn() -> E) -> io::Result<()>
+where
+    L: Listener<Addr = SocketAddr>,
+    E: Future<Output = ()> + Send + 'static,
+{
+    // Only a tapped listener of others tells its clients' addresses.
+    let listener = listener.tap_io(|_| ());
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     let server = axum::serve(listener, service).with_graceful_shutdown(ended());
     let deadline = async {

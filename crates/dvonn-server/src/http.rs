@@ -1,6 +1,7 @@
 //! The server over HTTP: what is asked and answered outside games. Bodies are those of `dvonn-net`.
 
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::serve::Listener;
 use axum::{Json, Router};
 use dvonn_net::{
     ChallengePage, Confirmation, Credentials, GameId, GameList, GamePage, LinkPage, LobbyPage, Me,
@@ -22,7 +24,7 @@ use futures_util::{StreamExt as _, stream};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::Semaphore;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::limits::Limits;
@@ -60,16 +62,34 @@ pub async fn serve<E>(
 where
     E: Future<Output = ()> + Send + 'static,
 {
-    let (running, goes_on) = watch::channel(true);
+    serve_on(dvonn_serve::prompt(listener), service, settings, files, ended).await
+}
+
+/// The same as [`serve`] on any listener, such as one of a simulated network.
+///
+/// # Errors
+/// The listener's error, if it fails.
+pub async fn serve_on<L, E>(
+    listener: L,
+    service: Arc<Service>,
+    settings: Settings,
+    files: Router,
+    ended: impl Fn() -> E,
+) -> io::Result<()>
+where
+    L: Listener<Addr = SocketAddr>,
+    E: Future<Output = ()> + Send + 'static,
+{
+    let running = Arc::new(Semaphore::new(0));
+    let goes_on = Arc::clone(&running);
     let shared = Arc::new(Shared { service, limits: Limits::new(settings.unlimited), settings, goes_on });
     let chores = tokio::spawn(do_chores(Arc::clone(&shared)));
     let end = ended();
     let closing = tokio::spawn(async move {
         end.await;
-        // Nobody listens if no socket is open.
-        let _ = running.send(false);
+        running.close();
     });
-    let served = dvonn_serve::serve_router(listener, router(shared).merge(files), ended).await;
+    let served = dvonn_serve::serve_on(listener, router(shared).merge(files), ended).await;
     chores.abort();
     closing.abort();
     served
@@ -103,6 +123,8 @@ async fn do_chores(shared: Arc<Shared>) {
     }
     loop {
         let done = tokio::select! {
+            // In this order, so that a simulation is repeatable.
+            biased;
             _ = flags.tick() => shared.service.check_flags().await,
             _ = purge.tick() => shared.service.purge().await,
             _ = tidy.tick() => {

@@ -1,5 +1,7 @@
 //! Passwords: Argon2id with the parameters that OWASP recommends (19 MiB, two passes, one lane).
 
+use std::sync::LazyLock;
+
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
@@ -14,13 +16,15 @@ const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
 pub(crate) struct Hasher {
     at_once: Semaphore,
     /// The hash of no password, against which those of unknown names are compared: that takes as long.
-    nobody: String,
+    nobody: &'static str,
 }
+
+static NOBODY: LazyLock<String> = LazyLock::new(|| hash("", [0; 16]).unwrap_or_default());
 
 impl Default for Hasher {
     fn default() -> Self {
-        let nobody = hash("", [0; 16]).unwrap_or_default();
-        Self { at_once: Semaphore::new(2), nobody }
+        // At the start, and not when somebody has a wrong name first.
+        Self { at_once: Semaphore::new(2), nobody: &NOBODY }
     }
 }
 
@@ -50,7 +54,7 @@ impl Hasher {
         // A longer one is no password, and would cost more.
         let password = if LENGTH.contains(&password.len()) { password.to_owned() } else { String::new() };
         let is_known = hash.is_some();
-        let hash = hash.unwrap_or(&self.nobody).to_owned();
+        let hash = hash.unwrap_or(self.nobody).to_owned();
         let _permit = self.at_once.acquire().await.map_err(|_| unavailable())?;
         let verify = move || {
             // A bot has no hash, and nobody signs in as one.

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dvonn_net::{Problem, ProblemCode};
-use tokio::sync::watch;
+use tokio::sync::Semaphore;
 
 use crate::limits::Limits;
 use crate::service::Service;
@@ -33,8 +33,8 @@ pub(crate) struct Shared {
     pub(crate) service: Arc<Service>,
     pub(crate) limits: Limits,
     pub(crate) settings: Settings,
-    /// Whether the server goes on: sockets are closed when it does not.
-    pub(crate) goes_on: watch::Receiver<bool>,
+    /// Closed when the server ends: then sockets are closed too, in an order that a simulation can repeat.
+    pub(crate) goes_on: Arc<Semaphore>,
 }
 
 /// A problem as a response.

@@ -1,13 +1,13 @@
 //! The socket of live play: frames of `dvonn-net` as text.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use dvonn_net::{MAX_FRAME, Problem, ProblemCode, ServerFrame};
-use tokio::time::{MissedTickBehavior, interval, sleep_until, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use crate::connection::{Connection, Outbox};
 use crate::request::{Address, Refused, Shared, Visitor};
@@ -89,10 +89,12 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let begun = Instant::now();
     let (mut heard, mut bucket, mut reads_from) = (begun, Bucket::new(begun), begun);
-    let mut goes_on = shared.goes_on.clone();
     loop {
         tokio::select! {
-            () = async { drop(goes_on.wait_for(|goes_on| !goes_on).await.map(|goes_on| *goes_on)) } => {
+            // What is ready at once is done in this order, so that a simulation is repeatable. Nothing waits
+            // for long: a client that says too much is not read for a while.
+            biased;
+            _ = shared.goes_on.acquire() => {
                 // 1012: the service restarts. The client comes back by itself.
                 let frame = CloseFrame { code: 1012, reason: "the server ends".into() };
                 send(&mut socket, Message::Close(Some(frame))).await;
@@ -107,7 +109,7 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                 return;
             }
             // A client that says too much is read more slowly, and nothing of it is lost.
-            message = async { sleep_until(reads_from.into()).await; socket.recv().await } => {
+            message = async { sleep_until(reads_from).await; socket.recv().await } => {
                 let Some(Ok(message)) = message else { return };
                 let now = Instant::now();
                 heard = now;

@@ -20,7 +20,7 @@ use self::archive::{ArchiveError, Contents};
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
 
-pub use self::memory::MemoryStore;
+pub use self::memory::{MemoryStore, Trouble};
 pub use self::postgres::PostgresStore;
 pub use self::sqlite::SqliteStore;
 

@@ -19,6 +19,17 @@ use crate::ratings::{self, Point, Rating};
 #[derive(Default)]
 pub struct MemoryStore {
     kept: Mutex<Kept>,
+    trouble: Option<Box<dyn Trouble>>,
+}
+
+/// What comes between a server and a slow disk that fails, in a simulation.
+#[async_trait]
+pub trait Trouble: Send + Sync + 'static {
+    /// Before an entry is added to a game. If it fails, nothing is stored.
+    async fn before(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
+
+    /// After an entry was added. If it fails, the server is not told that it is stored.
+    async fn after(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
 }
 
 #[derive(Default)]
@@ -95,6 +106,45 @@ impl Kept {
 }
 
 impl MemoryStore {
+    /// A store that does not always answer at once, or well.
+    #[must_use]
+    pub fn in_trouble(trouble: impl Trouble) -> Self {
+        Self { kept: Mutex::default(), trouble: Some(Box::new(trouble)) }
+    }
+
+    /// Adds an entry to a game.
+    fn add(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let game = kept.game(id).ok_or(StoreError::Conflict)?;
+        let next = game.stored.changes.len() as u64 + 1;
+        let number = entry.changes.first().map(|change| change.number);
+        let is_known =
+            |(side, message)| game.stored.messages.iter().any(|known| (known.0, known.1) == (side, message));
+        if game.head.is_over()
+            || number.is_some_and(|number| number != next)
+            || entry.message.is_some_and(is_known)
+        {
+            return Err(StoreError::Conflict);
+        }
+        let at = whole_milliseconds(entry.at);
+        game.stored.messages.extend(entry.message.map(|(side, message)| (side, message, number)));
+        game.stored.changes.extend(entry.changes.iter().map(|&change| (change, at)));
+        if number.is_some() {
+            game.stored.clock_at = at;
+        }
+        if let Some(conditional) = &entry.conditional {
+            game.stored.conditional = ByColor::from_fn(|side| conditional[side].lines());
+        }
+        (game.head.result, game.head.aborted) = (entry.result, entry.aborted);
+        game.flag_at = entry.flag_at.map(whole_milliseconds).filter(|_| !game.head.is_over());
+        if let (Some(result), Some(speed)) = (entry.result, game.head.rated()) {
+            let players = game.head.players;
+            kept.change_ratings(players, speed, result.outcome, at);
+        }
+        kept.was_alive(at);
+        Ok(())
+    }
+
     fn kept(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -359,35 +409,10 @@ impl Store for MemoryStore {
     }
 
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
-        let mut kept = self.kept();
-        let game = kept.game(id).ok_or(StoreError::Conflict)?;
-        let next = game.stored.changes.len() as u64 + 1;
-        let number = entry.changes.first().map(|change| change.number);
-        let is_known =
-            |(side, message)| game.stored.messages.iter().any(|known| (known.0, known.1) == (side, message));
-        if game.head.is_over()
-            || number.is_some_and(|number| number != next)
-            || entry.message.is_some_and(is_known)
-        {
-            return Err(StoreError::Conflict);
-        }
-        let at = whole_milliseconds(entry.at);
-        game.stored.messages.extend(entry.message.map(|(side, message)| (side, message, number)));
-        game.stored.changes.extend(entry.changes.iter().map(|&change| (change, at)));
-        if number.is_some() {
-            game.stored.clock_at = at;
-        }
-        if let Some(conditional) = &entry.conditional {
-            game.stored.conditional = ByColor::from_fn(|side| conditional[side].lines());
-        }
-        (game.head.result, game.head.aborted) = (entry.result, entry.aborted);
-        game.flag_at = entry.flag_at.map(whole_milliseconds).filter(|_| !game.head.is_over());
-        if let (Some(result), Some(speed)) = (entry.result, game.head.rated()) {
-            let players = game.head.players;
-            kept.change_ratings(players, speed, result.outcome, at);
-        }
-        kept.was_alive(at);
-        Ok(())
+        let Some(trouble) = &self.trouble else { return self.add(id, entry) };
+        trouble.before(id, entry).await?;
+        self.add(id, entry)?;
+        trouble.after(id, entry).await
     }
 
     async fn rating(&self, user: UserId, speed: Speed) -> Result<Option<Rating>, StoreError> {
