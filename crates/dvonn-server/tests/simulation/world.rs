@@ -1,0 +1,427 @@
+//! One server, its store, the people who play on it, and the network between them.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dvonn::ByColor;
+use dvonn::random::Random;
+use dvonn_net::{GameId, GamePage, NewChallenge, Problem, Terms};
+use dvonn_referee::{Filling, SideChoice};
+use dvonn_server::host::Surroundings;
+use dvonn_server::hosted::Entry;
+use dvonn_server::http;
+use dvonn_server::request::Settings;
+use dvonn_server::service::Service;
+use dvonn_server::store::{MemoryStore, Store, StoreError, Trouble};
+use tokio::sync::Semaphore;
+use tokio::time::sleep;
+use turmoil::Builder;
+
+use crate::audit;
+use crate::journal::{Counts, Journal};
+use crate::person::{Person, Screen};
+use crate::weather::Weather;
+
+/// How many games a server has at once.
+pub(crate) const GAMES: u64 = 25;
+
+/// The networks on which people are.
+pub(crate) const NETWORKS: [&str; 4] = ["north", "east", "south", "west"];
+
+/// What is done in one step of the network.
+const TICK: Duration = Duration::from_millis(40);
+
+/// The longest time that the store takes before, and once more after it has stored something.
+pub(crate) const SLOWEST: u64 = 400;
+
+/// When the simulation begins.
+const BEGINNING: Duration = Duration::from_secs(1_800_000_000);
+
+/// Somebody has failed to be quick enough for the network's worst.
+const LONGEST: Duration = Duration::from_secs(3_600);
+
+/// Whether something happens that does so in this many cases of a thousand.
+pub(crate) fn happens(random: &mut Random, permille: u32) -> bool {
+    random.below(1000) < permille
+}
+
+pub(crate) fn between(random: &mut Random, least: u64, most: u64) -> Duration {
+    let range = u32::try_from(most - least).unwrap();
+    Duration::from_millis(least + u64::from(random.below(range + 1)))
+}
+
+/// Somebody whose screen is to show a game.
+pub(crate) struct Arrival {
+    pub(crate) screen: Screen,
+    pub(crate) page: GamePage,
+    pub(crate) token: Option<String>,
+    pub(crate) read_at: Duration,
+}
+
+/// What everybody shares.
+pub(crate) struct World {
+    pub(crate) seed: u64,
+    /// How much faster the clocks go than the network: in games by days an hour is about a second.
+    pub(crate) speed: u32,
+    pub(crate) journal: Arc<Journal>,
+    pub(crate) store: Arc<MemoryStore>,
+    random: Mutex<Random>,
+    /// The games that nobody has begun, and when they are to begin.
+    wanted: Mutex<Vec<(Duration, Terms)>>,
+    arrivals: Mutex<Vec<Arrival>>,
+    /// How many screens there are, and how many of them have seen the end.
+    pub(crate) screens: AtomicU64,
+    pub(crate) done: AtomicU64,
+    elapsed: AtomicU64,
+    starts: AtomicU64,
+    /// From now on the network is a good one, and everybody waits for what is missing.
+    is_quiet: AtomicBool,
+    pub(crate) is_stopping: AtomicBool,
+    /// Closed when the server is to stop.
+    pub(crate) ends: Mutex<Arc<Semaphore>>,
+}
+
+/// A slow disk that sometimes fails.
+struct Disk {
+    journal: Arc<Journal>,
+    clock: Clock,
+    random: Mutex<Random>,
+}
+
+/// The time of the games.
+#[derive(Clone, Copy)]
+struct Clock {
+    speed: u32,
+}
+
+impl Clock {
+    fn now(self) -> Duration {
+        BEGINNING + turmoil::sim_elapsed().unwrap_or_default() * self.speed
+    }
+}
+
+impl Disk {
+    async fn work(&self) -> Result<(), StoreError> {
+        let (time, fails) = {
+            let mut random = self.random.lock().unwrap_or_else(PoisonError::into_inner);
+            let time = match random.below(20) {
+                0 => between(&mut random, 0, SLOWEST),
+                _ => between(&mut random, 0, 8),
+            };
+            (time, happens(&mut random, 2))
+        };
+        sleep(time).await;
+        if fails {
+            self.journal.notes().counts.store_failures += 1;
+            return Err(StoreError::Database("the disk is full for a moment".to_owned()));
+        }
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl Trouble for Disk {
+    async fn before(&self, _: GameId, _: &Entry) -> Result<(), StoreError> {
+        self.work().await
+    }
+
+    async fn after(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+        self.journal.stored(id, entry, self.clock.now());
+        self.work().await
+    }
+}
+
+/// The server's end of the network.
+struct Listener {
+    listener: turmoil::net::TcpListener,
+    /// Before the server is told to stop nobody is let in any more: whether axum would take a connection that
+    /// comes at the same moment is left to chance.
+    world: Arc<World>,
+}
+
+impl axum::serve::Listener for Listener {
+    type Io = turmoil::net::TcpStream;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (Self::Io, SocketAddr) {
+        loop {
+            match self.listener.accept().await {
+                Ok(_) if self.world.is_stopping.load(Ordering::Relaxed) => {}
+                Ok(accepted) => return accepted,
+                // The client has gone already.
+                Err(_) => tokio::task::yield_now().await,
+            }
+        }
+    }
+
+    fn local_addr(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+}
+
+fn terms(random: &mut Random, is_by_days: bool) -> Terms {
+    let times = if is_by_days {
+        &["86400000/1", "86400000/1", "172800000/1", ""][..]
+    } else {
+        &[
+            "30000+1000",
+            "45000+0",
+            "60000+0",
+            "25000+0~1500",
+            "10000+0",
+            "40000+500",
+            "180000+2000",
+            "90000+0~1000",
+            "",
+        ][..]
+    };
+    let time = times[random.below(u32::try_from(times.len()).unwrap()) as usize];
+    let filling = [Filling::Placement, Filling::Random, Filling::Balanced][random.below(3) as usize];
+    let time = Some(time).filter(|time| !time.is_empty()).map(|time| time.parse().unwrap());
+    Terms { filling, time, side: SideChoice::Random, rated: false }
+}
+
+impl World {
+    fn new(seed: u64, games: u64) -> Self {
+        let mut random = Random::new(seed ^ 0x51d0_77e1);
+        let is_by_days = seed % 5 == 4;
+        let speed = if is_by_days { 3_000 } else { 1 };
+        let journal = Arc::<Journal>::default();
+        if let Some(folder) = std::env::var_os("DVONN_SIMULATION_LOG") {
+            journal.keep(folder.as_ref(), seed);
+        }
+        let clock = Clock { speed };
+        let disk_random = Mutex::new(Random::new(random.next()));
+        let disk = Disk { journal: Arc::clone(&journal), clock, random: disk_random };
+        let wanted = (0..games)
+            .map(|_| (between(&mut random, 0, 15_000) * speed + BEGINNING, terms(&mut random, is_by_days)))
+            .collect();
+        Self {
+            seed,
+            speed,
+            journal,
+            store: Arc::new(MemoryStore::in_trouble(disk)),
+            random: Mutex::new(random),
+            wanted: Mutex::new(wanted),
+            arrivals: Mutex::default(),
+            screens: AtomicU64::new(0),
+            done: AtomicU64::new(0),
+            elapsed: AtomicU64::new(0),
+            starts: AtomicU64::new(0),
+            is_quiet: AtomicBool::new(false),
+            is_stopping: AtomicBool::new(false),
+            ends: Mutex::new(Arc::new(Semaphore::new(0))),
+        }
+    }
+
+    fn random(&self) -> MutexGuard<'_, Random> {
+        self.random.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The time of the games.
+    pub(crate) fn now(&self) -> Duration {
+        let elapsed = turmoil::sim_elapsed();
+        let elapsed = elapsed.unwrap_or_else(|| Duration::from_millis(self.elapsed.load(Ordering::Relaxed)));
+        BEGINNING + elapsed * self.speed
+    }
+
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.is_quiet.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn say(&self, line: &dyn std::fmt::Display) {
+        self.journal.say(self.now(), line);
+    }
+
+    pub(crate) fn fail(&self, what: &dyn std::fmt::Display) {
+        self.journal.fail(self.now(), what);
+    }
+
+    fn wanted(&self) -> MutexGuard<'_, Vec<(Duration, Terms)>> {
+        self.wanted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The server runs until it is killed or told to stop.
+    async fn serve(self: Arc<Self>) -> turmoil::Result {
+        let start = self.starts.fetch_add(1, Ordering::Relaxed);
+        let clock = Clock { speed: self.speed };
+        let seed = self.seed.rotate_left(20) ^ start.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let store: Arc<dyn Store> = Arc::<MemoryStore>::clone(&self.store);
+        let surroundings = Surroundings::simulated(move || clock.now(), seed);
+        let service = Arc::new(Service::start(store, surroundings).await?);
+        self.journal.notes().ran.push((service.now(), None));
+        self.say(&format_args!("server {start} begins"));
+        let ends = Arc::new(Semaphore::new(0));
+        *self.ends.lock().unwrap() = Arc::clone(&ends);
+        let listener = turmoil::net::TcpListener::bind(("0.0.0.0", 80)).await?;
+        let listener = Listener { listener, world: Arc::clone(&self) };
+        self.is_stopping.store(false, Ordering::Relaxed);
+        let usher = tokio::spawn(Arc::clone(&self).usher(Arc::clone(&service)));
+        let settings = Settings { behind_proxy: false, unlimited: true };
+        let ended = || {
+            let ends = Arc::clone(&ends);
+            async move { drop(ends.acquire().await.map(drop)) }
+        };
+        http::serve_on(listener, Arc::clone(&service), settings, axum::Router::new(), ended).await?;
+        usher.abort();
+        service.close().await;
+        self.has_ended();
+        Ok(())
+    }
+
+    pub(crate) fn has_ended(&self) {
+        let now = self.now();
+        if let Some((_, ended @ None)) = self.journal.notes().ran.last_mut() {
+            *ended = Some(now);
+        }
+    }
+
+    /// Brings people together, as the pages of the app do over HTTP.
+    async fn usher(self: Arc<Self>, service: Arc<Service>) {
+        loop {
+            sleep(Duration::from_millis(300)).await;
+            let due = self.wanted().iter().position(|(at, _)| *at <= self.now());
+            let Some(due) = due else { continue };
+            let terms = self.wanted()[due].1;
+            match self.begin(&service, terms).await {
+                Ok(()) => drop(self.wanted().remove(due)),
+                Err(problem) => self.fail(&format_args!("a game could not begin: {problem:?}")),
+            }
+        }
+    }
+
+    async fn begin(&self, service: &Service, terms: Terms) -> Result<(), Problem> {
+        let guests = [service.add_guest().await?, service.add_guest().await?];
+        let [first, second] = guests.each_ref().map(|guest| guest.user.id);
+        let offered = NewChallenge { terms, listed: false, filter: None };
+        let challenge = service.challenge(first, offered).await?;
+        let page = service.accept(second, challenge.id).await?;
+        self.journal.notes().games.entry(page.id).or_default();
+        self.say(&format_args!("{} begins with {:?}", page.id, terms.time));
+        let players = ByColor::from_fn(|side| {
+            guests.iter().find(|guest| guest.user.name == page.players[side].name).unwrap()
+        });
+        let mut arrivals = Vec::new();
+        let mut random = Random::new(self.random().next());
+        for side in dvonn::Color::ALL {
+            // Some people have the game on two screens.
+            for number in 0..1 + u64::from(happens(&mut random, 120)) {
+                let page = service.game(Some(players[side].user.id), page.id).await?;
+                let screen = Screen { game: page.id, side: Some(side), number, seed: random.next(), terms };
+                let token = Some(players[side].token.clone());
+                arrivals.push(Arrival { screen, page, token, read_at: service.now() });
+            }
+        }
+        if happens(&mut random, 300) {
+            let page = service.game(None, page.id).await?;
+            let screen = Screen { game: page.id, side: None, number: 0, seed: random.next(), terms };
+            arrivals.push(Arrival { screen, page, token: None, read_at: service.now() });
+        }
+        self.screens.fetch_add(arrivals.len() as u64, Ordering::Relaxed);
+        self.journal.notes().counts.games += 1;
+        self.arrivals.lock().unwrap_or_else(PoisonError::into_inner).extend(arrivals);
+        Ok(())
+    }
+
+    /// The people of a network come, and stay until they have seen the ends of their games.
+    async fn network(self: Arc<Self>, place: u64) -> turmoil::Result {
+        let mut people = Vec::new();
+        loop {
+            let arrived: Vec<Arrival> = {
+                let mut arrivals = self.arrivals.lock().unwrap_or_else(PoisonError::into_inner);
+                let is_mine = |arrival: &mut Arrival| arrival.screen.seed % NETWORKS.len() as u64 == place;
+                arrivals.extract_if(.., is_mine).collect()
+            };
+            for arrival in arrived {
+                people.push(tokio::spawn(Person::new(Arc::clone(&self), arrival).live()));
+            }
+            for person in people.extract_if(.., |person| person.is_finished()) {
+                if person.await.is_err() {
+                    self.fail(&"somebody's screen panicked");
+                }
+                self.done.fetch_add(1, Ordering::Relaxed);
+            }
+            if self.is_quiet() && people.is_empty() && !self.has_arrivals() {
+                return Ok(());
+            }
+            sleep(Duration::from_millis(100)).await;
+        }
+    }
+
+    fn has_arrivals(&self) -> bool {
+        !self.arrivals.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+
+    /// Whether all games are over.
+    fn are_over(&self) -> bool {
+        self.wanted().is_empty()
+            && !self.has_arrivals()
+            && self.journal.notes().games.values().all(|told| told.is_over)
+    }
+}
+
+/// What came of a simulation.
+pub(crate) struct Report {
+    pub(crate) counts: Counts,
+    /// A number for everything that happened, and its order.
+    pub(crate) hash: u64,
+    pub(crate) failure: Option<String>,
+}
+
+/// Plays a number of games at once on one server.
+pub(crate) fn simulate(seed: u64, games: u64) -> Report {
+    let world = Arc::new(World::new(seed, games));
+    let mut sim = Builder::new()
+        .tick_duration(TICK)
+        .simulation_duration(LONGEST)
+        .min_message_latency(Duration::from_millis(1))
+        .max_message_latency(Duration::from_millis(150))
+        .rng_seed(seed)
+        .build();
+    let serving = Arc::clone(&world);
+    sim.host("server", move || Arc::clone(&serving).serve());
+    for (place, name) in (0..).zip(NETWORKS) {
+        sim.client(name, Arc::clone(&world).network(place));
+    }
+    let random = Random::new(world.random().next());
+    let mut weather = Weather::new(random);
+    let mut quiet_since = None;
+    loop {
+        let stepped = sim.step();
+        let elapsed = sim.elapsed();
+        world.elapsed.store(u64::try_from(elapsed.as_millis()).unwrap(), Ordering::Relaxed);
+        match stepped {
+            Ok(false) => {}
+            Ok(true) => break,
+            Err(error) => world.fail(&format_args!("the simulation broke: {error}")),
+        }
+        if world.journal.notes().failure.is_some() {
+            break;
+        }
+        weather.change(&world, &mut sim);
+        if elapsed.subsec_millis() % 500 < 40 {
+            audit::flags(&world);
+            if quiet_since.is_none() && world.are_over() {
+                quiet_since = Some(elapsed);
+                world.is_quiet.store(true, Ordering::Relaxed);
+                world.say(&"all games are over");
+            }
+        }
+        if quiet_since.is_some_and(|since| elapsed > since + Duration::from_secs(120)) {
+            let (screens, done) = (world.screens.load(Ordering::Relaxed), world.done.load(Ordering::Relaxed));
+            world.fail(&format_args!("only {done} of {screens} screens have seen the end"));
+        }
+    }
+    let elapsed = sim.elapsed();
+    drop(sim);
+    if world.journal.notes().failure.is_none() {
+        audit::games(&world);
+    }
+    let hash = world.journal.hash();
+    let mut notes = world.journal.notes();
+    notes.counts.virtual_seconds = (elapsed * world.speed).as_secs();
+    Report { counts: notes.counts, hash, failure: notes.failure.take() }
+}
