@@ -39,6 +39,8 @@ pub(super) struct Remote {
     /// The message by which the conditional moves were changed, until it is answered: one at a time, as the
     /// network may swap two.
     changes_conditional: Option<MessageId>,
+    /// How many moves the game had when that message was sent first.
+    changes_conditional_at: Option<usize>,
     /// Whether they were changed once more since.
     has_changed_again: bool,
     premove: Option<Move>,
@@ -103,6 +105,7 @@ impl PlaySession {
             offer: snapshot.offer,
             asks: None,
             changes_conditional: None,
+            changes_conditional_at: None,
             has_changed_again: false,
             premove: None,
             conditional: snapshot.conditional,
@@ -274,17 +277,22 @@ impl PlaySession {
         if let Some(remote) = &mut self.remote {
             remote.has_changed_again = false;
             remote.changes_conditional = Some(remote.next_id());
+            remote.changes_conditional_at = None;
             self.send_conditional(effects);
         }
     }
 
     /// Sends the conditional moves if the server does not have them. They belong to the board after the
-    /// person's own move, so they wait until that is confirmed.
-    fn send_conditional(&self, effects: &mut Vec<PlayEffect>) {
+    /// person's own move, so they wait until that is confirmed. On a later board it is another message: an
+    /// answer to the one before says nothing of it.
+    fn send_conditional(&mut self, effects: &mut Vec<PlayEffect>) {
         let ply = self.game().turns().len();
-        if let Some(remote) = &self.remote
+        if let Some(remote) = &mut self.remote
             && let (Some(id), None) = (remote.changes_conditional, remote.sent)
         {
+            let is_another = remote.changes_conditional_at.is_some_and(|before| before != ply);
+            let id = if is_another { remote.next_id() } else { id };
+            (remote.changes_conditional, remote.changes_conditional_at) = (Some(id), Some(ply));
             let lines = remote.conditional.lines();
             remote.send(ClientMessage::Conditional { id, ply, after: remote.last, lines }, effects);
         }

@@ -352,6 +352,36 @@ fn the_server_plays_conditional_moves_and_the_session_follows() {
 }
 
 #[test]
+fn conditional_moves_that_are_sent_again_on_a_later_board_are_another_message() {
+    let mut server = Server::new(Board::start(), None);
+    let mut white = join(&server, WHITE);
+    play(&mut server, &mut white, "e3");
+    let conditional = |effects: &[PlayEffect]| match sent(effects).pop() {
+        Some(ClientMessage::Conditional { id, ply, .. }) => (id, ply),
+        other => panic!("{other:?}"),
+    };
+    let add = PlayInput::InAdvance(InAdvance::Add(line("d3 f3 c3 g3")));
+    let first = conditional(&white.update(add, Duration::ZERO));
+    let again = |white: &mut PlaySession| {
+        white.update(PlayInput::Connected(false), Duration::ZERO);
+        conditional(&white.update(PlayInput::Connected(true), Duration::ZERO))
+    };
+    assert_eq!(again(&mut white), first);
+    hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
+    let later = again(&mut white);
+    assert_eq!((later.0 == first.0, later.1), (false, 2));
+    // The first one comes too late, and the lines stay.
+    let late = ServerMessage::Refused {
+        id: first.0,
+        why: Refusal::Outdated,
+        state: Box::new(server.snapshot(WHITE, Duration::ZERO)),
+    };
+    let effects = hear(&mut white, vec![late]);
+    assert_eq!((refused(&effects), again(&mut white)), (vec![], later));
+    assert!(!white.conditional().unwrap().is_empty());
+}
+
+#[test]
 fn a_game_that_a_server_keeps_is_the_servers() {
     let mut server = Server::new(Board::start(), None);
     let mut white = join(&server, WHITE);
