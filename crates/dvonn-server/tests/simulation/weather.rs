@@ -34,8 +34,8 @@ impl Weather {
     }
 
     /// Ends what runs on the server without a word to anybody, as when a machine loses its power: whoever
-    /// says something to the next server hears that it knows no such connection. The runtime drops its tasks in an
-    /// order that depends on the process, so their last words could not be repeated.
+    /// says something to the next server hears that it knows no such connection. The runtime drops its tasks
+    /// in an order that depends on the process, so their last words could not be repeated.
     fn unheard(&self, sim: &mut Sim<'_>, end: impl FnOnce(&mut Sim<'_>)) {
         for (name, repaired) in NETWORKS.iter().zip(self.repaired) {
             if let Some((_, Repair::Held)) = repaired {
