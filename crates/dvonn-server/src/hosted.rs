@@ -95,7 +95,7 @@ impl HostedGame {
             if change.number != index as u64 + 1 {
                 return Err(damaged);
             }
-            hosted.replay(change, at).map_err(|()| damaged)?;
+            hosted.replay(change, at, stored.created).map_err(|()| damaged)?;
         }
         let reading = hosted.changes.last().and_then(|change| change.clocks);
         match reading {
@@ -119,7 +119,7 @@ impl HostedGame {
     }
 
     /// Makes a stored change again.
-    fn replay(&mut self, change: NumberedChange, at: Duration) -> Result<(), ()> {
+    fn replay(&mut self, change: NumberedChange, at: Duration, created: Duration) -> Result<(), ()> {
         match change.change {
             GameChange::Played { ply, m } => {
                 if self.plies() != ply {
@@ -131,6 +131,7 @@ impl HostedGame {
                 game.play(m, Decider::Human).map_err(|_| ())?;
                 self.referee = Referee::new(game, self.referee.clock().copied());
                 self.decided(side);
+                self.was_given_back(side, change.clocks, at, created);
             }
             GameChange::TakenBack { ply } if ply <= self.plies() => self.referee.take_back_to(ply, at),
             GameChange::TakenBack { .. } => return Err(()),
@@ -147,6 +148,25 @@ impl HostedGame {
         self.changes.push(change);
         self.times.push(at);
         Ok(())
+    }
+
+    /// Takes the lag that a stored move had back from the quota: it would be whole again with each start of
+    /// the server. Time in which none ran counts as given back, so that it is never more.
+    fn was_given_back(&mut self, side: Color, after: Option<ClockReading>, at: Duration, created: Duration) {
+        let control = self.referee.clock().map(Clock::control).filter(|control| !control.is_renewed);
+        let (Some(after), Some(control)) = (after, control) else { return };
+        let before = self.changes.last().and_then(|change| change.clocks);
+        let (left, held) =
+            before.map_or((control.game, control.delay), |before| (before.left[side], before.held));
+        let since = self.times.last().copied().unwrap_or(created);
+        // A conditional move has no lag.
+        if at == since {
+            return;
+        }
+        let uncorrected = left.saturating_sub(at.saturating_sub(since).saturating_sub(held));
+        let given_back = after.left[side].saturating_sub(control.increment).saturating_sub(uncorrected);
+        let quota = self.lag_quota[side].saturating_sub(given_back);
+        self.lag_quota[side] = quota.saturating_add(LAG_QUOTA_PER_MOVE).min(LAG_QUOTA);
     }
 
     /// The game.

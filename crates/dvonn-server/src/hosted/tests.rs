@@ -225,6 +225,23 @@ fn lag_is_given_back_up_to_a_quota() {
 }
 
 #[test]
+fn a_start_of_the_server_gives_no_more_lag_back() {
+    let mut game = new_game();
+    let steps: Vec<Step> = [(WHITE, "e3", 2_000), (BLACK, "d3", 300), (WHITE, "f3", 100)]
+        .into_iter()
+        .enumerate()
+        .map(|(ply, (side, text, lag))| {
+            let number = ply as u64;
+            game.on_message(side, play(number, ply, number, text), ms(lag), at(1_010 + 10 * number))
+        })
+        .collect();
+    let again = restored(&steps, CONTROL);
+    assert_eq!(game.lag_quota, ByColor { white: ms(300), black: ms(1_900) });
+    assert_eq!(again.lag_quota, game.lag_quota);
+    assert_eq!(again.flag_at(), game.flag_at());
+}
+
+#[test]
 fn time_runs_out_once_the_lag_that_may_be_given_back_has_passed() {
     let mut game = new_game();
     assert_eq!(game.flag_at(), Some(at(1_062)));
