@@ -69,6 +69,8 @@ impl Weather {
             }
         }
         if self.starts.is_none() && !sim.is_host_running("server") {
+            // What the server had under way when it stopped went on until now.
+            world.has_ended();
             self.starts = Some(now + between(&mut self.random, 100, 9_000));
         }
         if self.starts.is_some_and(|at| at <= now || is_quiet) {

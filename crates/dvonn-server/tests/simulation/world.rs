@@ -268,7 +268,6 @@ impl World {
         http::serve_on(listener, Arc::clone(&service), settings, axum::Router::new(), ended).await?;
         usher.abort();
         service.close().await;
-        self.has_ended();
         Ok(())
     }
 
