@@ -302,10 +302,13 @@ fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
         page.paste("#register input[name='password']", "correct horse").await?;
         page.paste("#register input[name='invitation']", &code).await?;
         is_accessible(page, "an account by invitation").await?;
+        page.ask("performance.clearResourceTimings()", json!([])).await?;
         page.click("#register button").await?;
         page.until_there("#sign-out").await?;
         ensure!(page.text("#account-title").await? == name);
-        // The game that the guest began is still this person's.
+        // The game that the guest began is still this person's, in lists that were asked for anew.
+        let lists = "return performance.getEntriesByName(`${location.origin}/api/challenges`).length > 0";
+        page.until("the lists", lists).await?;
         page.until_there("#online-your-turn .online-game").await
     });
 }

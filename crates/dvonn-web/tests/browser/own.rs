@@ -1,6 +1,7 @@
 //! What a person does with an account: takes data away, recovers it, leaves.
 
 use anyhow::{Context as _, Result, ensure};
+use serde_json::json;
 
 use crate::online::data;
 use crate::pages::is_accessible;
@@ -81,8 +82,11 @@ fn an_account_is_recovered_taken_away_and_deleted() {
         page.send_form("leave", &[("password", "another horse")]).await?;
         page.until_there("#register").await?;
         ensure!(!page.has("#take-data").await? && page.said().await?.contains("deleted"));
+        page.ask("performance.clearResourceTimings()", json!([])).await?;
         page.open(&format!("#/online/@{name}")).await?;
-        page.until("that nobody is there", "return !document.querySelector('.online-list')").await?;
+        let asked = "return performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(arguments[0]))";
+        page.until_asked("the answer", asked, json!([format!("api/people/{name}")])).await?;
+        ensure!(!page.has(".online-list").await?);
         // The browser says of each refusal that it was one. Nothing else is left to complain of.
         ensure!(page.complaints().await.is_err());
         page.driver.title().await.context("the page is there").map(drop)
