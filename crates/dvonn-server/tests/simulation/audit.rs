@@ -21,8 +21,9 @@ const TOLD_AFTER: Duration = Duration::from_millis(3 * SLOWEST);
 /// much is read more slowly.
 const UNANSWERED: Duration = Duration::from_secs(8);
 
-/// How long after its time a flag may fall, by the network's time: a second, and what the store takes.
-const FALLS_AFTER: Duration = Duration::from_millis(1_000 + 2 * SLOWEST);
+/// How long after its time a flag may fall, by the network's time: a second, and what the store takes. Flags
+/// fall one after the other, and in each game a message may be under way.
+const FALLS_AFTER: Duration = Duration::from_millis(1_000 + 6 * SLOWEST);
 
 /// How often the server notes that it runs, and what the store takes: so much of the time before it was
 /// killed may not count.

@@ -306,6 +306,18 @@ impl Person {
         }
     }
 
+    /// Whether a move was said before on this screen, under another number, and was stored.
+    fn repeats_what_is_stored(&self, side: Color, id: MessageId) -> bool {
+        let of = |message: &ClientMessage| match *message {
+            ClientMessage::Play { ply, after, m, .. } => Some((ply, after, m)),
+            _ => None,
+        };
+        let Some(this) = self.said.get(&id).and_then(|(message, _)| of(message)) else { return false };
+        let mut others =
+            self.said.iter().filter(|(other, (said, _))| **other != id && of(said) == Some(this));
+        others.any(|(other, _)| self.world.journal.is_stored(self.screen.game, side, *other))
+    }
+
     /// When the move was said first that the board shows and the server has not confirmed.
     pub(crate) fn unconfirmed_since(&self) -> Option<Duration> {
         let m = self.session.unconfirmed()?;
@@ -381,6 +393,11 @@ impl Person {
                 let side = self.screen.side;
                 if side.is_some_and(|side| self.world.journal.is_stored(self.screen.game, side, *id)) {
                     self.fail(&format_args!("message {id} was stored, and is refused: {why:?}"));
+                }
+                if let Some(side) = side
+                    && self.repeats_what_is_stored(side, *id)
+                {
+                    self.fail(&format_args!("message {id} says again what was stored, under another number"));
                 }
                 let said = self.said.get(id).map(|&(_, at)| at);
                 self.hear_snapshot(state, said, now);
