@@ -57,6 +57,8 @@ pub(crate) struct Person {
     begun: Instant,
     /// What was said of the game, by its number, and when it was said first.
     said: BTreeMap<MessageId, (ClientMessage, Duration)>,
+    /// When each of them was answered first.
+    answered: BTreeMap<MessageId, Duration>,
     /// The last frames that were sent, for a network that brings them once more.
     sent: VecDeque<String>,
     /// The last changes that were heard, for the same.
@@ -108,6 +110,7 @@ impl Person {
             random,
             begun: Instant::now(),
             said: BTreeMap::new(),
+            answered: BTreeMap::new(),
             sent: VecDeque::new(),
             heard: VecDeque::new(),
             outgoing: Vec::new(),
@@ -306,16 +309,21 @@ impl Person {
         }
     }
 
-    /// Whether a move was said before on this screen, under another number, and was stored.
+    /// Whether a move was said before on this screen, under another number, had no answer, and was stored.
     fn repeats_what_is_stored(&self, side: Color, id: MessageId) -> bool {
         let of = |message: &ClientMessage| match *message {
             ClientMessage::Play { ply, after, m, .. } => Some((ply, after, m)),
             _ => None,
         };
-        let Some(this) = self.said.get(&id).and_then(|(message, _)| of(message)) else { return false };
+        let Some((this, at)) = self.said.get(&id).and_then(|(said, at)| Some((of(said)?, *at))) else {
+            return false;
+        };
         let mut others =
             self.said.iter().filter(|(other, (said, _))| **other != id && of(said) == Some(this));
-        others.any(|(other, _)| self.world.journal.is_stored(self.screen.game, side, *other))
+        others.any(|(other, _)| {
+            self.answered.get(other).is_none_or(|&answered| answered > at)
+                && self.world.journal.is_stored(self.screen.game, side, *other)
+        })
     }
 
     /// When the move was said first that the board shows and the server has not confirmed.
@@ -399,10 +407,12 @@ impl Person {
                 {
                     self.fail(&format_args!("message {id} says again what was stored, under another number"));
                 }
+                self.answered.entry(*id).or_insert(now);
                 let said = self.said.get(id).map(|&(_, at)| at);
                 self.hear_snapshot(state, said, now);
             }
             ServerMessage::Accepted(id) => {
+                self.answered.entry(*id).or_insert(now);
                 if let (Some(side), Some((said, _))) = (self.screen.side, self.said.get(id))
                     && let Some(wrong) = self.world.journal.accepted(self.screen.game, side, said)
                 {
