@@ -11,11 +11,12 @@ use async_trait::async_trait;
 use axum::http::{HeaderValue, Request, Uri, header};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
-use dvonn_net::{PushNote, PushSubscription};
+use dvonn_net::{GameId, PushNote, PushSubscription};
 use p256::PublicKey;
 use p256::ecdsa::signature::Signer as _;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
+use sha2::{Digest as _, Sha256};
 use web_push_native::{Auth, encrypt};
 
 use crate::store::PushAddress;
@@ -114,6 +115,14 @@ impl Signer {
         Some(value)
     }
 
+    /// What a push service knows a game by: it keeps the last message of each alone. Whoever has the name of
+    /// a game can watch it, so that it is no name.
+    fn topic(&self, game: GameId) -> String {
+        let digest = Sha256::new_with_prefix(self.key.to_bytes()).chain_update(game.as_str()).finalize();
+        // At most 32 letters (RFC 8030, section 5.4).
+        BASE64.encode(&digest[..24])
+    }
+
     /// A note as a message to a browser. The push service keeps it so long, and the last one of a game alone.
     pub(crate) fn message(
         &self,
@@ -133,7 +142,7 @@ impl Signer {
             .header(header::CONTENT_TYPE, "application/octet-stream")
             .header("ttl", kept.as_secs())
             .header("urgency", "high")
-            .header("topic", note.game.as_str())
+            .header("topic", self.topic(note.game))
             .body(body)
             .ok()
     }
@@ -163,7 +172,7 @@ pub(crate) fn address(given: &PushSubscription, courier: &dyn Courier) -> Result
 
 #[cfg(test)]
 mod tests {
-    use dvonn_net::{GameId, PushAbout, PushKeys};
+    use dvonn_net::{PushAbout, PushKeys};
     use p256::SecretKey;
     use p256::ecdsa::VerifyingKey;
     use p256::ecdsa::signature::Verifier as _;
@@ -216,11 +225,15 @@ mod tests {
         let now = Duration::from_secs(1_700_000_000);
         let message = signer.message(&to, &note, Duration::from_secs(600), now).unwrap();
         assert_eq!((message.method().as_str(), message.uri().to_string()), ("POST", to.endpoint.clone()));
-        for (name, value) in
-            [("ttl", "600"), ("topic", "5000000000"), ("urgency", "high"), ("content-encoding", "aes128gcm")]
-        {
+        for (name, value) in [("ttl", "600"), ("urgency", "high"), ("content-encoding", "aes128gcm")] {
             assert_eq!(message.headers()[name], value);
         }
+        // The push service sees which messages are about the same game, and not about which.
+        let topic = message.headers()["topic"].to_str().unwrap().to_owned();
+        assert_eq!((&topic, topic.len()), (&signer.topic(note.game), 32));
+        assert_ne!(topic, signer.topic(GameId::of_random(6)));
+        let other = Signer::new(&Signer::new_secret(|| [8; 32]), "mailto:ann@example.org").unwrap();
+        assert_ne!(topic, other.topic(note.game));
         let authorization = message.headers()["authorization"].to_str().unwrap().to_owned();
         assert_eq!(serde_json::from_slice::<PushNote>(&read(message.into_body())).unwrap(), note);
 

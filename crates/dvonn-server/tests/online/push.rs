@@ -143,7 +143,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
         let expected_note = PushNote { about: PushAbout::Begun, game: id, opponent: names[1].clone() };
         assert_eq!((&**name, note), (expected, &expected_note));
         let header = |name| headers[name].to_str().unwrap();
-        assert_eq!([header("ttl"), header("topic")], ["259200", id.as_str()]);
+        assert_eq!((header("ttl"), header("topic").len()), ("259200", 32));
         assert!(header("authorization").ends_with(&format!(", k={key}")), "{headers:?}");
     }
     // One browser less.
