@@ -1,5 +1,7 @@
 //! The server over HTTP: what is asked and answered outside games. Bodies are those of `dvonn-net`.
 
+mod accounts;
+
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -15,9 +17,8 @@ use axum::routing::{get, post};
 use axum::serve::Listener;
 use axum::{Json, Router};
 use dvonn_net::{
-    ChallengePage, Confirmation, Credentials, GameId, GameList, GamePage, LinkPage, LobbyPage, Me,
-    NewAccount, NewChallenge, NewPassword, PersonPage, Problem, ProblemCode, PushEnd, PushSubscription,
-    Recovery, RecoveryCodes, RematchPage,
+    ChallengePage, GameId, GameList, GamePage, LinkPage, LobbyPage, NewChallenge, PersonPage, Problem,
+    ProblemCode, PushEnd, PushSubscription, RematchPage,
 };
 use dvonn_record::Format;
 use futures_util::{StreamExt as _, stream};
@@ -29,10 +30,8 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::limits::Limits;
 use crate::metrics::MEDIA_TYPE;
-use crate::request::{
-    Address, Answer, COOKIE, Refused, Settings, Shared, Visitor, is_own_origin, token, too_many,
-};
-use crate::service::{NewSession, SESSION, Service};
+use crate::request::{Address, Answer, Refused, Settings, Shared, Visitor, is_own_origin, token, too_many};
+use crate::service::Service;
 use crate::socket;
 use crate::store::UserId;
 
@@ -147,14 +146,14 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/healthz", get(async || "ok"))
         .route("/readyz", get(ready))
         .route("/api/host", get(host))
-        .route("/api/me", get(me))
-        .route("/api/guest", post(add_guest))
-        .route("/api/account", post(register).delete(forget))
-        .route("/api/account/data", get(account_data))
-        .route("/api/account/password", post(change_password))
-        .route("/api/account/recovery", post(make_recovery_codes))
-        .route("/api/recovery", post(recover))
-        .route("/api/session", post(sign_in).delete(sign_out))
+        .route("/api/me", get(accounts::me))
+        .route("/api/guest", post(accounts::add_guest))
+        .route("/api/account", post(accounts::register).delete(accounts::forget))
+        .route("/api/account/data", get(accounts::account_data))
+        .route("/api/account/password", post(accounts::change_password))
+        .route("/api/account/recovery", post(accounts::make_recovery_codes))
+        .route("/api/recovery", post(accounts::recover))
+        .route("/api/session", post(accounts::sign_in).delete(accounts::sign_out))
         .route("/api/challenges", get(challenges).post(challenge))
         .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))
         .route("/api/challenges/{id}/accept", post(accept))
@@ -224,27 +223,6 @@ impl FromRequestParts<Arc<Shared>> for Member {
     }
 }
 
-/// The session's cookie. No script reads it, and no other site makes a browser send it.
-fn cookie(token: &str, lasts: Duration, is_secure: bool) -> HeaderValue {
-    let secure = if is_secure { "; Secure" } else { "" };
-    let text =
-        format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}{secure}", lasts.as_secs());
-    // Tokens are made of digits and letters.
-    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
-}
-
-/// Whether the browser spoke https to the proxy.
-struct IsSecure(bool);
-
-impl FromRequestParts<Arc<Shared>> for IsSecure {
-    type Rejection = Refused;
-
-    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
-        let protocol = parts.headers.get("x-forwarded-proto").map(HeaderValue::as_bytes);
-        Ok(Self(state.settings.behind_proxy && protocol == Some(b"https")))
-    }
-}
-
 /// What holds for all requests: not too many from an address, and nothing that another site's page asks for.
 async fn guard(State(shared): App, Address(address): Address, request: Request, next: Next) -> Response {
     if !shared.limits.requests(address) {
@@ -274,50 +252,6 @@ async fn ready(State(shared): App) -> Answer<&'static str> {
     Ok("ready")
 }
 
-/// Who is signed in, or `null`: a page that asks has not done anything wrong.
-async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Json<Option<Me>>> {
-    Ok(Json(match user {
-        Some(user) => Some(Me { player: shared.service.player(user).await? }),
-        None => None,
-    }))
-}
-
-/// The response to the beginning of a session. Programs that keep no cookies read the token from its header.
-fn welcome(session: &NewSession, is_secure: bool) -> Response {
-    let guest = session.user.is_guest();
-    let me = Me { player: dvonn_net::PlayerPage { name: session.user.name.clone(), guest } };
-    ([(header::SET_COOKIE, cookie(&session.token, SESSION, is_secure))], Json(me)).into_response()
-}
-
-async fn add_guest(
-    State(shared): App,
-    Address(address): Address,
-    IsSecure(is_secure): IsSecure,
-    Visitor(user): Visitor,
-) -> Answer<Response> {
-    // A second page of the same guest stays the same guest.
-    if let Some(user) = user {
-        return Ok(Json(Me { player: shared.service.player(user).await? }).into_response());
-    }
-    if !shared.limits.arrivals(address) {
-        return Err(too_many());
-    }
-    Ok(welcome(&shared.service.add_guest().await?, is_secure))
-}
-
-async fn register(
-    State(shared): App,
-    Address(address): Address,
-    IsSecure(is_secure): IsSecure,
-    Visitor(guest): Visitor,
-    Contents(account): Contents<NewAccount>,
-) -> Answer<Response> {
-    if !shared.limits.arrivals(address) {
-        return Err(too_many());
-    }
-    Ok(welcome(&shared.service.register(guest, &account).await?, is_secure))
-}
-
 async fn play_bot(
     State(shared): App,
     Member(user): Member,
@@ -328,95 +262,10 @@ async fn play_bot(
     Ok(Json(shared.service.play_bot(user, level, &offered).await?))
 }
 
-async fn sign_in(
-    State(shared): App,
-    Address(address): Address,
-    IsSecure(is_secure): IsSecure,
-    Contents(Credentials { name, password }): Contents<Credentials>,
-) -> Answer<Response> {
-    if !shared.limits.passwords(address) {
-        return Err(too_many());
-    }
-    Ok(welcome(&shared.service.sign_in(&name, &password).await?, is_secure))
-}
-
-async fn change_password(
-    State(shared): App,
-    Address(address): Address,
-    IsSecure(is_secure): IsSecure,
-    Member(user): Member,
-    Contents(change): Contents<NewPassword>,
-) -> Answer<Response> {
-    if !shared.limits.passwords(address) {
-        return Err(too_many());
-    }
-    Ok(welcome(&shared.service.change_password(user, &change).await?, is_secure))
-}
-
-async fn make_recovery_codes(
-    State(shared): App,
-    Address(address): Address,
-    Member(user): Member,
-    Contents(confirmation): Contents<Confirmation>,
-) -> Answer<Json<RecoveryCodes>> {
-    if !shared.limits.passwords(address) {
-        return Err(too_many());
-    }
-    Ok(Json(shared.service.make_recovery_codes(user, &confirmation).await?))
-}
-
-async fn recover(
-    State(shared): App,
-    Address(address): Address,
-    IsSecure(is_secure): IsSecure,
-    Contents(recovery): Contents<Recovery>,
-) -> Answer<Response> {
-    if !shared.limits.passwords(address) {
-        return Err(too_many());
-    }
-    Ok(welcome(&shared.service.recover(&recovery).await?, is_secure))
-}
-
-/// All that is kept of whoever asks, as a file.
-async fn account_data(
-    State(shared): App,
-    Address(address): Address,
-    Member(user): Member,
-) -> Answer<Response> {
-    // Reading all games is much work.
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
-    let data = shared.service.data_of(user).await?;
-    Ok((attachment("dvonn-account.json"), Json(data)).into_response())
-}
-
-async fn forget(
-    State(shared): App,
-    Address(address): Address,
-    Member(user): Member,
-    Contents(confirmation): Contents<Confirmation>,
-) -> Answer<Response> {
-    if !shared.limits.passwords(address) {
-        return Err(too_many());
-    }
-    shared.service.forget(user, &confirmation).await?;
-    let cookie = cookie("", Duration::ZERO, false);
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
-}
-
 /// The header of a file that a browser keeps. Names are letters, digits, hyphens and dots.
 fn attachment(name: &str) -> [(header::HeaderName, HeaderValue); 1] {
     let value = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""));
     [(header::CONTENT_DISPOSITION, value.unwrap_or(HeaderValue::from_static("attachment")))]
-}
-
-async fn sign_out(State(shared): App, headers: HeaderMap) -> Answer<Response> {
-    if let Some(token) = token(&headers) {
-        shared.service.sign_out(&token).await?;
-    }
-    let cookie = cookie("", Duration::ZERO, false);
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
 async fn add_push(
@@ -588,16 +437,4 @@ async fn record(State(shared): App, Id(id): Id, Query(wanted): Query<As>) -> Ans
     let name = format!("dvonn-{id}.{}", format.extension());
     let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()))];
     Ok((kind, attachment(&name), Body::from(bytes)).into_response())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_script_and_no_other_site_uses_a_sessions_cookie() {
-        let cookie = cookie("abc", Duration::from_secs(60), true);
-        let text = "dvonn-session=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=60; Secure";
-        assert_eq!(cookie.to_str().unwrap(), text);
-    }
 }

@@ -265,6 +265,14 @@ async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
         courses.push(store.rating_points(carl, Speed::Live, 9).await.unwrap());
         let rating = store.rating(carl, Speed::Live).await.unwrap().unwrap();
         assert!(rating.rating < 1400.0 && rating.lost == 3, "{rating:?}");
+        // Whoever leaves takes the ratings along, and leaves the games and the other player's.
+        store.add_challenge(&challenge(24, carl, 24)).await.unwrap();
+        store.forget_user(carl, "gone-1").await.unwrap();
+        assert_eq!(store.rating(carl, Speed::Live).await.unwrap(), None);
+        assert!(store.rating_points(carl, Speed::Live, 9).await.unwrap().is_empty());
+        assert_eq!(store.challenge(game_id(24)).await.unwrap().unwrap().state, ChallengeState::Withdrawn);
+        assert_eq!(store.rating(dan, Speed::Live).await.unwrap().unwrap().won, 3);
+        assert_eq!(store.games_of(carl, None, at(9_000_000), 9).await.unwrap().len(), 3);
     }
     assert!(courses.iter().all(|course| course.len() == 3 && *course == courses[0]), "{courses:?}");
 }

@@ -9,7 +9,7 @@ use dvonn_net::{
 use dvonn_referee::ClientMessage;
 
 use super::people::milliseconds;
-use super::{ANY_TIME, NewSession, PAGE, Service, house, not_found};
+use super::{ANY_TIME, NewSession, Service, house, not_found};
 use crate::secret;
 use crate::store::{StoreError, TokenHash, User, UserId};
 
@@ -201,20 +201,16 @@ impl Service {
                 _ => {}
             }
         }
-        loop {
-            let heads = self.store.games_of(user, Some(false), ANY_TIME, PAGE).await?;
-            if heads.is_empty() {
-                break;
-            }
-            for head in heads {
-                self.resign(user, head.id).await?;
-            }
-        }
+        self.resign_all(user).await?;
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
             match self.store.forget_user(user, &format!("{GONE_NAME}{number:08}")).await {
                 Ok(()) => {
                     self.lobby.end_connections(user);
+                    // One may have begun meanwhile. Now none does any more.
+                    if let Err(problem) = self.resign_all(user).await {
+                        tracing::error!(detail = problem.detail, "a game of somebody who left goes on");
+                    }
                     tracing::info!(guest = known.is_guest(), "somebody's data were deleted");
                     return Ok(());
                 }
@@ -223,6 +219,13 @@ impl Service {
             }
         }
         Err(Problem::new(ProblemCode::Unavailable, "no name is free"))
+    }
+
+    async fn resign_all(&self, user: UserId) -> Result<(), Problem> {
+        for head in self.store.games_of(user, Some(false), ANY_TIME, ALL).await? {
+            self.resign(user, head.id).await?;
+        }
+        Ok(())
     }
 
     /// Somebody resigns a game without a socket.

@@ -22,8 +22,8 @@ use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row};
 
 use super::row::{
-    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out,
-    registration_in, side_in, side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
+    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
+    side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
 use super::{
     ASK_AGAIN, Challenge, Counts, GONE, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress, Store,
@@ -235,15 +235,7 @@ impl Store for PostgresStore {
     }
 
     async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError> {
-        let sql = "UPDATE users SET name = $2, folded = $3, password = $4 WHERE id = $1 AND password IS NULL";
-        let client = self.client().await?;
-        let statement = client.prepare_cached(sql).await?;
-        match client.execute(&statement, &[&guest.0, &name, &folded(name), &password]).await {
-            Ok(1) => Ok(()),
-            Ok(_) => Err(StoreError::Conflict),
-            Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
-            Err(error) => Err(error.into()),
-        }
+        accounts::make(&self.client().await?, guest, name, password).await
     }
 
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
@@ -279,27 +271,19 @@ impl Store for PostgresStore {
     }
 
     async fn registration(&self) -> Result<Registration, StoreError> {
-        let sql = "SELECT value FROM settings WHERE name = 'registration'";
-        let found = rows(&self.client().await?, sql, &[]).await?;
-        registration_in(found.first().map(|row| row.get(0)))
+        accounts::registration(&self.client().await?).await
     }
 
     async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
-        let sql = "INSERT INTO settings (name, value) VALUES ('registration', $1)
-                   ON CONFLICT (name) DO UPDATE SET value = $1";
-        change(&self.client().await?, sql, &[&json_out(&registration)]).await.map(drop)
+        accounts::set_registration(&self.client().await?, registration).await
     }
 
     async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError> {
-        let sql = "INSERT INTO invitations (token, until) VALUES ($1, $2)
-                   ON CONFLICT (token) DO UPDATE SET until = $2";
-        change(&self.client().await?, sql, &[&token.0.as_slice(), &time_out(until)]).await.map(drop)
+        accounts::add_invitation(&self.client().await?, token, until).await
     }
 
     async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError> {
-        let sql = "DELETE FROM invitations WHERE token = $1 AND until > $2 RETURNING until";
-        let params: Params<'_> = &[&token.0.as_slice(), &time_out(now)];
-        Ok(rows(&self.client().await?, sql, params).await?.first().map(|row| time_in(row.get(0))))
+        accounts::take_invitation(&self.client().await?, token, now).await
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {

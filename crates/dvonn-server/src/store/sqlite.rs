@@ -24,9 +24,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params,
 
 use self::lock::Lock;
 use self::threads::Worker;
-use super::row::{
-    end_in, filter_in, id_in, json_out, registration_in, state_in, state_out, terms_in, time_in, time_out,
-};
+use super::row::{end_in, filter_in, id_in, json_out, state_in, state_out, terms_in, time_in, time_out};
 use super::{
     Challenge, Counts, GONE, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError, TokenHash, User,
     UserId, folded,
@@ -250,21 +248,7 @@ impl Store for SqliteStore {
 
     async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError> {
         let (name, password) = (name.to_owned(), password.to_owned());
-        self.write(move |connection| {
-            let sql = "SELECT 1 FROM users WHERE id = ?1 AND password IS NULL";
-            if connection.prepare_cached(sql)?.query_row([guest.0], |_| Ok(())).optional()?.is_none() {
-                return Err(StoreError::Conflict);
-            }
-            let sql = "UPDATE users SET name = ?2, folded = ?3, password = ?4 WHERE id = ?1";
-            let named =
-                connection.prepare_cached(sql)?.execute(params![guest.0, name, folded(&name), password]);
-            match named {
-                Ok(_) => Ok(()),
-                Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
-                Err(error) => Err(error.into()),
-            }
-        })
-        .await
+        self.write(move |connection| accounts::make(connection, guest, &name, &password)).await
     }
 
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
@@ -292,37 +276,19 @@ impl Store for SqliteStore {
     }
 
     async fn registration(&self) -> Result<Registration, StoreError> {
-        self.read(|connection| {
-            let sql = "SELECT value FROM settings WHERE name = 'registration'";
-            let value: Option<String> = connection.query_row(sql, [], |row| row.get(0)).optional()?;
-            registration_in(value.as_deref())
-        })
-        .await
+        self.read(accounts::registration).await
     }
 
     async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            let sql = "INSERT OR REPLACE INTO settings (name, value) VALUES ('registration', ?1)";
-            change(connection, sql, [json_out(&registration)]).map(drop)
-        })
-        .await
+        self.write(move |connection| accounts::set_registration(connection, registration)).await
     }
 
     async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            let sql = "INSERT OR REPLACE INTO invitations (token, until) VALUES (?1, ?2)";
-            change(connection, sql, params![token.0, time_out(until)]).map(drop)
-        })
-        .await
+        self.write(move |connection| accounts::add_invitation(connection, token, until)).await
     }
 
     async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError> {
-        self.write(move |connection| {
-            let sql = "DELETE FROM invitations WHERE token = ?1 AND until > ?2 RETURNING until";
-            let until = all(connection, sql, params![token.0, time_out(now)], |row| Ok(row.get(0)?))?.pop();
-            Ok(until.map(time_in))
-        })
-        .await
+        self.write(move |connection| accounts::take_invitation(connection, token, now)).await
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {

@@ -92,7 +92,7 @@ async fn a_recovery_code_lets_its_owner_in_once() {
     let made = ann.ask(Method::POST, path, r#"{"password":"correct horse"}"#).await;
     let RecoveryCodes { codes } = read(made).await;
     assert_eq!(codes.len(), 8);
-    let mut anew = Browser::stranger(server.address);
+    let mut elsewhere = Browser::stranger(server.address);
     let recover =
         |name: &str, code: &str, new: &str| format!(r#"{{"name":"{name}","code":"{code}","new":"{new}"}}"#);
     for (name, code, new, expected) in [
@@ -100,17 +100,19 @@ async fn a_recovery_code_lets_its_owner_in_once() {
         ("Bob", &*codes[0], "battery staple", ProblemCode::WrongCredentials),
         ("Ann", &*codes[0], "short", ProblemCode::BadPassword),
     ] {
-        let answer = anew.ask(Method::POST, "/api/recovery", &recover(name, code, new)).await;
+        let answer = elsewhere.ask(Method::POST, "/api/recovery", &recover(name, code, new)).await;
         assert_eq!(refused(answer).await.1, expected, "{name} {new}");
     }
     // As somebody types it.
     let typed = codes[0].to_uppercase().replace('-', " ");
-    let answer = anew.ask(Method::POST, "/api/recovery", &recover("ann", &typed, "battery staple")).await;
-    become_whom(&mut anew, answer).await;
-    assert_eq!((who(&anew).await, who(&ann).await), (Some("Ann".to_owned()), None));
-    let again = anew.ask(Method::POST, "/api/recovery", &recover("Ann", &codes[0], "another horse")).await;
+    let answer =
+        elsewhere.ask(Method::POST, "/api/recovery", &recover("ann", &typed, "battery staple")).await;
+    become_whom(&mut elsewhere, answer).await;
+    assert_eq!((who(&elsewhere).await, who(&ann).await), (Some("Ann".to_owned()), None));
+    let again =
+        elsewhere.ask(Method::POST, "/api/recovery", &recover("Ann", &codes[0], "another horse")).await;
     assert_eq!(refused(again).await.1, ProblemCode::WrongCredentials);
-    let data: AccountData = read(anew.ask(Method::GET, "/api/account/data", "").await).await;
+    let data: AccountData = read(elsewhere.ask(Method::GET, "/api/account/data", "").await).await;
     assert_eq!(data.recovery_codes, 7);
     server.stop().await;
 }

@@ -1,9 +1,63 @@
-//! Passwords, recovery codes, and the end of an account.
+//! Who may make an account; passwords, recovery codes, and the end of an account.
 
-use deadpool_postgres::GenericClient;
+use std::time::Duration;
 
-use super::{change, rows};
+use deadpool_postgres::{GenericClient, Object};
+use dvonn_net::Registration;
+
+use super::{Params, change, is_unique_violation, rows};
+use crate::store::row::{json_out, registration_in, time_in, time_out};
 use crate::store::{GONE, NO_PASSWORD, StoreError, TokenHash, UserId, folded};
+
+pub(super) async fn registration(client: &impl GenericClient) -> Result<Registration, StoreError> {
+    let found = rows(client, "SELECT value FROM settings WHERE name = 'registration'", &[]).await?;
+    registration_in(found.first().map(|row| row.get(0)))
+}
+
+pub(super) async fn set_registration(
+    client: &impl GenericClient,
+    registration: Registration,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO settings (name, value) VALUES ('registration', $1)
+               ON CONFLICT (name) DO UPDATE SET value = $1";
+    change(client, sql, &[&json_out(&registration)]).await.map(drop)
+}
+
+pub(super) async fn add_invitation(
+    client: &impl GenericClient,
+    token: TokenHash,
+    until: Duration,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO invitations (token, until) VALUES ($1, $2)
+               ON CONFLICT (token) DO UPDATE SET until = $2";
+    change(client, sql, &[&token.0.as_slice(), &time_out(until)]).await.map(drop)
+}
+
+pub(super) async fn take_invitation(
+    client: &impl GenericClient,
+    token: TokenHash,
+    now: Duration,
+) -> Result<Option<Duration>, StoreError> {
+    let sql = "DELETE FROM invitations WHERE token = $1 AND until > $2 RETURNING until";
+    let params: Params<'_> = &[&token.0.as_slice(), &time_out(now)];
+    Ok(rows(client, sql, params).await?.first().map(|row| time_in(row.get(0))))
+}
+
+pub(super) async fn make(
+    client: &Object,
+    guest: UserId,
+    name: &str,
+    password: &str,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE users SET name = $2, folded = $3, password = $4 WHERE id = $1 AND password IS NULL";
+    let statement = client.prepare_cached(sql).await?;
+    match client.execute(&statement, &[&guest.0, &name, &folded(name), &password]).await {
+        Ok(1) => Ok(()),
+        Ok(_) => Err(StoreError::Conflict),
+        Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
+        Err(error) => Err(error.into()),
+    }
+}
 
 pub(super) async fn set_password(
     client: &impl GenericClient,

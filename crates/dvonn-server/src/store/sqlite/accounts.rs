@@ -1,9 +1,62 @@
-//! Passwords, recovery codes, and the end of an account.
+//! Who may make an account; passwords, recovery codes, and the end of an account.
 
-use rusqlite::{Connection, params};
+use std::time::Duration;
 
-use super::{change, is_unique_violation};
+use dvonn_net::Registration;
+use rusqlite::{Connection, OptionalExtension as _, params};
+
+use super::{all, change, is_unique_violation};
+use crate::store::row::{json_out, registration_in, time_in, time_out};
 use crate::store::{GONE, NO_PASSWORD, StoreError, TokenHash, UserId, folded};
+
+pub(super) fn registration(connection: &Connection) -> Result<Registration, StoreError> {
+    let sql = "SELECT value FROM settings WHERE name = 'registration'";
+    let value: Option<String> = connection.query_row(sql, [], |row| row.get(0)).optional()?;
+    registration_in(value.as_deref())
+}
+
+pub(super) fn set_registration(
+    connection: &Connection,
+    registration: Registration,
+) -> Result<(), StoreError> {
+    let sql = "INSERT OR REPLACE INTO settings (name, value) VALUES ('registration', ?1)";
+    change(connection, sql, [json_out(&registration)]).map(drop)
+}
+
+pub(super) fn add_invitation(
+    connection: &Connection,
+    token: TokenHash,
+    until: Duration,
+) -> Result<(), StoreError> {
+    let sql = "INSERT OR REPLACE INTO invitations (token, until) VALUES (?1, ?2)";
+    change(connection, sql, params![token.0, time_out(until)]).map(drop)
+}
+
+pub(super) fn take_invitation(
+    connection: &Connection,
+    token: TokenHash,
+    now: Duration,
+) -> Result<Option<Duration>, StoreError> {
+    let sql = "DELETE FROM invitations WHERE token = ?1 AND until > ?2 RETURNING until";
+    let until = all(connection, sql, params![token.0, time_out(now)], |row| Ok(row.get(0)?))?.pop();
+    Ok(until.map(time_in))
+}
+
+pub(super) fn make(
+    connection: &Connection,
+    guest: UserId,
+    name: &str,
+    password: &str,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE users SET name = ?2, folded = ?3, password = ?4 WHERE id = ?1 AND password IS NULL";
+    let named = connection.prepare_cached(sql)?.execute(params![guest.0, name, folded(name), password]);
+    match named {
+        Ok(1) => Ok(()),
+        Ok(_) => Err(StoreError::Conflict),
+        Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
+        Err(error) => Err(error.into()),
+    }
+}
 
 pub(super) fn set_password(connection: &Connection, user: UserId, password: &str) -> Result<(), StoreError> {
     let sql = "UPDATE users SET password = ?2 WHERE id = ?1 AND password NOT IN (?3, ?4)";
