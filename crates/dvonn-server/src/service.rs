@@ -428,7 +428,12 @@ impl Service {
             && let Err(error) = self.store.append(id, entry).await
         {
             game.hosted = None;
-            game.tell(id, &ServerFrame::Resynchronize { game: id }.write().into());
+            let frame: Frame = ServerFrame::Resynchronize { game: id }.write().into();
+            game.tell(id, &frame);
+            // Whoever plays without following asks again too, and says again what was not stored.
+            if let Some(sender) = sender.filter(|sender| !game.is_followed_by(sender)) {
+                sender.tell(id, frame);
+            }
             return Err(error.into());
         }
         match step.entry.as_ref().map(|entry| (entry.result, entry.aborted)) {

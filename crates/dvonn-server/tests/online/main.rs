@@ -9,15 +9,18 @@ mod house;
 mod push;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use async_trait::async_trait;
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 use dvonn_net::{
     ChallengePage, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me, ProblemCode, ServerFrame,
 };
 use dvonn_record::{EndReason, GameResult};
-use dvonn_server::store::{MemoryStore, Store};
+use dvonn_server::hosted::Entry;
+use dvonn_server::store::{MemoryStore, Store, StoreError, Trouble};
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Method, StatusCode};
 use tokio_tungstenite::connect_async;
@@ -74,6 +77,50 @@ async fn a_whole_game_by_link_that_others_watch() {
         assert_eq!(list.games.len(), count, "{path}");
     }
     server.stop().await;
+}
+
+/// A disk that is full once.
+struct FullOnce(AtomicBool);
+
+#[async_trait]
+impl Trouble for FullOnce {
+    async fn before(&self, _: GameId, _: &Entry) -> Result<(), StoreError> {
+        let is_full = self.0.swap(false, Ordering::Relaxed);
+        if is_full { Err(StoreError::Database("the disk is full".to_owned())) } else { Ok(()) }
+    }
+
+    async fn after(&self, _: GameId, _: &Entry) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn whoever_says_what_cannot_be_stored_is_told_to_ask_again() {
+    for follows in [true, false] {
+        let store = MemoryStore::in_trouble(FullOnce(AtomicBool::new(true)));
+        let server = Running::on(Arc::new(store)).await;
+        let (players, id) = begin(server.address).await;
+        let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+        let m = page.state.unwrap().start.position().legal_moves().into_iter().next().unwrap();
+        let mut socket = players[0].socket().await;
+        if follows {
+            send(&mut socket, &ClientFrame::Follow { game: id, after: None }).await;
+            assert!(matches!(next(&mut socket).await, ServerFrame::Snapshot { .. }));
+        }
+        let play = ClientFrame::Play { game: id, id: 1, ply: 0, after: 0, m };
+        send(&mut socket, &play).await;
+        let mut told = [next(&mut socket).await, next(&mut socket).await];
+        told.sort_by_key(|frame| matches!(frame, ServerFrame::Problem(_)));
+        let [again, ServerFrame::Problem(problem)] = told else { panic!("{told:?}") };
+        assert_eq!(
+            (again, problem.code),
+            (ServerFrame::Resynchronize { game: id }, ProblemCode::Unavailable)
+        );
+        send(&mut socket, &play).await;
+        assert!(matches!(next(&mut socket).await, ServerFrame::Change { number: 1, .. }));
+        assert_eq!(next(&mut socket).await, ServerFrame::Accepted { game: id, id: 1 });
+        server.stop().await;
+    }
 }
 
 #[tokio::test]
