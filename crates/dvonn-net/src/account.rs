@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ChallengePage, GamePage, RatingPage};
+use crate::{ChallengePage, ChatLine, GamePage, RatingPage, ReportPage, SanctionPage};
 
 /// Another password for one's own account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,6 +78,15 @@ pub struct AccountData {
     pub recovery_codes: u32,
     /// The open invitations.
     pub challenges: Vec<ChallengePage>,
+    /// The names of those whom the person has muted.
+    #[serde(default)]
+    pub muted: Vec<String>,
+    /// The person's own reports.
+    #[serde(default)]
+    pub reports: Vec<ReportPage>,
+    /// The sanctions that hold.
+    #[serde(default)]
+    pub sanctions: Vec<SanctionPage>,
     /// The games, the newest first.
     pub games: Vec<GameData>,
 }
@@ -97,4 +106,7 @@ pub struct GameData {
     pub page: GamePage,
     /// Its moves and clocks, as SGF.
     pub sgf: String,
+    /// What the person has said beside it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub said: Vec<ChatLine>,
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::offer::OfferText;
 use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
-use crate::{ChallengePage, GameId, LobbyPage, Problem, Terms};
+use crate::{ChallengePage, ChatLine, GameId, LobbyPage, Problem, Terms};
 
 /// The longest frame that a server takes, in bytes.
 pub const MAX_FRAME: usize = 8 * 1024;
@@ -290,6 +290,13 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<GameId>,
     },
+    /// Somebody has said something beside a game.
+    Said {
+        /// The game.
+        game: GameId,
+        /// What was said.
+        line: ChatLine,
+    },
     /// The seeks that are open.
     Lobby(LobbyPage),
     /// A seek has come.
@@ -508,6 +515,7 @@ impl ServerFrame {
             }
             Self::Presence { .. }
             | Self::Rematch { .. }
+            | Self::Said { .. }
             | Self::Lobby(_)
             | Self::Sought { .. }
             | Self::Unsought { .. }

@@ -2,8 +2,10 @@
 #![forbid(unsafe_code)]
 
 mod account;
+mod chat;
 mod frame;
 mod game_id;
+mod moderation;
 mod offer;
 mod page;
 mod problem;
@@ -13,8 +15,13 @@ mod terms;
 mod text;
 
 pub use account::{AccountData, Confirmation, GameData, NewPassword, Recovery, RecoveryCodes};
+pub use chat::{ChatLine, ChatPage, LONGEST_LINE, MutedPeople, NewLine, NewReport, ReportKind, Room};
 pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};
+pub use moderation::{
+    Act, ActList, ActPage, AdministrationPage, NewSanction, Reason, ReportPage, Sanction, SanctionPage,
+    StandingPage,
+};
 pub use offer::{OfferText, Offered};
 pub use page::{
     ChallengePage, ChallengeState, Credentials, Filter, GameList, GamePage, HostPage, LinkPage, LobbyPage,

@@ -5,7 +5,7 @@ use dvonn_record::GameResult;
 use serde::{Deserialize, Serialize};
 
 use crate::snapshot::SnapshotText;
-use crate::{GameId, Speed, Terms};
+use crate::{GameId, SanctionPage, Speed, Terms};
 
 /// What a host offers besides the app: the file `online.json` beside the page.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -22,6 +22,9 @@ pub struct HostPage {
     /// any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub push: Option<String>,
+    /// Whether people can say something beside games.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chat: bool,
 }
 
 /// Who may make an account.
@@ -90,6 +93,12 @@ pub struct Me {
     /// The player.
     #[serde(flatten)]
     pub player: PlayerPage,
+    /// Whether it is an administrator.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub administrator: bool,
+    /// The sanctions that an administrator has laid on the person.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sanctions: Vec<SanctionPage>,
 }
 
 /// A game that is offered.

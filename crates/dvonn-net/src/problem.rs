@@ -48,6 +48,14 @@ pub enum ProblemCode {
     BadTerms,
     /// A challenge is accepted or withdrawn already, or is one's own.
     NotOpen,
+    /// The account is closed.
+    AccountClosed,
+    /// An administrator has forbidden it for now: to play, or to say something.
+    Sanctioned,
+    /// A text is empty, too long, or has characters that no text has.
+    BadText,
+    /// The host has no chat.
+    NoChat,
     /// Too many requests came in a short time.
     TooMany,
     /// The server cannot store anything now.

@@ -75,11 +75,13 @@ pub enum PushAbout {
     Drawn,
     /// The game was called off.
     CalledOff,
+    /// The other player has said something.
+    Said,
 }
 
 impl PushAbout {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Turn,
         Self::Offer,
         Self::Begun,
@@ -88,6 +90,7 @@ impl PushAbout {
         Self::Lost,
         Self::Drawn,
         Self::CalledOff,
+        Self::Said,
     ];
 
     /// Its name in a [`PushNote`].
@@ -102,6 +105,7 @@ impl PushAbout {
             Self::Lost => "lost",
             Self::Drawn => "drawn",
             Self::CalledOff => "called-off",
+            Self::Said => "said",
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The server over HTTP: what is asked and answered outside games. Bodies are those of `dvonn-net`.
 
 mod accounts;
+mod administration;
+mod talk;
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,7 +15,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::serve::Listener;
 use axum::{Json, Router};
 use dvonn_net::{
@@ -166,6 +168,16 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/games/{id}", get(game))
         .route("/api/games/{id}/record", get(record))
         .route("/api/games/{id}/rematch", post(rematch).delete(decline_rematch))
+        .route("/api/games/{id}/chat", get(talk::chat).post(talk::say))
+        .route("/api/games/{id}/report", post(talk::report))
+        .route("/api/mutes", get(talk::muted))
+        .route("/api/people/{name}/mute", post(talk::mute).delete(talk::unmute))
+        .route("/api/admin", get(administration::overview).post(administration::set))
+        .route("/api/admin/acts", get(administration::acts))
+        .route("/api/admin/reports/{id}", delete(administration::close_report))
+        .route("/api/admin/games/{id}/chat/{number}", delete(administration::delete_line))
+        .route("/api/admin/people/{name}", get(administration::standing))
+        .route("/api/admin/people/{name}/{sanction}", post(administration::lay).delete(administration::lift))
         .route("/api/links/{id}", get(link))
         .route("/api/push", post(add_push).delete(end_push))
         .route("/api/socket", get(socket::open))

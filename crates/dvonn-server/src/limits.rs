@@ -7,6 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use crate::store::UserId;
+
 /// The limits of all addresses.
 pub(crate) struct Limits {
     unlimited: bool,
@@ -15,6 +17,7 @@ pub(crate) struct Limits {
     passwords: DefaultKeyedRateLimiter<IpAddr>,
     sockets: DefaultKeyedRateLimiter<IpAddr>,
     offers: DefaultKeyedRateLimiter<IpAddr>,
+    lines: DefaultKeyedRateLimiter<UserId>,
     /// How many sockets of each address are open.
     open: Arc<Mutex<HashMap<IpAddr, usize>>>,
 }
@@ -62,6 +65,8 @@ impl Limits {
             sockets: RateLimiter::keyed(Quota::per_second(many(20)).allow_burst(many(500))),
             // Everybody in a classroom offers a few games.
             offers: RateLimiter::keyed(Quota::per_minute(many(60)).allow_burst(many(200))),
+            // A person talks, a program floods.
+            lines: RateLimiter::keyed(Quota::per_minute(many(20)).allow_burst(many(10))),
             open: Arc::default(),
         }
     }
@@ -115,11 +120,17 @@ impl Limits {
         self.unlimited || self.offers.check_key(&network(address)).is_ok()
     }
 
+    /// Whether somebody may say one more thing.
+    pub(crate) fn lines(&self, user: UserId) -> bool {
+        self.unlimited || self.lines.check_key(&user).is_ok()
+    }
+
     /// Forgets the addresses that have asked for nothing for a while.
     pub(crate) fn tidy(&self) {
         for limiter in [&self.requests, &self.arrivals, &self.passwords, &self.sockets, &self.offers] {
             limiter.retain_recent();
         }
+        self.lines.retain_recent();
     }
 }
 

@@ -55,8 +55,7 @@ impl LiveGame {
 
     /// The side that somebody plays; `None` for a spectator.
     pub(crate) fn side_of(&self, user: Option<UserId>) -> Option<Color> {
-        let user = user?;
-        Color::ALL.into_iter().find(|&side| self.head.players[side] == user)
+        self.head.side_of(user?)
     }
 
     pub(crate) fn used(&self, now: Duration) {
@@ -103,6 +102,20 @@ impl State {
     pub(crate) fn tell(&self, game: GameId, frame: &Frame) {
         for follower in &self.followers {
             follower.connection.tell(game, Arc::clone(frame));
+        }
+    }
+
+    /// Tells those who follow the game as the player of a side, or as a spectator, and whom it is for.
+    pub(crate) fn tell_some(
+        &self,
+        game: GameId,
+        frame: &Frame,
+        is_told: impl Fn(Option<Color>, Option<UserId>) -> bool,
+    ) {
+        for Follower { side, connection } in &self.followers {
+            if is_told(*side, connection.user) {
+                connection.tell(game, Arc::clone(frame));
+            }
         }
     }
 

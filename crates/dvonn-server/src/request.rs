@@ -50,9 +50,12 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let status = match self.0.code {
             ProblemCode::SignedOut | ProblemCode::WrongCredentials => StatusCode::UNAUTHORIZED,
-            ProblemCode::Forbidden | ProblemCode::RegistrationClosed | ProblemCode::BadInvitation => {
-                StatusCode::FORBIDDEN
-            }
+            ProblemCode::Forbidden
+            | ProblemCode::RegistrationClosed
+            | ProblemCode::BadInvitation
+            | ProblemCode::AccountClosed
+            | ProblemCode::Sanctioned
+            | ProblemCode::NoChat => StatusCode::FORBIDDEN,
             ProblemCode::NotFound => StatusCode::NOT_FOUND,
             ProblemCode::NameTaken | ProblemCode::NotOpen => StatusCode::CONFLICT,
             ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,

@@ -4,16 +4,18 @@ mod accounts;
 mod challenges;
 mod house;
 mod lobby;
+mod moderation;
 mod pairing;
 mod people;
 mod push;
+mod talk;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use dvonn::{ByColor, Color};
-use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Problem, ProblemCode, ServerFrame};
+use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame};
 use dvonn_record::Record;
 use dvonn_referee::ServerMessage;
 use sha2::{Digest as _, Sha256};
@@ -65,6 +67,8 @@ pub struct NewSession {
     pub token: String,
     /// Who it is.
     pub user: User,
+    /// What they are told of themselves.
+    pub me: Me,
 }
 
 impl From<StoreError> for Problem {
@@ -72,6 +76,7 @@ impl From<StoreError> for Problem {
         let code = match error {
             StoreError::NameTaken => ProblemCode::NameTaken,
             StoreError::Conflict => ProblemCode::NotOpen,
+            StoreError::Full => ProblemCode::TooMany,
             // What the database says is for the log.
             _ => {
                 tracing::error!(%error, "the store failed");
@@ -183,10 +188,20 @@ impl Service {
     }
 
     async fn begin_session(&self, id: UserId) -> Result<NewSession, Problem> {
+        self.check_may(id, Sanction::Closure).await?;
         let token = token(&self.surroundings.bytes());
         self.store.add_session(hash_of(&token), id, self.now() + SESSION).await?;
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
-        Ok(NewSession { token, user })
+        Ok(NewSession { token, user, me: self.me(id).await? })
+    }
+
+    /// What somebody is told of themselves.
+    ///
+    /// # Errors
+    /// If there is no such person.
+    pub async fn me(&self, id: UserId) -> Result<Me, Problem> {
+        let administrator = self.store.is_administrator(id).await?;
+        Ok(Me { player: self.player(id).await?, administrator, sanctions: self.sanctions(id).await? })
     }
 
     /// Whose session a token is.

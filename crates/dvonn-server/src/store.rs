@@ -2,9 +2,11 @@
 
 pub mod archive;
 mod memory;
+pub mod moderation;
 mod postgres;
 mod row;
 mod sqlite;
+pub mod talk;
 
 use std::fmt;
 use std::io::{BufRead, Write};
@@ -12,11 +14,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn::ByColor;
+use dvonn::{ByColor, Color};
 use dvonn_net::{ChallengeState, Filter, GameId, Registration, Speed, Terms};
 use dvonn_record::GameResult;
 
 use self::archive::{ArchiveError, Contents};
+use self::moderation::ModerationStore;
+use self::talk::TalkStore;
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
 
@@ -152,6 +156,12 @@ impl GameHead {
         self.terms.speed().filter(|_| self.terms.rated)
     }
 
+    /// The side that somebody plays.
+    #[must_use]
+    pub fn side_of(&self, user: UserId) -> Option<Color> {
+        Color::ALL.into_iter().find(|&side| self.players[side] == user)
+    }
+
     /// Whether the game is over, with a result or without one.
     #[must_use]
     pub const fn is_over(&self) -> bool {
@@ -194,6 +204,9 @@ pub enum StoreError {
     /// number exists.
     #[error("it has been changed meanwhile")]
     Conflict,
+    /// A game has as many lines beside it as it may.
+    #[error("no more is said beside this game")]
+    Full,
     /// The database was made by a later version.
     #[error(
         "the database has schema {found}, and this program knows schemas up to {known}; use a later version"
@@ -249,7 +262,7 @@ pub enum StoreError {
 ///
 /// Times are since 1970, and kept in whole milliseconds, rounded down.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Adds a person. The name must not be taken, in any case of letters.
     async fn add_user(&self, name: &str, password: Option<&str>, now: Duration)
     -> Result<UserId, StoreError>;

@@ -50,16 +50,15 @@ impl FromRequestParts<Arc<Shared>> for Attempt {
 /// Who is signed in, or `null`: a page that asks has not done anything wrong.
 pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Json<Option<Me>>> {
     Ok(Json(match user {
-        Some(user) => Some(Me { player: shared.service.player(user).await? }),
+        Some(user) => Some(shared.service.me(user).await?),
         None => None,
     }))
 }
 
 /// The response to the beginning of a session. Programs that keep no cookies read the token from its header.
 fn welcome(session: &NewSession, is_secure: bool) -> Response {
-    let guest = session.user.is_guest();
-    let me = Me { player: dvonn_net::PlayerPage { name: session.user.name.clone(), guest } };
-    ([(header::SET_COOKIE, cookie(&session.token, SESSION, is_secure))], Json(me)).into_response()
+    let cookie = cookie(&session.token, SESSION, is_secure);
+    ([(header::SET_COOKIE, cookie)], Json(&session.me)).into_response()
 }
 
 pub(super) async fn add_guest(
@@ -70,7 +69,7 @@ pub(super) async fn add_guest(
 ) -> Answer<Response> {
     // A second page of the same guest stays the same guest.
     if let Some(user) = user {
-        return Ok(Json(Me { player: shared.service.player(user).await? }).into_response());
+        return Ok(Json(shared.service.me(user).await?).into_response());
     }
     if !shared.limits.arrivals(address) {
         return Err(too_many());

@@ -11,6 +11,7 @@ use dvonn_referee::ClientMessage;
 use super::people::milliseconds;
 use super::{ANY_TIME, NewSession, Service, house, not_found};
 use crate::secret;
+use crate::store::moderation::Which;
 use crate::store::{StoreError, TokenHash, User, UserId};
 
 impl Service {
@@ -24,6 +25,7 @@ impl Service {
             registration: self.store.registration().await?,
             bots: self.house.levels(),
             push: self.push_public_key(),
+            chat: self.store.has_chat().await?,
         })
     }
 
@@ -170,7 +172,8 @@ impl Service {
         let mut games = Vec::new();
         for head in self.store.games_of(user, None, ANY_TIME, ALL).await? {
             let sgf = dvonn_record::write_sgf(&self.record(head.id).await?);
-            games.push(GameData { page: self.game_page(&head).await?, sgf });
+            let said = self.lines_by(user, head.id).await?;
+            games.push(GameData { page: self.game_page(&head).await?, sgf, said });
         }
         let notifications = self.store.push_of(user).await?.into_iter().map(|address| address.endpoint);
         Ok(AccountData {
@@ -183,6 +186,9 @@ impl Service {
             notifications: notifications.collect(),
             recovery_codes: u32::try_from(self.store.recovery_codes(user).await?).unwrap_or(u32::MAX),
             challenges: self.challenges_of(user).await?,
+            muted: self.muted_by(user).await?.names,
+            reports: self.report_pages(Which::By(user)).await?,
+            sanctions: self.sanctions(user).await?,
             games,
         })
     }
@@ -194,13 +200,7 @@ impl Service {
     /// If the password is wrong.
     pub async fn forget(&self, user: UserId, confirmation: &Confirmation) -> Result<(), Problem> {
         let known = self.confirm(user, confirmation.password.as_deref()).await?;
-        for challenge in self.store.challenges_of(user).await? {
-            match self.withdraw(user, challenge.id).await {
-                // Somebody has just accepted it: then it is a game.
-                Err(problem) if problem.code != ProblemCode::NotOpen => return Err(problem),
-                _ => {}
-            }
-        }
+        self.withdraw_all(user).await?;
         self.resign_all(user).await?;
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
@@ -221,7 +221,19 @@ impl Service {
         Err(Problem::new(ProblemCode::Unavailable, "no name is free"))
     }
 
-    async fn resign_all(&self, user: UserId) -> Result<(), Problem> {
+    /// Withdraws all that somebody offers.
+    pub(super) async fn withdraw_all(&self, user: UserId) -> Result<(), Problem> {
+        for challenge in self.store.challenges_of(user).await? {
+            match self.withdraw(user, challenge.id).await {
+                // Somebody has just accepted it: then it is a game.
+                Err(problem) if problem.code != ProblemCode::NotOpen => return Err(problem),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) async fn resign_all(&self, user: UserId) -> Result<(), Problem> {
         for head in self.store.games_of(user, Some(false), ANY_TIME, ALL).await? {
             self.resign(user, head.id).await?;
         }

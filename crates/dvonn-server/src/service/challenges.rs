@@ -3,7 +3,7 @@
 use dvonn::{ByColor, Color};
 use dvonn_net::{
     ChallengePage, ChallengeState, GameId, GamePage, NewChallenge, Problem, ProblemCode, PushAbout,
-    RematchPage, ServerFrame, Terms,
+    RematchPage, Sanction, ServerFrame, Terms,
 };
 use dvonn_referee::SideChoice;
 
@@ -58,6 +58,7 @@ impl Service {
     /// Whether somebody may play with these terms.
     pub(super) async fn check_terms(&self, user: UserId, terms: &Terms) -> Result<(), Problem> {
         terms.check().map_err(|fault| Problem::new(ProblemCode::BadTerms, fault.to_string()))?;
+        self.check_may(user, Sanction::Ban).await?;
         if terms.rated && self.store.user(user).await?.is_none_or(|user| user.is_guest()) {
             return Err(Problem::new(ProblemCode::BadTerms, "a rated game needs players with accounts"));
         }
@@ -179,6 +180,7 @@ impl Service {
     /// # Errors
     /// If there is no such game, it goes on, was called off, or is one of others.
     pub async fn rematch(&self, user: UserId, id: GameId) -> Result<RematchPage, Problem> {
+        self.check_may(user, Sanction::Ban).await?;
         let head = self.head_after(user, id).await?;
         let offered = match self.store.rematch_of(id).await? {
             Some(challenge) => challenge,

@@ -1,6 +1,9 @@
 //! A store in memory: simple, and the same each time. For tests and simulations, and the model of the others.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+mod moderation;
+mod talk;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -8,6 +11,8 @@ use async_trait::async_trait;
 use dvonn::{ByColor, Color, Outcome};
 use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 
+use self::talk::Said;
+use super::moderation::{Laid, NewAct, Report};
 use super::{
     Challenge, Counts, GONE, GameHead, NewGame, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash,
     User, UserId, folded, whole_milliseconds,
@@ -47,6 +52,15 @@ struct Kept {
     games: Vec<Game>,
     ratings: BTreeMap<(UserId, Speed), (Rating, Vec<Point>)>,
     alive: Option<Duration>,
+    chat: Vec<Said>,
+    mutes: BTreeSet<(UserId, UserId)>,
+    has_no_chat: bool,
+    reports: Vec<Report>,
+    last_report: i64,
+    administrators: BTreeSet<UserId>,
+    sanctions: BTreeMap<(UserId, &'static str), Laid>,
+    acts: Vec<(i64, NewAct)>,
+    sheets: BTreeMap<UserId, (Duration, String)>,
 }
 
 struct Game {
@@ -226,6 +240,7 @@ impl Store for MemoryStore {
         kept.sessions.retain(|_, &mut (of, _)| of != user);
         kept.recovery.retain(|&(of, _)| of != user);
         kept.ratings.retain(|&(of, _), _| of != user);
+        kept.forget_moderation(user);
         for challenge in &mut kept.challenges {
             if challenge.by == user && challenge.state == ChallengeState::Open {
                 challenge.state = ChallengeState::Withdrawn;

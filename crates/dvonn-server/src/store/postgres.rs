@@ -5,9 +5,11 @@
 
 mod accounts;
 mod archive;
+mod moderation;
 mod push;
 mod rated;
 mod schema;
+mod talk;
 
 use std::time::{Duration, Instant};
 

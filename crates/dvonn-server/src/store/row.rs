@@ -8,7 +8,8 @@ use dvonn_net::{ChallengeState, ChangeText, Filter, GameId, Registration, Terms}
 use dvonn_record::GameResult;
 use dvonn_referee::{ClockReading, NumberedChange};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::value::{Error as ValueError, StrDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer as _};
 
 use super::StoreError;
 
@@ -64,6 +65,16 @@ pub(crate) fn json_in<T: DeserializeOwned>(
     text: &str,
 ) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| damaged(what, of, error))
+}
+
+/// One of several names again.
+pub(crate) fn name_in<T: DeserializeOwned>(
+    what: &'static str,
+    of: impl Display,
+    name: &str,
+) -> Result<T, StoreError> {
+    let name: StrDeserializer<'_, ValueError> = name.into_deserializer();
+    T::deserialize(name).map_err(|error| damaged(what, of, error))
 }
 
 pub(crate) fn id_in(id: &str) -> Result<GameId, StoreError> {

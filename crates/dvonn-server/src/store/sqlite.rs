@@ -7,9 +7,11 @@ mod accounts;
 mod archive;
 mod games;
 mod lock;
+mod moderation;
 mod push;
 mod rated;
 mod schema;
+mod talk;
 mod threads;
 
 use std::path::{Path, PathBuf};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use deadpool_postgres::{GenericClient, Object};
 use dvonn_net::Registration;
 
-use super::{Params, change, is_unique_violation, rows};
+use super::{Params, change, is_unique_violation, moderation, rows, talk};
 use crate::store::row::{json_out, registration_in, time_in, time_out};
 use crate::store::{GONE, NO_PASSWORD, StoreError, TokenHash, UserId, folded};
 
@@ -127,5 +127,6 @@ pub(super) async fn forget(client: &impl GenericClient, user: UserId, name: &str
     ] {
         change(client, sql, &[&user.0]).await?;
     }
-    Ok(())
+    talk::forget(client, user).await?;
+    moderation::forget(client, user).await
 }

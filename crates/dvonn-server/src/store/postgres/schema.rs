@@ -147,6 +147,67 @@ const STEPS: &[&str] = &[
         PRIMARY KEY (\"user\", code)
     );
 ",
+    "
+    CREATE TABLE chat (
+        game BIGINT NOT NULL REFERENCES games (key),
+        number BIGINT NOT NULL,
+        \"user\" BIGINT NOT NULL REFERENCES users (id),
+        room TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        -- The number that its client gave it.
+        id BIGINT NOT NULL,
+        -- Nothing is left of what was deleted.
+        text TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    );
+    CREATE UNIQUE INDEX chat_id ON chat (game, \"user\", id);
+    CREATE INDEX chat_user ON chat (\"user\");
+    CREATE TABLE mutes (
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        muted BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        PRIMARY KEY (\"user\", muted)
+    );
+    CREATE INDEX mutes_muted ON mutes (muted);
+    CREATE TABLE reports (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        at BIGINT NOT NULL,
+        by BIGINT NOT NULL REFERENCES users (id),
+        about BIGINT NOT NULL REFERENCES users (id),
+        game BIGINT NOT NULL REFERENCES games (key),
+        kind TEXT NOT NULL,
+        text TEXT NOT NULL,
+        closed BOOLEAN NOT NULL DEFAULT FALSE
+    );
+    CREATE UNIQUE INDEX reports_open ON reports (game, by, about) WHERE NOT closed;
+    CREATE INDEX reports_about ON reports (about);
+    CREATE INDEX reports_by ON reports (by);
+    CREATE TABLE administrators (
+        \"user\" BIGINT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE
+    );
+    CREATE TABLE sanctions (
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        sanction TEXT NOT NULL,
+        -- Nothing: until it is lifted.
+        until BIGINT,
+        reason TEXT NOT NULL,
+        PRIMARY KEY (\"user\", sanction)
+    );
+    CREATE TABLE acts (
+        id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        at BIGINT NOT NULL,
+        -- Nobody: the command on the host.
+        by BIGINT REFERENCES users (id),
+        act TEXT NOT NULL,
+        about BIGINT REFERENCES users (id),
+        detail TEXT NOT NULL
+    );
+    CREATE INDEX acts_about ON acts (about, id);
+    CREATE TABLE sheets (
+        \"user\" BIGINT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+        at BIGINT NOT NULL,
+        sheet TEXT NOT NULL
+    );
+",
 ];
 
 /// The latest schema that this version knows.

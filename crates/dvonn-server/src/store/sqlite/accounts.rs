@@ -5,7 +5,7 @@ use std::time::Duration;
 use dvonn_net::Registration;
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::{all, change, is_unique_violation};
+use super::{all, change, is_unique_violation, moderation, talk};
 use crate::store::row::{json_out, registration_in, time_in, time_out};
 use crate::store::{GONE, NO_PASSWORD, StoreError, TokenHash, UserId, folded};
 
@@ -122,5 +122,6 @@ pub(super) fn forget(connection: &Connection, user: UserId, name: &str) -> Resul
     ] {
         change(connection, sql, [user.0])?;
     }
-    Ok(())
+    talk::forget(connection, user)?;
+    moderation::forget(connection, user)
 }

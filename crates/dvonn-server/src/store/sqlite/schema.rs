@@ -144,6 +144,67 @@ const STEPS: &[&str] = &[
         PRIMARY KEY (user, code)
     ) STRICT, WITHOUT ROWID;
 ",
+    "
+    CREATE TABLE chat (
+        game INTEGER NOT NULL REFERENCES games (key),
+        number INTEGER NOT NULL,
+        user INTEGER NOT NULL REFERENCES users (id),
+        room TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        -- The number that its client gave it.
+        id INTEGER NOT NULL,
+        -- Nothing is left of what was deleted.
+        text TEXT NOT NULL,
+        PRIMARY KEY (game, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX chat_id ON chat (game, user, id);
+    CREATE INDEX chat_user ON chat (user);
+    CREATE TABLE mutes (
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        muted INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        PRIMARY KEY (user, muted)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX mutes_muted ON mutes (muted);
+    CREATE TABLE reports (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        at INTEGER NOT NULL,
+        by INTEGER NOT NULL REFERENCES users (id),
+        about INTEGER NOT NULL REFERENCES users (id),
+        game INTEGER NOT NULL REFERENCES games (key),
+        kind TEXT NOT NULL,
+        text TEXT NOT NULL,
+        closed INTEGER NOT NULL DEFAULT FALSE
+    ) STRICT;
+    CREATE UNIQUE INDEX reports_open ON reports (game, by, about) WHERE NOT closed;
+    CREATE INDEX reports_about ON reports (about);
+    CREATE INDEX reports_by ON reports (by);
+    CREATE TABLE administrators (
+        user INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE
+    ) STRICT;
+    CREATE TABLE sanctions (
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        sanction TEXT NOT NULL,
+        -- Nothing: until it is lifted.
+        until INTEGER,
+        reason TEXT NOT NULL,
+        PRIMARY KEY (user, sanction)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE acts (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        at INTEGER NOT NULL,
+        -- Nobody: the command on the host.
+        by INTEGER REFERENCES users (id),
+        act TEXT NOT NULL,
+        about INTEGER REFERENCES users (id),
+        detail TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX acts_about ON acts (about, id);
+    CREATE TABLE sheets (
+        user INTEGER PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+        at INTEGER NOT NULL,
+        sheet TEXT NOT NULL
+    ) STRICT;
+",
 ];
 
 /// The latest schema that this version knows.

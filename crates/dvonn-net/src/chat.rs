@@ -1,0 +1,118 @@
+//! What people say to each other beside a game, and what they do when somebody says what nobody should.
+
+use serde::{Deserialize, Serialize};
+
+/// The longest text of a line, in characters.
+pub const LONGEST_LINE: usize = 300;
+
+/// Who hears what is said beside a game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Room {
+    /// The players.
+    Players,
+    /// Those who watch, and once the game is over the players too.
+    Spectators,
+}
+
+impl Room {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::Players, Self::Spectators];
+
+    /// Its name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Players => "players",
+            Self::Spectators => "spectators",
+        }
+    }
+}
+
+/// Something to say.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewLine {
+    /// Its number: the same again is said once.
+    pub id: u64,
+    /// The text: at most [`LONGEST_LINE`] characters, on one line.
+    pub text: String,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChatLine {
+    /// Its number in the game, from 1. What one does not hear has numbers too.
+    pub number: u64,
+    /// Who said it.
+    pub by: String,
+    /// Who hears it.
+    pub room: Room,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What.
+    pub text: String,
+}
+
+/// What was said beside a game, as far as whoever asks hears it.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct ChatPage {
+    /// What was said, the earliest first.
+    pub lines: Vec<ChatLine>,
+    /// Where one would say something oneself; nothing for whoever may not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub room: Option<Room>,
+    /// The names of those in the game whom one has muted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub muted: Vec<String>,
+}
+
+/// People whom one does not hear.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct MutedPeople {
+    /// Their names.
+    pub names: Vec<String>,
+}
+
+/// What somebody is reported for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReportKind {
+    /// For what was said.
+    Chat,
+    /// For playing with the help of a program, or of somebody else.
+    Help,
+    /// For losing on purpose, not playing on, or the like.
+    Conduct,
+    /// For the name.
+    Name,
+}
+
+impl ReportKind {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Chat, Self::Help, Self::Conduct, Self::Name];
+
+    /// Its name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Chat => "chat",
+            Self::Help => "help",
+            Self::Conduct => "conduct",
+            Self::Name => "name",
+        }
+    }
+}
+
+/// A report to the administrators about somebody in a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewReport {
+    /// The name of whom it is about.
+    pub about: String,
+    /// What it is for.
+    pub kind: ReportKind,
+    /// What there is to say about it: at most [`LONGEST_LINE`] characters.
+    #[serde(default)]
+    pub text: String,
+}

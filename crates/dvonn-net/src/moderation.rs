@@ -1,0 +1,245 @@
+//! What administrators see and do.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{ChatLine, GameId, PlayerPage, Registration, ReportKind};
+
+/// What an administrator can lay on somebody.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sanction {
+    /// To say nothing beside games.
+    Silence,
+    /// To play no games: those under way are lost.
+    Ban,
+    /// Not to sign in: the account is closed, and its games under way are lost.
+    Closure,
+}
+
+impl Sanction {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Silence, Self::Ban, Self::Closure];
+
+    /// Its name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Silence => "silence",
+            Self::Ban => "ban",
+            Self::Closure => "closure",
+        }
+    }
+}
+
+/// A sanction that holds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SanctionPage {
+    /// Which one.
+    pub sanction: Sanction,
+    /// Until when, in milliseconds since 1970; without, until an administrator lifts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+    /// Why, in an administrator's words.
+    pub reason: String,
+}
+
+/// A sanction to lay on somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewSanction {
+    /// For how many days; without, until an administrator lifts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub days: Option<u32>,
+    /// Why. Whoever it is laid on reads it too.
+    pub reason: String,
+}
+
+/// Why an administrator does something.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reason {
+    /// The reason.
+    pub reason: String,
+}
+
+/// What an administrator sees first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AdministrationPage {
+    /// How many people have accounts.
+    pub accounts: u64,
+    /// How many have none.
+    pub guests: u64,
+    /// How many games go on.
+    pub under_way: u64,
+    /// How many games are over.
+    pub over: u64,
+    /// Who may make an account.
+    pub registration: Registration,
+    /// Whether people can say something beside games.
+    pub chat: bool,
+    /// The reports that nobody has closed, the earliest first.
+    pub reports: Vec<ReportPage>,
+}
+
+/// A report.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ReportPage {
+    /// Its number.
+    pub id: i64,
+    /// When it came, in milliseconds since 1970.
+    pub at: u64,
+    /// Whose it is.
+    pub by: PlayerPage,
+    /// Whom it is about.
+    pub about: PlayerPage,
+    /// In which game.
+    pub game: GameId,
+    /// What it is for.
+    pub kind: ReportKind,
+    /// What there is to say about it.
+    pub text: String,
+    /// What whom it is about has said in the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<ChatLine>,
+}
+
+/// Somebody as administrators see them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StandingPage {
+    /// Who it is.
+    #[serde(flatten)]
+    pub player: PlayerPage,
+    /// Since when, in milliseconds since 1970.
+    pub created: u64,
+    /// Whether the person is an administrator.
+    pub administrator: bool,
+    /// The sanctions that hold.
+    pub sanctions: Vec<SanctionPage>,
+    /// The reports about the person, closed ones too, the latest first.
+    pub reports: Vec<ReportPage>,
+    /// What administrators have done about the person, the latest first.
+    pub acts: Vec<ActPage>,
+}
+
+/// What an administrator did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ActPage {
+    /// Its number.
+    pub id: i64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who; nobody for the command `dvonn admin` on the host.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PlayerPage>,
+    /// What.
+    pub act: Act,
+    /// To whom.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<PlayerPage>,
+    /// Why, or how: in the administrator's words.
+    #[serde(default)]
+    pub detail: String,
+}
+
+/// What administrators do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Act {
+    /// Somebody became an administrator.
+    Appointed,
+    /// Somebody is none any more.
+    Dismissed,
+    /// Somebody is to say nothing.
+    Silenced,
+    /// Somebody may speak again.
+    Unsilenced,
+    /// Somebody is to play no games.
+    Banned,
+    /// Somebody may play again.
+    Unbanned,
+    /// An account was closed.
+    Closed,
+    /// An account was opened again.
+    Reopened,
+    /// A report was closed.
+    ReportClosed,
+    /// A line was deleted.
+    LineDeleted,
+    /// Who may make an account was changed.
+    Registration,
+    /// Whether there is a chat was changed.
+    Chat,
+    /// A fair-play sheet was made.
+    FairPlay,
+    /// The password was reset on the host.
+    PasswordReset,
+}
+
+impl Act {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::Appointed,
+        Self::Dismissed,
+        Self::Silenced,
+        Self::Unsilenced,
+        Self::Banned,
+        Self::Unbanned,
+        Self::Closed,
+        Self::Reopened,
+        Self::ReportClosed,
+        Self::LineDeleted,
+        Self::Registration,
+        Self::Chat,
+        Self::FairPlay,
+        Self::PasswordReset,
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Appointed => "appointed",
+            Self::Dismissed => "dismissed",
+            Self::Silenced => "silenced",
+            Self::Unsilenced => "unsilenced",
+            Self::Banned => "banned",
+            Self::Unbanned => "unbanned",
+            Self::Closed => "closed",
+            Self::Reopened => "reopened",
+            Self::ReportClosed => "report-closed",
+            Self::LineDeleted => "line-deleted",
+            Self::Registration => "registration",
+            Self::Chat => "chat",
+            Self::FairPlay => "fair-play",
+            Self::PasswordReset => "password-reset",
+        }
+    }
+}
+
+/// What administrators did, the latest first.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct ActList {
+    /// The acts.
+    pub acts: Vec<ActPage>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_of_the_json() {
+        for act in Act::ALL {
+            assert_eq!(serde_json::to_value(act).unwrap(), act.as_str());
+        }
+        for sanction in Sanction::ALL {
+            assert_eq!(serde_json::to_value(sanction).unwrap(), sanction.as_str());
+        }
+        for kind in ReportKind::ALL {
+            assert_eq!(serde_json::to_value(kind).unwrap(), kind.as_str());
+        }
+        for room in crate::Room::ALL {
+            assert_eq!(serde_json::to_value(room).unwrap(), room.as_str());
+        }
+    }
+}

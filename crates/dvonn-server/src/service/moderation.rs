@@ -1,0 +1,266 @@
+//! What administrators see and do.
+
+use std::time::Duration;
+
+use dvonn_net::{
+    Act, ActList, ActPage, AdministrationPage, GameId, NewSanction, Problem, ProblemCode, Registration,
+    ReportPage, Sanction, SanctionPage, StandingPage,
+};
+
+use super::people::milliseconds;
+use super::talk::line_of_text;
+use super::{Service, not_found};
+use crate::store::moderation::{Laid, NewAct, Report, Which};
+use crate::store::{StoreError, User, UserId};
+
+/// How many reports or acts a page has at most.
+const PAGE: usize = 100;
+
+/// The longest time of a sanction that ends by itself, in days.
+const DAYS: u32 = 3650;
+
+impl Service {
+    /// Whether somebody may do what a sanction forbids.
+    pub(super) async fn check_may(&self, user: UserId, sanction: Sanction) -> Result<(), Problem> {
+        let laid = self.store.sanctions(user, self.now()).await?;
+        if laid.iter().all(|laid| laid.sanction != sanction) {
+            return Ok(());
+        }
+        Err(match sanction {
+            Sanction::Closure => {
+                Problem::new(ProblemCode::AccountClosed, "an administrator has closed the account")
+            }
+            sanction => {
+                let detail = format!("an administrator has laid a {} on the account", sanction.as_str());
+                Problem::new(ProblemCode::Sanctioned, detail)
+            }
+        })
+    }
+
+    /// The sanctions that hold for somebody.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn sanctions(&self, user: UserId) -> Result<Vec<SanctionPage>, Problem> {
+        let page = |Laid { sanction, until, reason }| SanctionPage {
+            sanction,
+            until: until.map(milliseconds),
+            reason,
+        };
+        Ok(self.store.sanctions(user, self.now()).await?.into_iter().map(page).collect())
+    }
+
+    /// Whether somebody is an administrator.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn is_administrator(&self, user: UserId) -> Result<bool, Problem> {
+        Ok(self.store.is_administrator(user).await?)
+    }
+
+    fn act(&self, by: UserId, act: Act, about: Option<UserId>, detail: String) -> NewAct {
+        NewAct { at: self.now(), by: Some(by), act, about, detail }
+    }
+
+    /// What an administrator sees first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn administration(&self) -> Result<AdministrationPage, Problem> {
+        let counts = self.store.counts().await?;
+        Ok(AdministrationPage {
+            accounts: counts.accounts,
+            guests: counts.guests,
+            under_way: counts.under_way,
+            over: counts.over,
+            registration: self.store.registration().await?,
+            chat: self.store.has_chat().await?,
+            reports: self.report_pages(Which::Open).await?,
+        })
+    }
+
+    pub(super) async fn report_pages(&self, which: Which) -> Result<Vec<ReportPage>, Problem> {
+        let mut pages = Vec::new();
+        for report in self.store.reports(which, PAGE).await? {
+            pages.push(self.report_page(report).await?);
+        }
+        Ok(pages)
+    }
+
+    async fn report_page(&self, Report { id, report, .. }: Report) -> Result<ReportPage, Problem> {
+        Ok(ReportPage {
+            id,
+            at: milliseconds(report.at),
+            by: self.player(report.by).await?,
+            about: self.player(report.about).await?,
+            game: report.game,
+            kind: report.kind,
+            text: report.text,
+            lines: self.lines_by(report.about, report.game).await?,
+        })
+    }
+
+    /// Somebody as administrators see them.
+    ///
+    /// # Errors
+    /// If there is nobody with this name.
+    pub async fn standing(&self, name: &str) -> Result<StandingPage, Problem> {
+        let user = self.person_named(name).await?;
+        Ok(StandingPage {
+            player: self.player(user.id).await?,
+            created: milliseconds(user.created),
+            administrator: self.store.is_administrator(user.id).await?,
+            sanctions: self.sanctions(user.id).await?,
+            reports: self.report_pages(Which::About(user.id)).await?,
+            acts: self.act_pages(Some(user.id), None).await?,
+        })
+    }
+
+    async fn act_pages(&self, about: Option<UserId>, before: Option<i64>) -> Result<Vec<ActPage>, Problem> {
+        let mut pages = Vec::new();
+        for (id, NewAct { at, by, act, about, detail }) in self.store.acts(about, before, PAGE).await? {
+            let by = match by {
+                Some(by) => Some(self.player(by).await?),
+                None => None,
+            };
+            let about = match about {
+                Some(about) => Some(self.player(about).await?),
+                None => None,
+            };
+            pages.push(ActPage { id, at: milliseconds(at), by, act, about, detail });
+        }
+        Ok(pages)
+    }
+
+    /// What administrators did before an act, the latest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn acts(&self, before: Option<i64>) -> Result<ActList, Problem> {
+        Ok(ActList { acts: self.act_pages(None, before).await? })
+    }
+
+    /// An administrator lays a sanction on somebody. A ban or a closure ends the person's games and
+    /// challenges, a closure all sessions too.
+    ///
+    /// # Errors
+    /// If there is nobody with this name, it is an administrator or a bot, or the reason or the time is none.
+    pub async fn lay(
+        &self,
+        by: UserId,
+        name: &str,
+        sanction: Sanction,
+        new: &NewSanction,
+    ) -> Result<(), Problem> {
+        let user = self.person_named(name).await?;
+        let reason = line_of_text(&new.reason, 1)?;
+        if new.days.is_some_and(|days| !(1..=DAYS).contains(&days)) {
+            let detail = format!("expected 1 to {DAYS} days, or none for no end");
+            return Err(Problem::new(ProblemCode::Malformed, detail));
+        }
+        if user.is_bot() || self.store.is_administrator(user.id).await? {
+            return Err(Problem::new(ProblemCode::Forbidden, "a bot or an administrator has no sanctions"));
+        }
+        let until = new.days.map(|days| self.now() + Duration::from_secs(u64::from(days) * 24 * 3600));
+        let act = match sanction {
+            Sanction::Silence => Act::Silenced,
+            Sanction::Ban => Act::Banned,
+            Sanction::Closure => Act::Closed,
+        };
+        let act = self.act(by, act, Some(user.id), reason.clone());
+        self.store.lay(user.id, &Laid { sanction, until, reason }, &act).await?;
+        tracing::info!(sanction = sanction.as_str(), "a sanction was laid on somebody");
+        match sanction {
+            Sanction::Silence => Ok(()),
+            Sanction::Ban => self.end_play(&user).await,
+            Sanction::Closure => {
+                self.lobby.end_connections(user.id);
+                self.end_play(&user).await
+            }
+        }
+    }
+
+    /// Ends what somebody plays and offers.
+    async fn end_play(&self, user: &User) -> Result<(), Problem> {
+        self.pairing.leave(user.id);
+        self.withdraw_all(user.id).await?;
+        self.resign_all(user.id).await
+    }
+
+    /// An administrator lifts a sanction.
+    ///
+    /// # Errors
+    /// If there is nobody with this name, the sanction does not hold, or the reason is none.
+    pub async fn lift(
+        &self,
+        by: UserId,
+        name: &str,
+        sanction: Sanction,
+        reason: &str,
+    ) -> Result<(), Problem> {
+        let user = self.person_named(name).await?;
+        let act = match sanction {
+            Sanction::Silence => Act::Unsilenced,
+            Sanction::Ban => Act::Unbanned,
+            Sanction::Closure => Act::Reopened,
+        };
+        let act = self.act(by, act, Some(user.id), line_of_text(reason, 1)?);
+        none_is("sanction", self.store.lift(user.id, sanction, &act).await)
+    }
+
+    /// An administrator closes a report.
+    ///
+    /// # Errors
+    /// If there is no open one with this number, or the reason is none.
+    pub async fn close_report(&self, by: UserId, id: i64, reason: &str) -> Result<(), Problem> {
+        let act = self.act(by, Act::ReportClosed, None, line_of_text(reason, 1)?);
+        none_is("open report", self.store.close_report(id, &act).await)
+    }
+
+    /// An administrator deletes what somebody said.
+    ///
+    /// # Errors
+    /// If there is no such line, or the reason is none.
+    pub async fn delete_line(
+        &self,
+        by: UserId,
+        game: GameId,
+        number: u64,
+        reason: &str,
+    ) -> Result<(), Problem> {
+        let reason = line_of_text(reason, 1)?;
+        let lines = self.store.lines(game, number.saturating_sub(1)).await?;
+        let line = lines.iter().find(|line| line.number == number).ok_or_else(|| not_found("line"))?;
+        let act = self.act(by, Act::LineDeleted, Some(line.by), reason);
+        none_is("line", self.store.delete_line(game, number, &act).await)
+    }
+
+    /// An administrator says who may make an account.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn set_registration(&self, by: UserId, registration: Registration) -> Result<(), Problem> {
+        self.store.set_registration(registration).await?;
+        let detail = serde_json::to_value(registration).ok();
+        let detail = detail.and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default();
+        Ok(self.store.add_act(&self.act(by, Act::Registration, None, detail)).await?)
+    }
+
+    /// An administrator says whether people can say something beside games.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn set_chat(&self, by: UserId, is_on: bool) -> Result<(), Problem> {
+        let detail = if is_on { "on" } else { "off" };
+        let act = self.act(by, Act::Chat, None, detail.to_owned());
+        Ok(self.store.set_chat(is_on, &act).await?)
+    }
+}
+
+/// What there was nothing of to be changed is not there.
+fn none_is(what: &str, done: Result<(), StoreError>) -> Result<(), Problem> {
+    match done {
+        Err(StoreError::Conflict) => Err(not_found(what)),
+        done => Ok(done?),
+    }
+}

@@ -1,0 +1,122 @@
+//! What administrators do, and what they have to know for it.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dvonn_net::{Act, GameId, ReportKind, Sanction};
+
+use super::{StoreError, UserId};
+
+/// A sanction that was laid on somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Laid {
+    /// Which one.
+    pub sanction: Sanction,
+    /// Until when; without, until it is lifted.
+    pub until: Option<Duration>,
+    /// Why.
+    pub reason: String,
+}
+
+/// A report about somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Its number.
+    pub id: i64,
+    /// What it says.
+    pub report: NewReport,
+    /// Whether somebody has closed it.
+    pub is_closed: bool,
+}
+
+/// What a report says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewReport {
+    /// When it was made.
+    pub at: Duration,
+    /// By whom.
+    pub by: UserId,
+    /// About whom.
+    pub about: UserId,
+    /// In which game.
+    pub game: GameId,
+    /// What for.
+    pub kind: ReportKind,
+    /// What there is to say about it.
+    pub text: String,
+}
+
+/// Something that an administrator does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewAct {
+    /// When.
+    pub at: Duration,
+    /// Who; nobody on the host itself.
+    pub by: Option<UserId>,
+    /// What.
+    pub act: Act,
+    /// To whom.
+    pub about: Option<UserId>,
+    /// Why, or how.
+    pub detail: String,
+}
+
+/// Which reports are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// Those that are open, the earliest first.
+    Open,
+    /// Those about somebody, the latest first.
+    About(UserId),
+    /// Those by somebody, the latest first.
+    By(UserId),
+}
+
+/// Where what administrators do is kept. What changes something keeps the act with it, or neither.
+#[async_trait]
+pub trait ModerationStore: Send + Sync + 'static {
+    /// Whether a person is an administrator.
+    async fn is_administrator(&self, user: UserId) -> Result<bool, StoreError>;
+
+    /// Makes somebody with an account an administrator, or ends it. [`StoreError::Conflict`] if nothing would
+    /// change, or there is no such account.
+    async fn set_administrator(&self, user: UserId, is_one: bool, act: &NewAct) -> Result<(), StoreError>;
+
+    /// Lays a sanction on somebody, in the place of the same one before. A closure ends all sessions.
+    async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<(), StoreError>;
+
+    /// Lifts a sanction. [`StoreError::Conflict`] if it was not laid on the person.
+    async fn lift(&self, user: UserId, sanction: Sanction, act: &NewAct) -> Result<(), StoreError>;
+
+    /// The sanctions that hold at a moment.
+    async fn sanctions(&self, user: UserId, now: Duration) -> Result<Vec<Laid>, StoreError>;
+
+    /// Adds a report. [`StoreError::Conflict`] if the same person has an open one about the same person in the
+    /// same game, or there is no such game.
+    async fn add_report(&self, report: &NewReport) -> Result<(), StoreError>;
+
+    /// Reports, at most this many.
+    async fn reports(&self, which: Which, limit: usize) -> Result<Vec<Report>, StoreError>;
+
+    /// Closes a report. [`StoreError::Conflict`] if there is no open one with this number. The act is about
+    /// whom the report is about.
+    async fn close_report(&self, id: i64, act: &NewAct) -> Result<(), StoreError>;
+
+    /// Notes an act that changes nothing else.
+    async fn add_act(&self, act: &NewAct) -> Result<(), StoreError>;
+
+    /// What was done, about somebody or about all, before the act with this number, the latest first, at most
+    /// this many.
+    async fn acts(
+        &self,
+        about: Option<UserId>,
+        before: Option<i64>,
+        limit: usize,
+    ) -> Result<Vec<(i64, NewAct)>, StoreError>;
+
+    /// The last fair-play sheet of a person, as JSON, and when it was made.
+    async fn sheet(&self, user: UserId) -> Result<Option<(Duration, String)>, StoreError>;
+
+    /// Keeps a fair-play sheet of a person, in the place of the one before.
+    async fn set_sheet(&self, user: UserId, at: Duration, sheet: &str) -> Result<(), StoreError>;
+}
