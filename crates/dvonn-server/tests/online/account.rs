@@ -19,7 +19,7 @@ use crate::browser::{Browser, Running, TERMS, begin, next, read, refused, send};
 const RATED: &str = r#"{"filling":"random","time":"86400000/1","side":"white","rated":true}"#;
 
 /// Makes an account of a guest.
-async fn register(browser: &mut Browser, name: &str, password: &str) {
+pub(crate) async fn register(browser: &mut Browser, name: &str, password: &str) {
     let body = format!(r#"{{"name":"{name}","password":"{password}"}}"#);
     let response = browser.ask(Method::POST, "/api/account", &body).await;
     become_whom(browser, response).await;

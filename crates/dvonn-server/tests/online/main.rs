@@ -7,6 +7,7 @@ mod around;
 mod browser;
 mod house;
 mod push;
+mod talk;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
