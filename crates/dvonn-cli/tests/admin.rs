@@ -8,7 +8,7 @@ mod server;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 
-use dvonn_net::{ChallengePage, Problem, ProblemCode};
+use dvonn_net::{ChallengePage, HostPage, Problem, ProblemCode};
 use reqwest::{Client, Method, StatusCode};
 use server::{Server, folder, run};
 
@@ -64,6 +64,25 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     assert_eq!(remark, "dvonn: nobody with an account has the name nobody\n");
     let (said, _, code) = run(&["admin", "password", "--data", "data", "computer-3"]);
     assert_eq!((said.as_str(), code), ("", Some(1)), "nobody may sign in as a bot");
+    // Administrators, and a host without a chat.
+    for nobody in ["nobody", "computer-3"] {
+        let (said, remark, code) = run(&["admin", "make", "--data", "data", nobody]);
+        assert_eq!((said.as_str(), code), ("", Some(1)));
+        assert_eq!(remark, format!("dvonn: nobody with an account has the name {nobody}\n"));
+    }
+    for _ in 0..2 {
+        let (said, ..) = run(&["admin", "make", "--data", "data", "ann"]);
+        assert_eq!(said, "ann is an administrator\n");
+    }
+    let (said, ..) = run(&["admin", "unmake", "--data", "data", "Ann"]);
+    assert_eq!(said, "Ann is no administrator\n");
+    let (said, ..) = run(&["admin", "chat", "--data", "data"]);
+    assert_eq!(said, "People can talk beside games\n");
+    let (said, ..) = run(&["admin", "chat", "--data", "data", "off"]);
+    assert_eq!(said, "Nobody talks beside games\n");
+    let host: HostPage =
+        reqwest::get(format!("http://{}/api/host", server.address)).await.unwrap().json().await.unwrap();
+    assert!(!host.chat);
 }
 
 #[tokio::test]

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dvonn_net::{GameId, Problem};
+use dvonn_net::{Act, GameId, Problem, Registration};
 
 use crate::host::Surroundings;
 use crate::hosted::HostedGame;
 use crate::password::Hasher;
 use crate::secret;
-use crate::store::{self, Store, StoreError};
+use crate::store::moderation::NewAct;
+use crate::store::{self, Store, StoreError, UserId};
 
 /// A store beside the server that may use it.
 pub struct Admin {
@@ -63,10 +64,51 @@ impl Admin {
         let password = secret::code(&self.surroundings.bytes());
         let hash = Hasher::default().hash(&password, self.surroundings.bytes()).await?;
         match self.store.set_password(user.id, &hash).await {
-            Ok(()) => Ok(Some(password)),
+            Ok(()) => {
+                self.store.add_act(&self.act(Act::PasswordReset, Some(user.id), "")).await?;
+                Ok(Some(password))
+            }
             Err(StoreError::Conflict) => Ok(None),
             Err(error) => Err(error.into()),
         }
+    }
+
+    fn act(&self, act: Act, about: Option<UserId>, detail: &str) -> NewAct {
+        NewAct { at: self.surroundings.now(), by: None, act, about, detail: detail.to_owned() }
+    }
+
+    /// Makes somebody with an account an administrator, or ends it. Returns whether that changed anything;
+    /// `None` if nobody with an account has this name.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn set_administrator(&self, name: &str, is_one: bool) -> Result<Option<bool>, StoreError> {
+        let has_account = |user: &store::User| !user.is_guest() && !user.is_bot() && !user.is_gone();
+        let Some(user) = self.store.user_named(name).await?.filter(has_account) else { return Ok(None) };
+        let act = self.act(if is_one { Act::Appointed } else { Act::Dismissed }, Some(user.id), "");
+        match self.store.set_administrator(user.id, is_one, &act).await {
+            Ok(()) => Ok(Some(true)),
+            Err(StoreError::Conflict) => Ok(Some(false)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Says who may make an account.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
+        self.store.set_registration(registration).await?;
+        self.store.add_act(&self.act(Act::Registration, None, registration.as_str())).await
+    }
+
+    /// Says whether people can say something beside games.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn set_chat(&self, is_on: bool) -> Result<(), StoreError> {
+        let act = self.act(Act::Chat, None, if is_on { "on" } else { "off" });
+        self.store.set_chat(is_on, &act).await
     }
 
     /// Plays every stored game again by the rules, and compares how it ended with what is stored. Returns how

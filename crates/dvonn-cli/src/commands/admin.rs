@@ -37,6 +37,9 @@ enum Command {
     Password(accounts::Password),
     Registration(accounts::Registration),
     Invite(accounts::Invite),
+    Make(accounts::Make),
+    Unmake(accounts::Make),
+    Chat(accounts::Chat),
 }
 
 /// Where the games are.
@@ -85,6 +88,9 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             Command::Password(args) => (&args.place, args.run(text).await),
             Command::Registration(args) => (&args.place, args.run(text).await),
             Command::Invite(args) => (&args.place, args.run(text).await),
+            Command::Make(args) => (&args.place, args.run(true, text).await),
+            Command::Unmake(args) => (&args.place, args.run(false, text).await),
+            Command::Chat(args) => (&args.place, args.run(text).await),
         };
         done.or_else(|error| match fault(&place.shown(), &error, text) {
             Some(fault) => {

@@ -241,9 +241,8 @@ impl Service {
     /// If the store fails.
     pub async fn set_registration(&self, by: UserId, registration: Registration) -> Result<(), Problem> {
         self.store.set_registration(registration).await?;
-        let detail = serde_json::to_value(registration).ok();
-        let detail = detail.and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default();
-        Ok(self.store.add_act(&self.act(by, Act::Registration, None, detail)).await?)
+        let act = self.act(by, Act::Registration, None, registration.as_str().to_owned());
+        Ok(self.store.add_act(&act).await?)
     }
 
     /// An administrator says whether people can say something beside games.

@@ -383,6 +383,12 @@ command-admin-saved = saved: people { $people }, games { $games }
 command-admin-restored = restored: people { $people }, games { $games }
 command-admin-password = the new password of { $name }; the account is signed out everywhere
 command-admin-nobody = nobody with an account has the name { $name }
+command-admin-made = { $name } is an administrator
+command-admin-unmade = { $name } is no administrator
+command-admin-chat = { $on ->
+    [no] Nobody talks beside games
+   *[yes] People can talk beside games
+}
 command-admin-not-empty = { $place } is not empty: restore into a new folder or an empty database
 command-admin-earlier = the games in { $place } are of an earlier version: bring them to this one with dvonn admin migrate, or start the server
 command-admin-not-there = { $place } has no games of a server

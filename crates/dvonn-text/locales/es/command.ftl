@@ -339,6 +339,12 @@ command-admin-saved = guardado: personas { $people }, partidas { $games }
 command-admin-restored = restaurado: personas { $people }, partidas { $games }
 command-admin-password = la contraseña nueva de { $name }; se cerraron todas las sesiones de la cuenta
 command-admin-nobody = ninguna cuenta se llama { $name }
+command-admin-made = { $name } administra este servidor
+command-admin-unmade = { $name } no administra este servidor
+command-admin-chat = { $on ->
+    [no] Nadie habla junto a las partidas
+   *[yes] Se puede hablar junto a las partidas
+}
 command-admin-not-empty = { $place } no está vacío: restaura en una carpeta nueva o en una base de datos vacía
 command-admin-earlier = las partidas de { $place } son de una versión anterior: llévalas a esta con dvonn admin migrate, o pon en marcha el servidor
 command-admin-not-there = { $place } no tiene partidas de un servidor

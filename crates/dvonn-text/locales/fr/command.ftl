@@ -339,6 +339,12 @@ command-admin-saved = sauvegardé : personnes { $people }, parties { $games }
 command-admin-restored = restauré : personnes { $people }, parties { $games }
 command-admin-password = le nouveau mot de passe de { $name } ; le compte est déconnecté partout
 command-admin-nobody = aucun compte ne porte le nom { $name }
+command-admin-made = { $name } administre ce serveur
+command-admin-unmade = { $name } n’administre pas ce serveur
+command-admin-chat = { $on ->
+    [no] Personne ne parle à côté des parties
+   *[yes] On peut parler à côté des parties
+}
 command-admin-not-empty = { $place } n’est pas vide : restaure dans un nouveau dossier ou une base vide
 command-admin-earlier = les parties de { $place } sont d’une version antérieure : amène-les à celle-ci avec dvonn admin migrate, ou démarre le serveur
 command-admin-not-there = { $place } n’a pas de parties d’un serveur

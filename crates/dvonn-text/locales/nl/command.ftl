@@ -339,6 +339,12 @@ command-admin-saved = bewaard: mensen { $people }, partijen { $games }
 command-admin-restored = teruggezet: mensen { $people }, partijen { $games }
 command-admin-password = het nieuwe wachtwoord van { $name }; het account is overal uitgelogd
 command-admin-nobody = niemand met een account heet { $name }
+command-admin-made = { $name } is beheerder
+command-admin-unmade = { $name } is geen beheerder
+command-admin-chat = { $on ->
+    [no] Niemand praat naast partijen
+   *[yes] Er kan naast partijen worden gepraat
+}
 command-admin-not-empty = { $place } is niet leeg: zet terug in een nieuwe map of een lege database
 command-admin-earlier = de partijen in { $place } zijn van een eerdere versie: breng ze naar deze met dvonn admin migrate, of start de server
 command-admin-not-there = { $place } heeft geen partijen van een server

@@ -363,6 +363,12 @@ command-admin-saved = zapisano: gracze { $people }, partie { $games }
 command-admin-restored = odtworzono: gracze { $people }, partie { $games }
 command-admin-password = to nowe hasło konta { $name }; konto zostało wszędzie wylogowane
 command-admin-nobody = nie ma konta o nazwie { $name }
+command-admin-made = { $name } administruje serwerem
+command-admin-unmade = { $name } nie administruje serwerem
+command-admin-chat = { $on ->
+    [no] Nikt nie rozmawia obok partii
+   *[yes] Obok partii można rozmawiać
+}
 command-admin-not-empty = { $place } nie jest puste: odtwórz kopię w nowym katalogu albo w pustej bazie
 command-admin-earlier = partie w { $place } są z wcześniejszej wersji: doprowadź je do obecnej przez dvonn admin migrate albo uruchom serwer
 command-admin-not-there = w { $place } nie ma partii serwera

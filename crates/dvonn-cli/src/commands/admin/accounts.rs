@@ -1,4 +1,4 @@
-//! `dvonn admin password`, `registration` and `invite`.
+//! `dvonn admin password`, `registration`, `invite`, `make`, `unmake` and `chat`.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -64,7 +64,7 @@ impl Registration {
                 Who::Invitation => Policy::Invitation,
                 Who::Closed => Policy::Closed,
             };
-            admin.store().set_registration(policy).await?;
+            admin.set_registration(policy).await?;
         }
         let policy = admin.store().registration().await?;
         admin.close().await;
@@ -75,12 +75,7 @@ impl Registration {
 
 /// Who may make an account.
 pub(super) fn sentence(policy: Policy, text: &Text) -> String {
-    let who = match policy {
-        Policy::Open => "open",
-        Policy::Invitation => "invitation",
-        Policy::Closed => "closed",
-    };
-    say!(text, "command-admin-registration", who = who)
+    say!(text, "command-admin-registration", who = policy.as_str())
 }
 
 #[derive(clap::Args)]
@@ -101,6 +96,62 @@ impl Invite {
         if policy != Policy::Invitation {
             remark(sentence(policy, text));
         }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+#[derive(clap::Args)]
+pub(super) struct Make {
+    #[command(flatten)]
+    pub(super) place: Place,
+    #[arg(value_name = "NAME")]
+    name: String,
+}
+
+impl Make {
+    /// Makes somebody an administrator, or ends it.
+    pub(super) async fn run(&self, is_one: bool, text: &Text) -> Result<ExitCode> {
+        let admin = self.place.open().await?;
+        let changed = admin.set_administrator(&self.name, is_one).await?;
+        admin.close().await;
+        let name = self.name.as_str();
+        if changed.is_none() {
+            remark(say!(text, "command-admin-nobody", name = name));
+            return Ok(verdict(false));
+        }
+        // Whoever is one already is one now.
+        print_line(if is_one {
+            say!(text, "command-admin-made", name = name)
+        } else {
+            say!(text, "command-admin-unmade", name = name)
+        })?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum OnOff {
+    On,
+    Off,
+}
+
+#[derive(clap::Args)]
+pub(super) struct Chat {
+    #[command(flatten)]
+    pub(super) place: Place,
+    #[arg(value_name = "ON")]
+    on: Option<OnOff>,
+}
+
+impl Chat {
+    pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
+        let admin = self.place.open().await?;
+        if let Some(on) = self.on {
+            admin.set_chat(on == OnOff::On).await?;
+        }
+        let is_on = admin.store().has_chat().await?;
+        admin.close().await;
+        print_line(say!(text, "command-admin-chat", on = if is_on { "yes" } else { "no" }))?;
         Ok(ExitCode::SUCCESS)
     }
 }
