@@ -4,7 +4,8 @@ online-none-about = This app comes from a host where people cannot play each oth
 online-nothing = There is no game here
 online-nothing-about = The link leads to no game. Ask for it again.
 # $code: unreachable (no answer), wrong-credentials, name-taken, bad-name, bad-password,
-# registration-closed, bad-invitation, not-open (somebody else was faster), too-many, bad-terms, unavailable, or another word
+# registration-closed, bad-invitation, not-open (somebody else was faster), account-closed, sanctioned, bad-text, no-chat, forbidden,
+# not-found, too-many, bad-terms, unavailable, or another word
 online-problem = { $code ->
     [unreachable] The server cannot be reached. Check the connection and try again.
     [wrong-credentials] The name or the password is wrong.
@@ -14,6 +15,12 @@ online-problem = { $code ->
     [registration-closed] Nobody can make an account on this server.
     [bad-invitation] This invitation is none, or has been used. Ask for another one.
     [not-open] This game is no longer open.
+    [account-closed] This account was closed by an administrator.
+    [sanctioned] An administrator has forbidden this for now.
+    [bad-text] Write one line of at most 300 characters.
+    [no-chat] This server has no chat.
+    [forbidden] Somebody else may do this.
+    [not-found] There is no such person or thing.
     [too-many] That was much at once. Try again in a minute.
     [unavailable] The server cannot store anything now. Try again in a minute.
    *[other] That did not work. Load the page again.
@@ -169,7 +176,7 @@ online-push-insecure = Browsers allow notifications only at an address that begi
 online-push-unable = This browser has none for web pages. On an iPhone or iPad, add the app to the Home Screen and open it there.
 online-push-failed = That did not work: the browser could not reach its push service, or this host. Try again later.
 online-note-look = Look
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Your turn against { $name }
     [offer] { $name } asks you something
@@ -178,5 +185,111 @@ online-note = { $about ->
     [won] You have won against { $name }
     [lost] { $name } has won
     [drawn] The game with { $name } is drawn
+    [said] { $name } has written to you
    *[called-off] The game with { $name } was called off
+}
+
+## What is said beside a game
+online-chat = Chat
+# $count (number) of lines
+online-chat-unread = { $count ->
+    [one] Chat, { $count } new line
+   *[other] Chat, { $count } new lines
+}
+# $name of a player, $text that they wrote
+online-chat-said = { $name }: { $text }
+online-chat-players = Only the two players read this.
+online-chat-spectators = Those who watch read this. The players read it when the game is over.
+online-chat-none = To write here, watch with an account.
+online-chat-text = Your message
+online-chat-say = Send
+# $name of a person
+online-mute = Mute { $name }
+online-unmute = Hear { $name } again
+online-report = Report somebody
+online-report-about = The administrators of this server read it, with what was said in this game. The other person is not told.
+online-report-kind = What for
+# $kind: chat (what was said), help (of a program or somebody else), conduct, name
+online-report-for = { $kind ->
+    [chat] What was said
+    [help] Help by a program or somebody else
+    [conduct] Behaviour in the game
+   *[name] The name
+}
+online-report-text = What happened
+online-report-send = Report
+online-reported = Thank you. The administrators have your report.
+
+## Administration
+online-admin = Administration
+online-admin-reports = Reports
+online-admin-no-reports = No report is open.
+online-admin-by = reported by
+online-admin-game = The game
+online-admin-close-report = Close the report
+online-admin-delete-line = Delete this line
+online-admin-reason = Reason
+online-admin-people = People
+online-admin-look-up = Look up
+# $when: a moment
+online-admin-since = here since { $when }
+online-admin-is-one = administrator
+online-admin-lift = Lift
+# $sanction: silence, ban, closure
+online-admin-lay = { $sanction ->
+    [silence] Silence
+    [ban] Ban from playing
+   *[closure] Close the account
+}
+online-admin-lay-about = { $sanction ->
+    [silence] The person reads the chat and writes nothing.
+    [ban] Games under way are resigned and open invitations withdrawn. The person can sign in, and take the data away.
+   *[closure] The person is signed out, games under way are resigned, and nobody signs in to the account.
+}
+online-admin-days = Days (empty: until it is lifted)
+# $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
+online-sanction = { $sanction ->
+    [silence] Nothing can be written in chats
+    [ban] No games can be played
+   *[closure] The account is closed
+}{ $ends ->
+    [yes] {" "}until { $until }.
+   *[no] .
+}
+online-admin-host = This server
+# $accounts, $guests, $running, $over (numbers)
+online-admin-counts = Accounts: { $accounts } · guests: { $guests } · games under way: { $running } · finished: { $over }
+online-admin-registration = Who may create an account
+online-admin-registration-who = { $who ->
+    [open] Everybody
+    [invitation] Whoever has an invitation
+   *[closed] Nobody
+}
+online-admin-chat = People can chat beside games
+online-admin-acts = What was done
+online-admin-earlier = Earlier
+online-admin-on-host = the host
+# $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed
+online-act = { $act ->
+    [appointed] { $by } made { $about } an administrator
+    [dismissed] { $by } ended { $about }’s time as an administrator
+    [silenced] { $by } silenced { $about }
+    [unsilenced] { $by } let { $about } speak again
+    [banned] { $by } banned { $about } from playing
+    [unbanned] { $by } let { $about } play again
+    [closed] { $by } closed the account of { $about }
+    [reopened] { $by } opened the account of { $about } again
+    [report-closed] { $by } closed a report about { $about }
+    [line-deleted] { $by } deleted what { $about } wrote
+    [registration] { $by } set who may create an account: { $detail ->
+        [open] everybody
+        [invitation] whoever has an invitation
+       *[closed] nobody
+    }
+    [chat] { $by } switched the chat { $detail ->
+        [on] on
+       *[off] off
+    }
+    [fair-play] { $by } had a fair-play sheet of { $about } made
+   *[password-reset] { $by } gave { $about } a new password
 }

@@ -12,6 +12,12 @@ online-problem = { $code ->
     [registration-closed] Nadie puede crear una cuenta en este servidor.
     [bad-invitation] Esta invitación no es válida, o ya se usó. Pide otra.
     [not-open] Esta partida ya no está abierta.
+    [account-closed] Un administrador ha cerrado esta cuenta.
+    [sanctioned] Un administrador lo ha prohibido por ahora.
+    [bad-text] Escribe una línea de 300 caracteres como máximo.
+    [no-chat] Este servidor no tiene chat.
+    [forbidden] Eso lo puede hacer otra persona.
+    [not-found] No existe.
     [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
     [unavailable] El servidor no puede guardar nada ahora. Inténtalo de nuevo en un minuto.
    *[other] No ha funcionado. Vuelve a cargar la página.
@@ -155,7 +161,7 @@ online-push-insecure = Los navegadores permiten avisos solo en una dirección qu
 online-push-unable = Este navegador no los tiene para páginas web. En un iPhone o iPad, añade la aplicación a la pantalla de inicio y ábrela allí.
 online-push-failed = No ha funcionado: el navegador no pudo llegar a su servicio push o a este servidor. Inténtalo más tarde.
 online-note-look = Ver
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Te toca jugar contra { $name }
     [offer] { $name } te pide algo
@@ -164,5 +170,111 @@ online-note = { $about ->
     [won] Has ganado a { $name }
     [lost] { $name } ha ganado
     [drawn] La partida con { $name } acaba en tablas
+    [said] { $name } te ha escrito
    *[called-off] La partida con { $name } se ha anulado
+}
+
+## What is said beside a game
+online-chat = Chat
+# $count (number) of lines
+online-chat-unread = { $count ->
+    [one] Chat, { $count } mensaje nuevo
+   *[other] Chat, { $count } mensajes nuevos
+}
+# $name of a player, $text that they wrote
+online-chat-said = { $name }: { $text }
+online-chat-players = Solo lo leen los dos jugadores.
+online-chat-spectators = Lo leen quienes miran. Los jugadores lo leen cuando la partida ha terminado.
+online-chat-none = Para escribir aquí, mira la partida con una cuenta.
+online-chat-text = Tu mensaje
+online-chat-say = Enviar
+# $name of a person
+online-mute = Silenciar a { $name }
+online-unmute = Volver a leer a { $name }
+online-report = Avisar de alguien
+online-report-about = Lo leen quienes administran este servidor, con lo que se dijo en esta partida. La otra persona no se entera.
+online-report-kind = Motivo
+# $kind: chat (what was said), help (of a program or somebody else), conduct, name
+online-report-for = { $kind ->
+    [chat] Lo que dijo
+    [help] Ayuda de un programa o de otra persona
+    [conduct] Su comportamiento en la partida
+   *[name] Su nombre
+}
+online-report-text = Qué ha pasado
+online-report-send = Avisar
+online-reported = Gracias. Tu aviso ha llegado a quienes administran el servidor.
+
+## Administration
+online-admin = Administración
+online-admin-reports = Avisos
+online-admin-no-reports = No hay avisos pendientes.
+online-admin-by = aviso de
+online-admin-game = La partida
+online-admin-close-report = Cerrar el aviso
+online-admin-delete-line = Borrar este mensaje
+online-admin-reason = Motivo
+online-admin-people = Personas
+online-admin-look-up = Buscar
+# $when: a moment
+online-admin-since = aquí desde { $when }
+online-admin-is-one = administra este servidor
+online-admin-lift = Levantar
+# $sanction: silence, ban, closure
+online-admin-lay = { $sanction ->
+    [silence] Silenciar
+    [ban] Excluir del juego
+   *[closure] Cerrar la cuenta
+}
+online-admin-lay-about = { $sanction ->
+    [silence] La persona lee el chat y no escribe nada.
+    [ban] Se abandonan sus partidas en curso y se retiran sus invitaciones. Puede entrar y llevarse sus datos.
+   *[closure] Se cierran sus sesiones, se abandonan sus partidas en curso y nadie entra en la cuenta.
+}
+online-admin-days = Días (vacío: hasta que se levante)
+# $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
+online-sanction = { $sanction ->
+    [silence] No se puede escribir en los chats
+    [ban] No se puede jugar
+   *[closure] La cuenta está cerrada
+}{ $ends ->
+    [yes] {" "}hasta { $until }.
+   *[no] .
+}
+online-admin-host = Este servidor
+# $accounts, $guests, $running, $over (numbers)
+online-admin-counts = Cuentas: { $accounts } · invitados: { $guests } · partidas en curso: { $running } · terminadas: { $over }
+online-admin-registration = Quién puede crear una cuenta
+online-admin-registration-who = { $who ->
+    [open] Todo el mundo
+    [invitation] Quien tenga una invitación
+   *[closed] Nadie
+}
+online-admin-chat = Se puede chatear junto a las partidas
+online-admin-acts = Lo que se ha hecho
+online-admin-earlier = Anteriores
+online-admin-on-host = el servidor
+# $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed
+online-act = { $act ->
+    [appointed] { $by } dio a { $about } la administración
+    [dismissed] { $by } quitó a { $about } la administración
+    [silenced] { $by } silenció a { $about }
+    [unsilenced] { $by } dejó hablar de nuevo a { $about }
+    [banned] { $by } excluyó del juego a { $about }
+    [unbanned] { $by } dejó jugar de nuevo a { $about }
+    [closed] { $by } cerró la cuenta de { $about }
+    [reopened] { $by } volvió a abrir la cuenta de { $about }
+    [report-closed] { $by } cerró un aviso sobre { $about }
+    [line-deleted] { $by } borró lo que escribió { $about }
+    [registration] { $by } fijó quién puede crear una cuenta: { $detail ->
+        [open] todo el mundo
+        [invitation] quien tenga una invitación
+       *[closed] nadie
+    }
+    [chat] { $by } { $detail ->
+        [on] activó
+       *[off] desactivó
+    } el chat
+    [fair-play] { $by } pidió una hoja de juego limpio de { $about }
+   *[password-reset] { $by } dio a { $about } una contraseña nueva
 }

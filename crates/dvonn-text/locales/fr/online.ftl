@@ -12,6 +12,12 @@ online-problem = { $code ->
     [registration-closed] Personne ne peut créer de compte sur ce serveur.
     [bad-invitation] Cette invitation n’en est pas une, ou a déjà servi. Demande-en une autre.
     [not-open] Cette partie n’est plus ouverte.
+    [account-closed] Un administrateur a fermé ce compte.
+    [sanctioned] Un administrateur l’a interdit pour l’instant.
+    [bad-text] Écris une ligne de 300 caractères au plus.
+    [no-chat] Ce serveur n’a pas de messages.
+    [forbidden] Cela revient à quelqu’un d’autre.
+    [not-found] Cela n’existe pas.
     [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
     [unavailable] Le serveur ne peut rien enregistrer en ce moment. Réessaie dans une minute.
    *[other] Cela n’a pas marché. Recharge la page.
@@ -155,7 +161,7 @@ online-push-insecure = Les navigateurs n’autorisent les notifications qu’à 
 online-push-unable = Ce navigateur n’en a pas pour les pages web. Sur un iPhone ou un iPad, ajoute l’application à l’écran d’accueil et ouvre-la là.
 online-push-failed = Cela n’a pas marché : le navigateur n’a pas pu joindre son service push, ou cet hôte. Réessaie plus tard.
 online-note-look = Voir
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] À toi de jouer contre { $name }
     [offer] { $name } te demande quelque chose
@@ -164,5 +170,111 @@ online-note = { $about ->
     [won] Tu as gagné contre { $name }
     [lost] { $name } a gagné
     [drawn] La partie avec { $name } est nulle
+    [said] { $name } t’a écrit
    *[called-off] La partie avec { $name } est annulée
+}
+
+## What is said beside a game
+online-chat = Messages
+# $count (number) of lines
+online-chat-unread = { $count ->
+    [one] Messages, { $count } nouveau
+   *[other] Messages, { $count } nouveaux
+}
+# $name of a player, $text that they wrote
+online-chat-said = { $name } : { $text }
+online-chat-players = Seuls les deux joueurs lisent ceci.
+online-chat-spectators = Les spectateurs lisent ceci. Les joueurs le lisent quand la partie est finie.
+online-chat-none = Pour écrire ici, regarde la partie avec un compte.
+online-chat-text = Ton message
+online-chat-say = Envoyer
+# $name of a person
+online-mute = Ne plus lire { $name }
+online-unmute = Lire de nouveau { $name }
+online-report = Signaler quelqu’un
+online-report-about = Les administrateurs de ce serveur le lisent, avec ce qui s’est dit dans cette partie. L’autre personne n’en sait rien.
+online-report-kind = Motif
+# $kind: chat (what was said), help (of a program or somebody else), conduct, name
+online-report-for = { $kind ->
+    [chat] Ce qui a été dit
+    [help] L’aide d’un programme ou d’un tiers
+    [conduct] Le comportement dans la partie
+   *[name] Le nom
+}
+online-report-text = Ce qui s’est passé
+online-report-send = Signaler
+online-reported = Merci. Les administrateurs ont ton signalement.
+
+## Administration
+online-admin = Administration
+online-admin-reports = Signalements
+online-admin-no-reports = Aucun signalement n’est ouvert.
+online-admin-by = signalé par
+online-admin-game = La partie
+online-admin-close-report = Classer le signalement
+online-admin-delete-line = Effacer ce message
+online-admin-reason = Motif
+online-admin-people = Personnes
+online-admin-look-up = Chercher
+# $when: a moment
+online-admin-since = ici depuis { $when }
+online-admin-is-one = administre ce serveur
+online-admin-lift = Lever
+# $sanction: silence, ban, closure
+online-admin-lay = { $sanction ->
+    [silence] Réduire au silence
+    [ban] Exclure du jeu
+   *[closure] Fermer le compte
+}
+online-admin-lay-about = { $sanction ->
+    [silence] La personne lit les messages et n’écrit rien.
+    [ban] Ses parties en cours sont abandonnées et ses invitations retirées. Elle peut se connecter et emporter ses données.
+   *[closure] La personne est déconnectée, ses parties en cours sont abandonnées, et personne ne se connecte au compte.
+}
+online-admin-days = Jours (vide : jusqu’à ce qu’on la lève)
+# $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
+online-sanction = { $sanction ->
+    [silence] Aucun message ne peut être écrit
+    [ban] Aucune partie ne peut être jouée
+   *[closure] Le compte est fermé
+}{ $ends ->
+    [yes] {" "}jusqu’au { $until }.
+   *[no] .
+}
+online-admin-host = Ce serveur
+# $accounts, $guests, $running, $over (numbers)
+online-admin-counts = Comptes : { $accounts } · invités : { $guests } · parties en cours : { $running } · finies : { $over }
+online-admin-registration = Qui peut créer un compte
+online-admin-registration-who = { $who ->
+    [open] Tout le monde
+    [invitation] Qui a une invitation
+   *[closed] Personne
+}
+online-admin-chat = On peut s’écrire à côté des parties
+online-admin-acts = Ce qui a été fait
+online-admin-earlier = Plus anciens
+online-admin-on-host = le serveur
+# $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed
+online-act = { $act ->
+    [appointed] { $by } a confié l’administration à { $about }
+    [dismissed] { $by } a retiré l’administration à { $about }
+    [silenced] { $by } a réduit { $about } au silence
+    [unsilenced] { $by } a rendu la parole à { $about }
+    [banned] { $by } a exclu { $about } du jeu
+    [unbanned] { $by } laisse { $about } jouer de nouveau
+    [closed] { $by } a fermé le compte de { $about }
+    [reopened] { $by } a rouvert le compte de { $about }
+    [report-closed] { $by } a classé un signalement sur { $about }
+    [line-deleted] { $by } a effacé un message de { $about }
+    [registration] { $by } a décidé qui peut créer un compte : { $detail ->
+        [open] tout le monde
+        [invitation] qui a une invitation
+       *[closed] personne
+    }
+    [chat] { $by } a { $detail ->
+        [on] activé
+       *[off] désactivé
+    } les messages
+    [fair-play] { $by } a demandé une fiche de jeu de { $about }
+   *[password-reset] { $by } a donné un nouveau mot de passe à { $about }
 }

@@ -12,6 +12,12 @@ online-problem = { $code ->
     [registration-closed] Op deze server kan niemand een account maken.
     [bad-invitation] Deze uitnodiging is er geen, of is al gebruikt. Vraag om een andere.
     [not-open] Deze partij staat niet meer open.
+    [account-closed] Een beheerder heeft dit account gesloten.
+    [sanctioned] Een beheerder heeft dit voorlopig verboden.
+    [bad-text] Schrijf één regel van hoogstens 300 tekens.
+    [no-chat] Deze server heeft geen chat.
+    [forbidden] Dat mag iemand anders.
+    [not-found] Dat bestaat niet.
     [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
     [unavailable] De server kan nu niets bewaren. Probeer het over een minuut opnieuw.
    *[other] Dat is niet gelukt. Laad de pagina opnieuw.
@@ -155,7 +161,7 @@ online-push-insecure = Browsers staan meldingen alleen toe op een adres dat met 
 online-push-unable = Deze browser heeft ze niet voor webpagina’s. Zet op een iPhone of iPad de app op het beginscherm en open hem daar.
 online-push-failed = Dat lukte niet: de browser kon zijn pushdienst of deze host niet bereiken. Probeer het later opnieuw.
 online-note-look = Kijken
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Jij bent aan de beurt tegen { $name }
     [offer] { $name } vraagt je iets
@@ -164,5 +170,111 @@ online-note = { $about ->
     [won] Je hebt gewonnen van { $name }
     [lost] { $name } heeft gewonnen
     [drawn] De partij met { $name } is remise
+    [said] { $name } heeft je geschreven
    *[called-off] De partij met { $name } gaat niet door
+}
+
+## What is said beside a game
+online-chat = Chat
+# $count (number) of lines
+online-chat-unread = { $count ->
+    [one] Chat, { $count } nieuw bericht
+   *[other] Chat, { $count } nieuwe berichten
+}
+# $name of a player, $text that they wrote
+online-chat-said = { $name }: { $text }
+online-chat-players = Alleen de twee spelers lezen dit.
+online-chat-spectators = Wie kijkt, leest dit. De spelers lezen het als de partij voorbij is.
+online-chat-none = Kijk met een account om hier te schrijven.
+online-chat-text = Je bericht
+online-chat-say = Versturen
+# $name of a person
+online-mute = { $name } dempen
+online-unmute = { $name } weer lezen
+online-report = Iemand melden
+online-report-about = De beheerders van deze server lezen het, met wat er in deze partij is gezegd. De ander hoort er niets van.
+online-report-kind = Waarom
+# $kind: chat (what was said), help (of a program or somebody else), conduct, name
+online-report-for = { $kind ->
+    [chat] Wat er is gezegd
+    [help] Hulp van een programma of iemand anders
+    [conduct] Gedrag in de partij
+   *[name] De naam
+}
+online-report-text = Wat er gebeurde
+online-report-send = Melden
+online-reported = Bedankt. De beheerders hebben je melding.
+
+## Administration
+online-admin = Beheer
+online-admin-reports = Meldingen
+online-admin-no-reports = Er staat geen melding open.
+online-admin-by = gemeld door
+online-admin-game = De partij
+online-admin-close-report = Melding afsluiten
+online-admin-delete-line = Dit bericht wissen
+online-admin-reason = Reden
+online-admin-people = Mensen
+online-admin-look-up = Opzoeken
+# $when: a moment
+online-admin-since = hier sinds { $when }
+online-admin-is-one = beheerder
+online-admin-lift = Opheffen
+# $sanction: silence, ban, closure
+online-admin-lay = { $sanction ->
+    [silence] Het zwijgen opleggen
+    [ban] Uitsluiten van spelen
+   *[closure] Het account sluiten
+}
+online-admin-lay-about = { $sanction ->
+    [silence] Hij of zij leest de chat en schrijft niets.
+    [ban] Lopende partijen worden opgegeven en uitnodigingen ingetrokken. Inloggen en de gegevens meenemen kan nog.
+   *[closure] Hij of zij wordt uitgelogd, lopende partijen worden opgegeven en niemand logt in op het account.
+}
+online-admin-days = Dagen (leeg: tot het wordt opgeheven)
+# $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
+online-sanction = { $sanction ->
+    [silence] Schrijven in chats kan niet
+    [ban] Spelen kan niet
+   *[closure] Het account is gesloten
+}{ $ends ->
+    [yes] {" "}tot { $until }.
+   *[no] .
+}
+online-admin-host = Deze server
+# $accounts, $guests, $running, $over (numbers)
+online-admin-counts = Accounts: { $accounts } · gasten: { $guests } · lopende partijen: { $running } · afgelopen: { $over }
+online-admin-registration = Wie een account mag maken
+online-admin-registration-who = { $who ->
+    [open] Iedereen
+    [invitation] Wie een uitnodiging heeft
+   *[closed] Niemand
+}
+online-admin-chat = Er kan naast partijen worden gechat
+online-admin-acts = Wat er is gedaan
+online-admin-earlier = Eerder
+online-admin-on-host = de server
+# $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed
+online-act = { $act ->
+    [appointed] { $by } maakte { $about } beheerder
+    [dismissed] { $by } ontnam { $about } het beheer
+    [silenced] { $by } legde { $about } het zwijgen op
+    [unsilenced] { $by } liet { $about } weer spreken
+    [banned] { $by } sloot { $about } uit van spelen
+    [unbanned] { $by } liet { $about } weer spelen
+    [closed] { $by } sloot het account van { $about }
+    [reopened] { $by } opende het account van { $about } weer
+    [report-closed] { $by } sloot een melding over { $about } af
+    [line-deleted] { $by } wiste wat { $about } schreef
+    [registration] { $by } bepaalde wie een account mag maken: { $detail ->
+        [open] iedereen
+        [invitation] wie een uitnodiging heeft
+       *[closed] niemand
+    }
+    [chat] { $by } zette de chat { $detail ->
+        [on] aan
+       *[off] uit
+    }
+    [fair-play] { $by } liet een fair-playblad van { $about } maken
+   *[password-reset] { $by } gaf { $about } een nieuw wachtwoord
 }

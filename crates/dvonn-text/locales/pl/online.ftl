@@ -12,6 +12,12 @@ online-problem = { $code ->
     [registration-closed] Na tym serwerze nie można założyć konta.
     [bad-invitation] To nie jest ważne zaproszenie albo ktoś go już użył. Poproś o inne.
     [not-open] Ta partia nie jest już otwarta.
+    [account-closed] Administrator zamknął to konto.
+    [sanctioned] Administrator na razie tego zabronił.
+    [bad-text] Napisz jedną linijkę, najwyżej 300 znaków.
+    [no-chat] Ten serwer nie ma czatu.
+    [forbidden] Może to zrobić kto inny.
+    [not-found] Nie ma czegoś takiego.
     [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
     [unavailable] Serwer nie może teraz niczego zapisać. Spróbuj ponownie za minutę.
    *[other] Nie udało się. Wczytaj stronę ponownie.
@@ -159,7 +165,7 @@ online-push-insecure = Przeglądarki pozwalają na powiadomienia tylko pod adres
 online-push-unable = Ta przeglądarka nie ma ich dla stron. Na iPhonie lub iPadzie dodaj aplikację do ekranu początkowego i otwórz ją stamtąd.
 online-push-failed = Nie udało się: przeglądarka nie dotarła do swojej usługi push albo do tego serwera. Spróbuj później.
 online-note-look = Zobacz
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off; $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Twój ruch, gra z { $name }
     [offer] { $name } prosi cię o coś
@@ -168,5 +174,112 @@ online-note = { $about ->
     [won] Wygrana z { $name }
     [lost] Wygrywa { $name }
     [drawn] Remis z { $name }
+    [said] { $name } pisze do ciebie
    *[called-off] Partia z { $name } jest odwołana
+}
+
+## What is said beside a game
+online-chat = Czat
+# $count (number) of lines
+online-chat-unread = { $count ->
+    [one] Czat, { $count } nowa wiadomość
+    [few] Czat, { $count } nowe wiadomości
+   *[other] Czat, { $count } nowych wiadomości
+}
+# $name of a player, $text that they wrote
+online-chat-said = { $name }: { $text }
+online-chat-players = Czytają to tylko obaj gracze.
+online-chat-spectators = Czytają to widzowie. Gracze przeczytają to po partii.
+online-chat-none = Żeby tu pisać, oglądaj z konta.
+online-chat-text = Twoja wiadomość
+online-chat-say = Wyślij
+# $name of a person
+online-mute = Wycisz: { $name }
+online-unmute = Czytaj znowu: { $name }
+online-report = Zgłoś kogoś
+online-report-about = Przeczytają to administratorzy serwera, razem z tym, co padło w tej partii. Druga osoba się o tym nie dowie.
+online-report-kind = Powód
+# $kind: chat (what was said), help (of a program or somebody else), conduct, name
+online-report-for = { $kind ->
+    [chat] Wypowiedzi
+    [help] Pomoc programu lub kogoś innego
+    [conduct] Zachowanie w partii
+   *[name] Nazwa
+}
+online-report-text = Co się stało
+online-report-send = Zgłoś
+online-reported = Dziękujemy. Administratorzy mają twoje zgłoszenie.
+
+## Administration
+online-admin = Administracja
+online-admin-reports = Zgłoszenia
+online-admin-no-reports = Nie ma otwartych zgłoszeń.
+online-admin-by = zgłoszenie od
+online-admin-game = Partia
+online-admin-close-report = Zamknij zgłoszenie
+online-admin-delete-line = Usuń tę wiadomość
+online-admin-reason = Powód
+online-admin-people = Gracze
+online-admin-look-up = Znajdź
+# $when: a moment
+online-admin-since = tutaj od { $when }
+online-admin-is-one = administruje serwerem
+online-admin-lift = Cofnij
+# $sanction: silence, ban, closure
+online-admin-lay = { $sanction ->
+    [silence] Ucisz
+    [ban] Wyklucz z gry
+   *[closure] Zamknij konto
+}
+online-admin-lay-about = { $sanction ->
+    [silence] Gracz czyta czat, ale nic nie pisze.
+    [ban] Trwające partie zostają poddane, a zaproszenia wycofane. Gracz może się zalogować i zabrać swoje dane.
+   *[closure] Gracz zostaje wylogowany, trwające partie zostają poddane i nikt nie zaloguje się na to konto.
+}
+online-admin-days = Dni (puste: do odwołania)
+# $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
+online-sanction = { $sanction ->
+    [silence] Nie można pisać na czacie
+    [ban] Nie można grać
+   *[closure] Konto jest zamknięte
+}{ $ends ->
+    [yes] {" "}do { $until }.
+   *[no] .
+}
+online-admin-host = Ten serwer
+# $accounts, $guests, $running, $over (numbers)
+online-admin-counts = Konta: { $accounts } · goście: { $guests } · trwające partie: { $running } · zakończone: { $over }
+online-admin-registration = Kto może założyć konto
+online-admin-registration-who = { $who ->
+    [open] Każdy
+    [invitation] Kto ma zaproszenie
+   *[closed] Nikt
+}
+online-admin-chat = Obok partii można czatować
+online-admin-acts = Co zrobiono
+online-admin-earlier = Wcześniej
+online-admin-on-host = serwer
+# $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed
+online-act = { $act ->
+    [appointed] { $by }: nadanie praw administratora ({ $about })
+    [dismissed] { $by }: odebranie praw administratora ({ $about })
+    [silenced] { $by }: uciszenie gracza { $about }
+    [unsilenced] { $by }: koniec uciszenia gracza { $about }
+    [banned] { $by }: wykluczenie gracza { $about }
+    [unbanned] { $by }: koniec wykluczenia gracza { $about }
+    [closed] { $by }: zamknięcie konta { $about }
+    [reopened] { $by }: otwarcie konta { $about }
+    [report-closed] { $by }: zamknięcie zgłoszenia o graczu { $about }
+    [line-deleted] { $by }: usunięcie wypowiedzi gracza { $about }
+    [registration] { $by }: konto może założyć { $detail ->
+        [open] każdy
+        [invitation] kto ma zaproszenie
+       *[closed] nikt
+    }
+    [chat] { $by }: czat { $detail ->
+        [on] włączony
+       *[off] wyłączony
+    }
+    [fair-play] { $by }: arkusz uczciwej gry gracza { $about }
+   *[password-reset] { $by }: nowe hasło gracza { $about }
 }

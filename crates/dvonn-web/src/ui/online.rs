@@ -1,16 +1,19 @@
 //! Games with people elsewhere, where the host of the app offers them: a part of the program of its own.
 
 mod account;
+mod administration;
 mod api;
 mod bar;
 mod bots;
 mod challenge;
+mod chat;
 mod conditional;
 mod game;
 mod identity;
 mod invitation;
 mod list;
 mod lobby;
+mod moment;
 mod own;
 mod profile;
 mod push;
@@ -25,6 +28,9 @@ use super::state::state;
 use super::words::t;
 use api::Fault;
 
+/// The link to the page of administrators, which is no name of a game.
+const ADMINISTRATION: &str = "administration";
+
 /// The page: all that a person plays with others, or what a link leads to.
 pub(super) fn page(link: Option<&str>) -> impl IntoView {
     let link = link.map(str::to_owned);
@@ -33,6 +39,7 @@ pub(super) fn page(link: Option<&str>) -> impl IntoView {
         Some(false) => told("online-none", "online-none-about").into_any(),
         Some(true) => match (link.as_deref(), link.as_deref().and_then(|link| link.strip_prefix('@'))) {
             (None, _) => list::page().into_any(),
+            (Some(ADMINISTRATION), _) => administration::page().into_any(),
             (_, Some(name)) => profile::page(name.to_owned()).into_any(),
             (Some(link), None) => match link.parse::<GameId>() {
                 Ok(id) => behind(id).into_any(),

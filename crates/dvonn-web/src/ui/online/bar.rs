@@ -12,8 +12,8 @@ use super::super::play::bar::{
     analyse_game, confirm, entry, resign, save, share_game, sheet, steps, to_history, tool,
 };
 use super::super::words::{self, t};
-use super::conditional;
 use super::game::OnlineGame;
+use super::{chat, conditional};
 
 /// The bar.
 pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoView {
@@ -39,6 +39,7 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
                 {tool(Icon::Undo, "online-take-back", "take-back", no_take_back, take_back)}
                 {tool(Icon::Friend, "online-draw", "offer-draw", no_offer, move || play.send(PlayInput::Offer(Offer::Draw)))}
             })}
+            {chat::button(game.chat)}
             <div class="slot">{move || match slot.get() {
                 Slot::Ended => what_next(game).into_any(),
                 Slot::CalledOff => another().into_any(),
@@ -49,6 +50,7 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
             }}</div>
             {menu(game, is_conditional)}
             {conditional::dialog(game, is_conditional)}
+            {chat::dialog(game)}
         </div>
     }
 }

@@ -13,6 +13,7 @@ use super::super::play::page::{PlayPage, options};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::super::{browser, shelf};
+use super::chat::Chat;
 use super::socket::{Heard, Socket};
 use super::{api, list};
 use crate::route::Route;
@@ -40,6 +41,8 @@ pub(super) struct OnlineGame {
     pub(super) rematch: RwSignal<Option<Color>>,
     /// A player who is not there, and from when on the game may be claimed from them, by the page's time.
     pub(super) away: RwSignal<Option<(Color, Duration)>>,
+    /// What is said beside it.
+    pub(super) chat: Chat,
     socket: StoredValue<Option<Socket>>,
 }
 
@@ -70,7 +73,8 @@ impl OnlineGame {
         let rematch = RwSignal::new(wanted.map(|rematch| rematch.by));
         let page = StoredValue::new(game);
         let (line, away) = (RwSignal::default(), RwSignal::default());
-        let game = Self { id, play, side, page, line, rematch, away, socket };
+        let chat = Chat::new(id);
+        let game = Self { id, play, side, page, line, rematch, away, chat, socket };
         socket.set_value(Some(Socket::open(move |heard| game.hear(heard))));
         game.say();
         game.keep_when_over();
@@ -83,6 +87,7 @@ impl OnlineGame {
             Heard::Opened => {
                 self.line.update(|line| line.is_open = true);
                 self.play.send(PlayInput::Connected(true));
+                self.chat.load();
             }
             Heard::Lost => {
                 self.line.update(|line| (line.is_open, line.lag) = (false, None));
@@ -110,8 +115,10 @@ impl OnlineGame {
                     browser::go(&Route::Online(Some(next.to_string())).hash());
                 }
             }
+            ServerFrame::Said { game, line } if *game == self.id => self.chat.hear(line.clone()),
             // What was left out is asked for as after a lost connection.
             ServerFrame::Resynchronize { game } if *game == self.id => {
+                self.chat.load();
                 self.play.send(PlayInput::Connected(true));
             }
             frame => {

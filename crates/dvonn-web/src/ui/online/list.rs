@@ -12,7 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{account, bots, identity, lobby, own, push, terms};
+use super::{account, administration, bots, identity, lobby, own, push, terms};
 
 /// What the server has of a person.
 #[derive(Clone, Default)]
@@ -47,6 +47,7 @@ pub(super) fn page() -> impl IntoView {
     view! {
         <div class="page online">
             <h1>{t("web-online")}</h1>
+            {standing}
             {invite(agreed)}
             {bots::section(agreed)}
             {lobby::section(agreed)}
@@ -56,6 +57,20 @@ pub(super) fn page() -> impl IntoView {
             {own::section(Callback::new(move |()| load()))}
         </div>
     }
+}
+
+/// What administrators have laid on the person, and their own page for administrators.
+fn standing() -> impl IntoView {
+    identity::me().with(|me| {
+        let me = me.as_ref()?;
+        let sanctions = me.sanctions.iter().map(|laid| {
+            view! { <p class="fault">{administration::sanction_in_words(laid)}" "<span dir="auto">{laid.reason.clone()}</span></p> }
+        });
+        Some(view! {
+            {sanctions.collect_view()}
+            {me.administrator.then(|| view! { <p><a class="button small" id="to-administration" href="#/online/administration">{t("online-admin")}</a></p> })}
+        })
+    })
 }
 
 async fn all() -> Result<Mine, Fault> {
