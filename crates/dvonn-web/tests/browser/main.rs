@@ -34,6 +34,7 @@ mod sizes;
 mod stored;
 mod studies;
 mod study_sizes;
+mod talk;
 mod turns;
 mod upkeep;
 mod windows;

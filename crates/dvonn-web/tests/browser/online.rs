@@ -22,7 +22,7 @@ pub(crate) fn data(name: &str) -> PathBuf {
 
 impl Page {
     /// Invites to a game, and returns the link.
-    async fn invite(&self, board: &str, side: &str, time: &str) -> Result<String> {
+    pub(crate) async fn invite(&self, board: &str, side: &str, time: &str) -> Result<String> {
         self.open("#/online").await?;
         self.until_there("#invite").await?;
         self.select("online-board", board).await?;
@@ -34,7 +34,7 @@ impl Page {
     }
 
     /// Opens the link of an invitation and accepts it.
-    async fn accept(&self, link: &str) -> Result<()> {
+    pub(crate) async fn accept(&self, link: &str) -> Result<()> {
         self.driver.goto(link).await?;
         self.click("#accept").await?;
         self.until_there(".play [role=grid]").await

@@ -18,7 +18,7 @@ impl Page {
     }
 
     /// Opens a form and sends it.
-    async fn fill_in(&self, id: &str, fields: &[(&str, &str)]) -> Result<()> {
+    pub(crate) async fn fill_in(&self, id: &str, fields: &[(&str, &str)]) -> Result<()> {
         self.until_there(&format!("#{id}")).await?;
         self.click(&format!("#{id} summary")).await?;
         self.send_form(id, fields).await

@@ -1,0 +1,125 @@
+//! What people say to each other beside a game, and what an administrator does about it.
+
+use std::process::Command;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use serde_json::json;
+
+use crate::online::data;
+use crate::pages::is_accessible;
+use crate::session::{Device, NARROW, Page, WIDE, browse_together, told};
+use crate::upkeep::Server;
+
+impl Page {
+    /// Says something in the chat, which is open.
+    async fn say(&self, text: &str) -> Result<()> {
+        self.paste("#chat-text", text).await?;
+        self.click("#chat-say").await
+    }
+
+    async fn until_said(&self, text: &str) -> Result<()> {
+        let script =
+            "return [...document.querySelectorAll('.chat-text')].at(-1)?.textContent === arguments[0]";
+        self.until_asked(text, script, json!([text])).await
+    }
+
+    /// Gives a reason in the first form of a part of the page, and sends it.
+    async fn give_reason(&self, within: &str, reason: &str) -> Result<()> {
+        self.paste(&format!("{within} .admin-reason input"), reason).await?;
+        self.click(&format!("{within} .admin-reason .button")).await
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn people_chat_and_an_administrator_decides_a_report() {
+    let data = data("talk");
+    let server = Server::online("0", &data).unwrap();
+    let mut attempt = 0;
+    browse_together(&server.address, &[Device { still: true, ..NARROW }, WIDE, WIDE], async |pages| {
+        let [ann, bob, chief] = pages else { bail!("three pages") };
+        attempt += 1;
+        let name = format!("Chief{attempt}");
+        chief.open("#/online").await?;
+        chief.until_there("#register").await?;
+        chief.fill_in("register", &[("name", &name), ("password", "correct horse")]).await?;
+        chief.until_there("#sign-out").await?;
+        ensure!(!chief.has("#to-administration").await?, "nobody is an administrator by registering");
+        let made = Command::new(told("DVONN_COMMAND"))
+            .args(["admin", "make", &name, "--data"])
+            .arg(&data)
+            .status()
+            .context("dvonn admin make")?;
+        ensure!(made.success());
+
+        let link = ann.invite("random", "white", "600000+5000").await?;
+        bob.accept(&link).await?;
+        ann.until_there("#chat").await?;
+        ann.click("#chat").await?;
+        let html = "<img src=x onerror=alert(1)> good luck";
+        ann.say(html).await?;
+        ann.until_said(html).await?;
+        bob.until(
+            "the number of new lines",
+            "return document.querySelector('.chat-unread')?.textContent === '1'",
+        )
+        .await?;
+        ensure!(bob.said().await?.contains("good luck"), "it is announced");
+        bob.click("#chat").await?;
+        bob.until_said(html).await?;
+        ensure!(!bob.has(".chat-text img").await?, "what somebody writes is text");
+        ensure!(!bob.has(".chat-unread").await?);
+        is_accessible(ann, "the chat on a telephone").await?;
+        is_accessible(bob, "the chat").await?;
+        bob.say("thank you").await?;
+        ann.until_said("thank you").await?;
+        ann.click("#chat-close").await?;
+        bob.say("are you there?").await?;
+        ann.until_there(".chat-unread").await?;
+
+        // Whoever is muted is not heard, and heard again.
+        bob.click(".chat-others button").await?;
+        bob.until("a line less", "return document.querySelectorAll('.chat-line').length === 2").await?;
+        bob.click(".chat-others button").await?;
+        bob.until("all lines", "return document.querySelectorAll('.chat-line').length === 3").await?;
+        bob.click("#report summary").await?;
+        bob.paste("#report input[name='text']", "wrote <img>").await?;
+        bob.click("#report form > .button").await?;
+        bob.until("thanks", "return document.querySelector('#report .button').disabled").await?;
+
+        // The administrator reads it, deletes the line, and silences its writer.
+        chief.open("#/").await?;
+        chief.open("#/online").await?;
+        chief.click("#to-administration").await?;
+        chief.until_there("#reports .admin-item").await?;
+        ensure!(chief.text("#reports .admin-item").await?.contains("wrote <img>"));
+        chief.give_reason("#reports .admin-said", "was rude").await?;
+        chief.until("the line gone", "return !document.querySelector('#reports .admin-said')").await?;
+        chief.click("#reports .link").await?;
+        chief.until_there("#silence summary").await?;
+        chief.click("#silence summary").await?;
+        chief.paste("#silence input[name='days']", "3").await?;
+        chief.paste("#silence input[name='reason']", "was rude").await?;
+        chief.click("#silence form > .button").await?;
+        chief.until_there("#standing .admin-said").await?;
+        is_accessible(chief, "administration").await?;
+        chief.give_reason("#reports", "silenced").await?;
+        chief.until("no report", "return !document.querySelector('#reports')").await?;
+        let acts = "return document.querySelectorAll('#acts .admin-item').length";
+        ensure!(chief.ask(acts, json!([])).await?.as_u64() >= Some(4));
+        ann.click("#chat").await?;
+        ann.say("sorry").await?;
+        ann.until_there(".chat .fault").await?;
+        chief.give_reason("#standing .admin-said", "said sorry").await?;
+        chief.until_there("#silence summary").await?;
+        ann.say("sorry").await?;
+        ann.until_said("sorry").await?;
+        // The browser says of the refusal that it was one.
+        ensure!(ann.complaints().await.is_err());
+        // Whoever is no administrator sees no administration.
+        bob.open("#/online/administration").await?;
+        bob.until_there("[role='alert'] #ask-again").await?;
+        ensure!(bob.complaints().await.is_err());
+        Ok(())
+    });
+}
