@@ -1,4 +1,5 @@
-//! What somebody does with an account of one's own: another password, recovery codes, all data, an end.
+//! What somebody does with an account of one's own: another password, recovery codes, tokens for programs, all
+//! data, an end.
 
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +44,46 @@ pub struct RecoveryCodes {
     pub codes: Vec<String>,
 }
 
-// Passwords and codes are in no log.
+/// A token to be made, by which a program plays for an account.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What it is for: 1 to 40 characters.
+    pub label: String,
+}
+
+/// A token that was made. The server shows it this once.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MadeToken {
+    /// The token itself, for `Authorization: Bearer`.
+    pub token: String,
+    /// What is known of it from now on.
+    #[serde(flatten)]
+    pub page: TokenPage,
+}
+
+/// A program's token, without the secret.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TokenPage {
+    /// Its name in addresses.
+    pub id: String,
+    /// What it is for.
+    pub label: String,
+    /// Since when, in milliseconds since 1970.
+    pub created: u64,
+    /// The day on which it was used last, by its beginning in Greenwich in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used: Option<u64>,
+}
+
+/// The tokens of an account, the newest first.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct TokenList {
+    /// The tokens.
+    pub tokens: Vec<TokenPage>,
+}
+
+// Passwords, codes and tokens are in no log.
 macro_rules! hidden {
     ($($name:ident),*) => {$(
         impl std::fmt::Debug for $name {
@@ -54,7 +94,7 @@ macro_rules! hidden {
     )*};
 }
 
-hidden!(NewPassword, Confirmation, Recovery, RecoveryCodes);
+hidden!(NewPassword, Confirmation, Recovery, RecoveryCodes, MadeToken);
 
 /// All that a host keeps of somebody, as one file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -68,6 +108,9 @@ pub struct AccountData {
     /// Whether there is no account, only a guest that a browser remembers.
     #[serde(default)]
     pub guest: bool,
+    /// Whether a program plays by the account.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
     /// Since when, in milliseconds since 1970.
     pub created: u64,
     /// The ratings, with all of their history.
@@ -76,6 +119,9 @@ pub struct AccountData {
     pub notifications: Vec<String>,
     /// How many recovery codes are left.
     pub recovery_codes: u32,
+    /// The tokens for programs.
+    #[serde(default)]
+    pub tokens: Vec<TokenPage>,
     /// The open invitations.
     pub challenges: Vec<ChallengePage>,
     /// The names of those whom the person has muted.

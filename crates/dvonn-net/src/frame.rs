@@ -309,6 +309,16 @@ pub enum ServerFrame {
         /// Its name.
         id: GameId,
     },
+    /// Somebody offers a game to this person alone.
+    Challenged {
+        /// The game.
+        challenge: ChallengePage,
+    },
+    /// A game that was offered to one person is offered no longer: it was accepted, declined or withdrawn.
+    Unchallenged {
+        /// Its name.
+        id: GameId,
+    },
     /// More was said of the lobby than the connection could carry: ask for it again.
     ResynchronizeLobby,
     /// What the player waits for a partner for; nothing, if for none.
@@ -519,6 +529,8 @@ impl ServerFrame {
             | Self::Lobby(_)
             | Self::Sought { .. }
             | Self::Unsought { .. }
+            | Self::Challenged { .. }
+            | Self::Unchallenged { .. }
             | Self::ResynchronizeLobby
             | Self::Waiting { .. }
             | Self::Begun { .. }

@@ -14,7 +14,10 @@ mod snapshot;
 mod terms;
 mod text;
 
-pub use account::{AccountData, Confirmation, GameData, NewPassword, Recovery, RecoveryCodes};
+pub use account::{
+    AccountData, Confirmation, GameData, MadeToken, NewPassword, NewToken, Recovery, RecoveryCodes,
+    TokenList, TokenPage,
+};
 pub use chat::{ChatLine, ChatPage, LONGEST_LINE, MutedPeople, NewLine, NewReport, ReportKind, Room};
 pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};

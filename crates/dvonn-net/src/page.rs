@@ -97,6 +97,9 @@ pub struct PlayerPage {
     /// Whether the player has no account.
     #[serde(default)]
     pub guest: bool,
+    /// Whether a program plays, as the account itself says.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
 }
 
 /// Who is signed in.
@@ -164,7 +167,7 @@ impl Filter {
 }
 
 /// A game to offer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NewChallenge {
     /// What is offered.
     #[serde(flatten)]
@@ -176,12 +179,15 @@ pub struct NewChallenge {
     /// Who may accept it, by the rating at its speed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<Filter>,
+    /// The name of the only player who may accept it, and is told of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
 }
 
 impl From<Terms> for NewChallenge {
     /// A game that is offered by its link alone.
     fn from(terms: Terms) -> Self {
-        Self { terms, listed: false, filter: None }
+        Self { terms, listed: false, filter: None, to: None }
     }
 }
 

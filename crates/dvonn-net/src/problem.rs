@@ -32,6 +32,8 @@ pub enum ProblemCode {
     WrongCredentials,
     /// Somebody else may do this.
     Forbidden,
+    /// A program's token cannot do this: its owner can, who signs in.
+    NeedsSession,
     /// There is no such thing.
     NotFound,
     /// The name is taken.

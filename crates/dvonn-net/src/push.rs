@@ -65,6 +65,8 @@ pub enum PushAbout {
     Offer,
     /// Somebody has accepted the reader's invitation.
     Begun,
+    /// Somebody offers the reader a game.
+    Challenged,
     /// The other player would like to play again.
     Rematch,
     /// The reader has won.
@@ -85,6 +87,7 @@ impl PushAbout {
         Self::Turn,
         Self::Offer,
         Self::Begun,
+        Self::Challenged,
         Self::Rematch,
         Self::Won,
         Self::Lost,
@@ -100,6 +103,7 @@ impl PushAbout {
             Self::Turn => "turn",
             Self::Offer => "offer",
             Self::Begun => "begun",
+            Self::Challenged => "challenged",
             Self::Rematch => "rematch",
             Self::Won => "won",
             Self::Lost => "lost",

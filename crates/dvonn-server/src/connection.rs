@@ -8,7 +8,8 @@ use std::time::Duration;
 use dvonn_net::{GameId, ServerFrame};
 use tokio::sync::{Notify, mpsc};
 
-use crate::store::UserId;
+use crate::service::Caller;
+use crate::store::{TokenHash, UserId};
 
 /// How many frames wait for a client at most.
 pub const QUEUE: usize = 128;
@@ -25,6 +26,8 @@ pub struct Connection {
     pub(crate) number: u64,
     /// Whose it is; `None` for somebody who only watches.
     pub(crate) user: Option<UserId>,
+    /// The token of the program that connected.
+    pub(crate) token: Option<TokenHash>,
     queue: mpsc::Sender<Frame>,
     /// The games of which frames were left out because the queue was full.
     left_out: Mutex<BTreeSet<GameId>>,
@@ -45,14 +48,21 @@ pub struct Outbox {
 }
 
 impl Connection {
-    /// A connection, and what it is to be told.
+    /// A connection of a person's, and what it is to be told.
     #[must_use]
     pub fn new(user: Option<UserId>) -> (Arc<Self>, Outbox) {
+        Self::of(user.map(|user| Caller { user, token: None }))
+    }
+
+    /// A connection of whoever asks for it, and what it is to be told.
+    #[must_use]
+    pub fn of(caller: Option<Caller>) -> (Arc<Self>, Outbox) {
         static NUMBERS: AtomicU64 = AtomicU64::new(0);
         let (queue, frames) = mpsc::channel(QUEUE);
         let connection = Arc::new(Self {
             number: NUMBERS.fetch_add(1, Ordering::Relaxed),
-            user,
+            user: caller.map(|caller| caller.user),
+            token: caller.and_then(|caller| caller.token),
             queue,
             left_out: Mutex::default(),
             lobby_left_out: AtomicBool::new(false),

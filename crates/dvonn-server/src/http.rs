@@ -3,6 +3,7 @@
 mod accounts;
 mod administration;
 mod talk;
+mod tokens;
 
 use std::io;
 use std::net::SocketAddr;
@@ -32,8 +33,10 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::limits::Limits;
 use crate::metrics::MEDIA_TYPE;
-use crate::request::{Address, Answer, Refused, Settings, Shared, Visitor, is_own_origin, token, too_many};
-use crate::service::Service;
+use crate::request::{
+    Address, Answer, Asking, Refused, Settings, Shared, Visitor, is_own_origin, token, too_many,
+};
+use crate::service::{Caller, Service};
 use crate::socket;
 use crate::store::UserId;
 
@@ -152,11 +155,15 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/guest", post(accounts::add_guest))
         .route("/api/account", post(accounts::register).delete(accounts::forget))
         .route("/api/account/data", get(accounts::account_data))
+        .route("/api/account/bot", post(tokens::become_program))
+        .route("/api/account/tokens", get(tokens::tokens).post(tokens::add_token))
+        .route("/api/account/tokens/{id}", delete(tokens::revoke_token))
         .route("/api/account/password", post(accounts::change_password))
         .route("/api/account/recovery", post(accounts::make_recovery_codes))
         .route("/api/recovery", post(accounts::recover))
         .route("/api/session", post(accounts::sign_in).delete(accounts::sign_out))
         .route("/api/challenges", get(challenges).post(challenge))
+        .route("/api/challenges/received", get(received))
         .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))
         .route("/api/challenges/{id}/accept", post(accept))
         .route("/api/bots/{level}", post(play_bot))
@@ -223,16 +230,40 @@ impl FromRequestParts<Arc<Shared>> for Id {
     }
 }
 
-/// Somebody who is signed in, as a guest at least.
+/// Somebody who is signed in, as a guest at least, and no program: its token is not for the account.
 struct Member(UserId);
 
 impl FromRequestParts<Arc<Shared>> for Member {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
-        let Visitor(user) = Visitor::from_request_parts(parts, state).await?;
-        Ok(Self(user.ok_or_else(|| Problem::new(ProblemCode::SignedOut, "nobody is signed in"))?))
+        let caller = caller(parts, state).await?;
+        if caller.token.is_some() {
+            return Err(needs_session());
+        }
+        Ok(Self(caller.user))
     }
+}
+
+/// Somebody who plays: who is signed in, as a guest at least, or whose program asks.
+struct Player(UserId);
+
+impl FromRequestParts<Arc<Shared>> for Player {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+        Ok(Self(caller(parts, state).await?.user))
+    }
+}
+
+async fn caller(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Caller> {
+    let Asking(caller) = Asking::from_request_parts(parts, state).await?;
+    Ok(caller.ok_or_else(|| Problem::new(ProblemCode::SignedOut, "nobody is signed in"))?)
+}
+
+fn needs_session() -> Refused {
+    let detail = "a program's token plays games and reads; for this its owner signs in";
+    Refused(Problem::new(ProblemCode::NeedsSession, detail))
 }
 
 /// What holds for all requests: not too many from an address, and nothing that another site's page asks for.
@@ -266,7 +297,7 @@ async fn ready(State(shared): App) -> Answer<&'static str> {
 
 async fn play_bot(
     State(shared): App,
-    Member(user): Member,
+    Player(user): Player,
     Path(level): Path<String>,
     Contents(offered): Contents<NewChallenge>,
 ) -> Answer<Json<GamePage>> {
@@ -282,10 +313,10 @@ fn attachment(name: &str) -> [(header::HeaderName, HeaderValue); 1] {
 
 async fn add_push(
     State(shared): App,
+    Member(_): Member,
     headers: HeaderMap,
     Contents(given): Contents<PushSubscription>,
 ) -> Answer<StatusCode> {
-    // Whoever has no token is told the same as whoever has a wrong one.
     shared.service.add_push(&token(&headers).unwrap_or_default(), &given).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -301,7 +332,7 @@ async fn end_push(
 
 async fn challenge(
     State(shared): App,
-    Member(user): Member,
+    Player(user): Player,
     Address(address): Address,
     Contents(offered): Contents<NewChallenge>,
 ) -> Answer<(StatusCode, Json<ChallengePage>)> {
@@ -315,20 +346,24 @@ async fn lobby(State(shared): App) -> Answer<Json<LobbyPage>> {
     Ok(Json(shared.service.seeks().await?))
 }
 
-async fn challenges(State(shared): App, Member(user): Member) -> Answer<Json<Vec<ChallengePage>>> {
+async fn challenges(State(shared): App, Player(user): Player) -> Answer<Json<Vec<ChallengePage>>> {
     Ok(Json(shared.service.challenges_of(user).await?))
+}
+
+async fn received(State(shared): App, Player(user): Player) -> Answer<Json<Vec<ChallengePage>>> {
+    Ok(Json(shared.service.challenges_to(user).await?))
 }
 
 async fn challenge_of(State(shared): App, Id(id): Id) -> Answer<Json<ChallengePage>> {
     Ok(Json(shared.service.challenge_of(id).await?))
 }
 
-async fn withdraw(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<StatusCode> {
+async fn withdraw(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<StatusCode> {
     shared.service.withdraw(user, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn accept(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<Json<GamePage>> {
+async fn accept(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<Json<GamePage>> {
     Ok(Json(shared.service.accept(user, id).await?))
 }
 
@@ -344,7 +379,7 @@ struct Which {
 
 async fn games(
     State(shared): App,
-    Member(user): Member,
+    Player(user): Player,
     which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<Json<GameList>> {
     games_page(&shared, Some(user), user, which).await
@@ -382,11 +417,11 @@ async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<
     Ok(Json(shared.service.game(user, id).await?))
 }
 
-async fn rematch(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<Json<RematchPage>> {
+async fn rematch(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<Json<RematchPage>> {
     Ok(Json(shared.service.rematch(user, id).await?))
 }
 
-async fn decline_rematch(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<StatusCode> {
+async fn decline_rematch(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<StatusCode> {
     shared.service.decline_rematch(user, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

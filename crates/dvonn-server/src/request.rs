@@ -12,7 +12,7 @@ use dvonn_net::{Problem, ProblemCode};
 use tokio::sync::Semaphore;
 
 use crate::limits::Limits;
-use crate::service::Service;
+use crate::service::{Caller, Service};
 use crate::store::UserId;
 
 /// The name of the cookie that holds a session's token.
@@ -51,6 +51,7 @@ impl IntoResponse for Refused {
         let status = match self.0.code {
             ProblemCode::SignedOut | ProblemCode::WrongCredentials => StatusCode::UNAUTHORIZED,
             ProblemCode::Forbidden
+            | ProblemCode::NeedsSession
             | ProblemCode::RegistrationClosed
             | ProblemCode::BadInvitation
             | ProblemCode::AccountClosed
@@ -92,17 +93,29 @@ fn address(peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap, settings
     forwarded.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
 }
 
-/// Who asks, if somebody is signed in.
+/// Who asks, in a session or by a program's token, if anybody is known.
+pub(crate) struct Asking(pub(crate) Option<Caller>);
+
+impl FromRequestParts<Arc<Shared>> for Asking {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+        match token(&parts.headers) {
+            Some(token) => Ok(Self(state.service.caller(&token).await?)),
+            None => Ok(Self(None)),
+        }
+    }
+}
+
+/// Who asks, if anybody is known.
 pub(crate) struct Visitor(pub(crate) Option<UserId>);
 
 impl FromRequestParts<Arc<Shared>> for Visitor {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
-        match token(&parts.headers) {
-            Some(token) => Ok(Self(state.service.session(&token).await?)),
-            None => Ok(Self(None)),
-        }
+        let Asking(caller) = Asking::from_request_parts(parts, state).await?;
+        Ok(Self(caller.map(|caller| caller.user)))
     }
 }
 

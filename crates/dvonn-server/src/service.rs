@@ -9,6 +9,7 @@ mod pairing;
 mod people;
 mod push;
 mod talk;
+mod tokens;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -21,6 +22,7 @@ use dvonn_referee::ServerMessage;
 use sha2::{Digest as _, Sha256};
 
 pub use self::house::Mind;
+pub(crate) use self::tokens::TOKEN;
 
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
@@ -58,6 +60,15 @@ pub struct Service {
     /// What sends messages to browsers, if the host does.
     push: OnceLock<push::Push>,
     pub(crate) metrics: Metrics,
+}
+
+/// Whoever asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Caller {
+    /// Who it is.
+    pub user: UserId,
+    /// The token of the program that asks for the person; `None` in a session.
+    pub token: Option<TokenHash>,
 }
 
 /// A session that has just begun.
@@ -202,14 +213,6 @@ impl Service {
     pub async fn me(&self, id: UserId) -> Result<Me, Problem> {
         let administrator = self.store.is_administrator(id).await?;
         Ok(Me { player: self.player(id).await?, administrator, sanctions: self.sanctions(id).await? })
-    }
-
-    /// Whose session a token is.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn session(&self, token: &str) -> Result<Option<UserId>, Problem> {
-        Ok(self.store.session(hash_of(token), self.now()).await?)
     }
 
     /// Ends a session.

@@ -10,7 +10,7 @@ use dvonn_net::{MAX_FRAME, Problem, ProblemCode, ServerFrame};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use crate::connection::{Connection, Outbox};
-use crate::request::{Address, Refused, Shared, Visitor};
+use crate::request::{Address, Asking, Refused, Shared};
 
 /// How many bytes are read at once. Most frames are shorter, and each socket has a buffer of its own: the
 /// usual 128 KiB would be most of what a game takes.
@@ -35,7 +35,7 @@ const REFILL: Duration = Duration::from_millis(200);
 pub(crate) async fn open(
     State(shared): State<Arc<Shared>>,
     Address(address): Address,
-    Visitor(user): Visitor,
+    Asking(caller): Asking,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let upgrade = upgrade.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
@@ -46,7 +46,7 @@ pub(crate) async fn open(
     let upgrade = upgrade.max_message_size(MAX_FRAME).max_frame_size(MAX_FRAME);
     let upgrade = upgrade.read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let (connection, outbox) = Connection::new(user);
+        let (connection, outbox) = Connection::of(caller);
         shared.service.connected(&connection);
         talk(&shared, socket, &connection, outbox).await;
         shared.service.disconnected(&connection).await;

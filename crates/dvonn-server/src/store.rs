@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dvonn::{ByColor, Color};
-use dvonn_net::{ChallengeState, Filter, GameId, Registration, Speed, Terms};
+use dvonn_net::{ChallengeState, Filter, GameId, PlayerPage, Registration, Speed, Terms};
 use dvonn_record::GameResult;
 
 use self::archive::{ArchiveError, Contents};
@@ -49,6 +49,8 @@ pub struct User {
     pub password: Option<String>,
     /// When the person came.
     pub created: Duration,
+    /// Whether the account says of itself that a program plays by it.
+    pub program: bool,
 }
 
 impl User {
@@ -62,6 +64,12 @@ impl User {
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.password.as_deref() == Some(GONE)
+    }
+
+    /// Who the person is to others.
+    pub(crate) fn page(&self) -> PlayerPage {
+        let bot = self.program || self.is_bot();
+        PlayerPage { name: self.name.clone(), guest: self.is_guest(), bot }
     }
 
     /// Whether it is one of the house's bots, as whom nobody signs in.
@@ -87,6 +95,22 @@ impl fmt::Debug for TokenHash {
         f.write_str("TokenHash")
     }
 }
+
+/// A token by which a program plays for an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Token {
+    /// Its hash.
+    pub hash: TokenHash,
+    /// What it is for.
+    pub label: String,
+    /// When it was made.
+    pub created: Duration,
+    /// The day of its last use, by its beginning.
+    pub used: Option<Duration>,
+}
+
+/// How many tokens an account has at most.
+pub const TOKENS: usize = 20;
 
 /// Where a browser takes messages for the person of a session, and the keys by which they are encrypted.
 #[derive(Clone, PartialEq, Eq)]
@@ -276,8 +300,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Makes an account of a guest, who keeps all games. [`StoreError::Conflict`] if there is no such guest.
     async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError>;
 
-    /// Gives an account another password, and ends its sessions. [`StoreError::Conflict`] if there is no such
-    /// account, or it is a bot's.
+    /// Gives an account another password, and ends its sessions and its programs' tokens.
+    /// [`StoreError::Conflict`] if there is no such account, or it is a bot's.
     async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError>;
 
     /// These recovery codes are an account's from now on, and no others. [`StoreError::Conflict`] if there is
@@ -291,10 +315,27 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// [`StoreError::Conflict`] if the account has no such code.
     async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError>;
 
-    /// Forgets a person: of the data only the games are left, under another name. Sessions, ratings and
-    /// recovery codes are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
+    /// Forgets a person: of the data only the games are left, under another name. Sessions, tokens, ratings
+    /// and recovery codes are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
     /// such person, or it is a bot.
     async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError>;
+
+    /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is a
+    /// bot's.
+    async fn set_program(&self, user: UserId) -> Result<(), StoreError>;
+
+    /// A program may play by this token from now on, which has not been used. [`StoreError::Conflict`] if
+    /// there is no such account, it is a bot's, or it has [`TOKENS`] already.
+    async fn add_token(&self, user: UserId, token: &Token) -> Result<(), StoreError>;
+
+    /// The tokens of an account, the newest first.
+    async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError>;
+
+    /// Whose token it is. That it is used on this day is noted.
+    async fn use_token(&self, token: TokenHash, day: Duration) -> Result<Option<UserId>, StoreError>;
+
+    /// A program plays by a token of an account no longer. [`StoreError::Conflict`] if it has no such token.
+    async fn end_token(&self, user: UserId, token: TokenHash) -> Result<(), StoreError>;
 
     /// Who may make an account.
     async fn registration(&self) -> Result<Registration, StoreError>;
@@ -350,6 +391,9 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
 
     /// The open challenges of a person, the newest first.
     async fn challenges_of(&self, user: UserId) -> Result<Vec<Challenge>, StoreError>;
+
+    /// The open challenges to a person alone, but for rematches, the newest first, at most this many.
+    async fn challenges_to(&self, user: UserId, limit: usize) -> Result<Vec<Challenge>, StoreError>;
 
     /// The challenge to a rematch of a game, open or accepted.
     async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError>;

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use dvonn_net::Registration;
 use dvonn_server::store::{
-    Counts, NO_PASSWORD, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash, User, UserId,
+    Counts, NO_PASSWORD, PUSH_ADDRESSES, PushAddress, Store, StoreError, TOKENS, Token, TokenHash, User,
+    UserId,
 };
 
 use common::kinds::Kind;
@@ -30,8 +31,13 @@ async fn people_have_names_of_their_own_and_guests_become_members() {
         let store = kind.open().await;
         let [ann, guest] = two_users(&*store).await;
         let user = store.user(ann).await.unwrap().unwrap();
-        let expected =
-            User { id: ann, name: "Ann".to_owned(), password: Some("hash".to_owned()), created: at(1) };
+        let expected = User {
+            id: ann,
+            name: "Ann".to_owned(),
+            password: Some("hash".to_owned()),
+            created: at(1),
+            program: false,
+        };
         assert_eq!((&user, user.is_guest()), (&expected, false));
         assert_eq!(store.user_named("aNN").await.unwrap(), Some(expected));
         assert_eq!(store.user_named("Bob").await.unwrap(), None);
@@ -222,6 +228,55 @@ async fn a_recovery_code_gives_one_new_password() {
     }
 }
 
+fn token_of(byte: u8, created: u64) -> Token {
+    Token { hash: TokenHash([byte; 32]), label: format!("number {byte}"), created: at(created), used: None }
+}
+
+#[tokio::test]
+async fn a_token_is_its_accounts_until_it_is_revoked_or_the_password_changes() {
+    for kind in Kind::all("tokens") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let bot = store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
+        let bob = store.add_user("Bob", Some("hash"), at(4)).await.unwrap();
+        for nobody in [guest, bot, UserId(99)] {
+            let refused = store.add_token(nobody, &token_of(9, 5)).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)), "{nobody:?}");
+            assert!(matches!(store.set_program(nobody).await, Err(StoreError::Conflict)));
+        }
+        store.add_token(ann, &token_of(1, 5)).await.unwrap();
+        store.add_token(ann, &token_of(2, 6)).await.unwrap();
+        store.add_token(bob, &token_of(3, 7)).await.unwrap();
+        store.set_program(ann).await.unwrap();
+        store.set_program(ann).await.unwrap();
+        let day = at(3 * 86_400);
+        for (byte, user) in [(1, Some(ann)), (3, Some(bob)), (1, Some(ann)), (4, None)] {
+            assert_eq!(store.use_token(TokenHash([byte; 32]), day).await.unwrap(), user);
+        }
+        let store = kind.reopen(store).await;
+        let is_program = async |user| store.user(user).await.unwrap().unwrap().program;
+        assert_eq!((is_program(ann).await, is_program(bob).await), (true, false));
+        let used = Token { used: Some(day), ..token_of(1, 5) };
+        assert_eq!(store.tokens_of(ann).await.unwrap(), [token_of(2, 6), used]);
+        // Only their own.
+        for (user, byte) in [(ann, 3), (bob, 1), (ann, 4)] {
+            let refused = store.end_token(user, TokenHash([byte; 32])).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)));
+        }
+        store.end_token(ann, TokenHash([1; 32])).await.unwrap();
+        assert_eq!(store.use_token(TokenHash([1; 32]), day).await.unwrap(), None);
+        // No more than so many.
+        for byte in 10..10 + u8::try_from(TOKENS).unwrap() - 1 {
+            store.add_token(ann, &token_of(byte, 8)).await.unwrap();
+        }
+        assert!(matches!(store.add_token(ann, &token_of(99, 8)).await, Err(StoreError::Conflict)));
+        assert_eq!(store.tokens_of(ann).await.unwrap().len(), TOKENS);
+        store.set_password(ann, "other").await.unwrap();
+        assert_eq!(store.tokens_of(ann).await.unwrap(), []);
+        assert_eq!(store.tokens_of(bob).await.unwrap().len(), 1);
+    }
+}
+
 #[tokio::test]
 async fn of_somebody_who_leaves_only_the_number_is_left() {
     for kind in Kind::all("forget") {
@@ -233,6 +288,7 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         store.add_session(token, ann, at(100)).await.unwrap();
         store.add_push(&browser("a"), token, at(4)).await.unwrap();
         store.set_recovery(ann, &[token]).await.unwrap();
+        store.add_token(ann, &token_of(2, 4)).await.unwrap();
         assert!(matches!(store.forget_user(ann, "GONE-2").await, Err(StoreError::NameTaken)));
         for nobody in [bot, UserId(99)] {
             assert!(matches!(store.forget_user(nobody, "gone-9").await, Err(StoreError::Conflict)));
@@ -250,6 +306,7 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         assert_eq!(store.user_named("Ann").await.unwrap(), None);
         assert_eq!(store.session(token, at(5)).await.unwrap(), None);
         assert_eq!(store.push_of(ann).await.unwrap(), []);
+        assert_eq!(store.use_token(TokenHash([2; 32]), at(0)).await.unwrap(), None);
         assert_eq!(store.recovery_codes(ann).await.unwrap(), 0);
         assert_eq!(store.counts().await.unwrap(), Counts { guests: 1, ..Counts::default() });
         // Nobody comes back as them.

@@ -131,6 +131,27 @@ async fn a_challenge_is_accepted_or_withdrawn_once() {
 }
 
 #[tokio::test]
+async fn what_is_offered_to_one_person_is_found_by_that_person() {
+    for kind in Kind::all("recipient") {
+        let store = kind.open().await;
+        let players @ [ann, guest] = two_users(&*store).await;
+        begin(&*store, 1, players, Board::start(), at(1)).await;
+        let offered = |number| Challenge { to: Some(guest), ..challenge(number, ann, number) };
+        for number in 2..6 {
+            store.add_challenge(&offered(number)).await.unwrap();
+        }
+        let rematch = Challenge { rematch_of: Some(game_id(1)), ..offered(6) };
+        store.add_challenge(&rematch).await.unwrap();
+        store.add_challenge(&challenge(7, guest, 7)).await.unwrap();
+        store.withdraw_challenge(game_id(4), ann).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.challenges_to(guest, 9).await.unwrap(), [5, 3, 2].map(offered));
+        assert_eq!(store.challenges_to(guest, 2).await.unwrap(), [5, 3].map(offered));
+        assert_eq!(store.challenges_to(ann, 9).await.unwrap(), []);
+    }
+}
+
+#[tokio::test]
 async fn a_game_has_one_rematch_at_most_and_the_lobby_shows_what_is_open() {
     for kind in Kind::all("rematches") {
         let store = kind.open().await;

@@ -10,9 +10,9 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dvonn_net::{Confirmation, Credentials, Me, NewAccount, NewPassword, Recovery, RecoveryCodes};
 
-use super::{App, Contents, Member, attachment};
+use super::{App, Contents, Member, attachment, needs_session};
 use crate::request::{Address, Answer, COOKIE, Refused, Shared, Visitor, token, too_many};
-use crate::service::{NewSession, SESSION};
+use crate::service::{NewSession, SESSION, TOKEN};
 
 /// The session's cookie. No script reads it, and no other site makes a browser send it.
 fn cookie(token: &str, lasts: Duration, is_secure: bool) -> HeaderValue {
@@ -154,6 +154,9 @@ pub(super) async fn forget(
 
 pub(super) async fn sign_out(State(shared): App, headers: HeaderMap) -> Answer<Response> {
     if let Some(token) = token(&headers) {
+        if token.starts_with(TOKEN) {
+            return Err(needs_session());
+        }
         shared.service.sign_out(&token).await?;
     }
     let cookie = cookie("", Duration::ZERO, false);

@@ -180,11 +180,13 @@ impl Service {
             format: AccountData::FORMAT.to_owned(),
             version: AccountData::VERSION,
             guest: known.is_guest(),
+            bot: known.program,
             name: known.name,
             created: milliseconds(known.created),
             ratings: self.ratings_of(user, ALL).await?,
             notifications: notifications.collect(),
             recovery_codes: u32::try_from(self.store.recovery_codes(user).await?).unwrap_or(u32::MAX),
+            tokens: self.tokens_of(user).await?.tokens,
             challenges: self.challenges_of(user).await?,
             muted: self.muted_by(user).await?.names,
             reports: self.report_pages(Which::By(user)).await?,
@@ -221,9 +223,11 @@ impl Service {
         Err(Problem::new(ProblemCode::Unavailable, "no name is free"))
     }
 
-    /// Withdraws all that somebody offers.
+    /// Withdraws all that somebody offers, and declines what is offered to them alone: nobody waits for it.
     pub(super) async fn withdraw_all(&self, user: UserId) -> Result<(), Problem> {
-        for challenge in self.store.challenges_of(user).await? {
+        let mut challenges = self.store.challenges_of(user).await?;
+        challenges.extend(self.store.challenges_to(user, ALL).await?);
+        for challenge in challenges {
             match self.withdraw(user, challenge.id).await {
                 // Somebody has just accepted it: then it is a game.
                 Err(problem) if problem.code != ProblemCode::NotOpen => return Err(problem),

@@ -17,13 +17,19 @@ const OPEN_CHALLENGES: usize = 20;
 /// How many of them the lobby may list.
 const OPEN_SEEKS: usize = 5;
 
+/// How many of them may be to one and the same player.
+const OPEN_TO_ONE: usize = 3;
+
+/// How many challenges of others to one player may be open.
+const RECEIVED: usize = 50;
+
 impl Service {
-    /// Offers a game to whoever has the link, or to everybody in the lobby.
+    /// Offers a game to whoever has the link, to everybody in the lobby, or to one person.
     ///
     /// # Errors
-    /// Terms that are not offered, too many open challenges.
+    /// Terms that are not offered, too many open challenges, a person who cannot be asked.
     pub async fn challenge(&self, by: UserId, offered: NewChallenge) -> Result<ChallengePage, Problem> {
-        let NewChallenge { terms, listed, filter } = offered;
+        let NewChallenge { terms, listed, filter, to } = offered;
         self.check_terms(by, &terms).await?;
         if filter.is_some() && terms.speed().is_none() {
             return Err(Problem::new(ProblemCode::BadTerms, "games without clocks have no ratings to go by"));
@@ -41,9 +47,24 @@ impl Service {
             let detail = format!("at most {OPEN_CHALLENGES} challenges may be open; withdraw one");
             return Err(Problem::new(ProblemCode::TooMany, detail));
         }
-        let challenge = Challenge { listed, filter, ..self.new_challenge(by, terms) };
+        let to = match to {
+            Some(_) if listed || filter.is_some() => {
+                let detail = "a game that is offered to one player is not listed, and has no filter";
+                return Err(Problem::new(ProblemCode::BadTerms, detail));
+            }
+            Some(name) => Some(self.recipient(by, &name, &terms, &open).await?),
+            None => None,
+        };
+        let challenge = Challenge { listed, filter, to, ..self.new_challenge(by, terms) };
         self.store.add_challenge(&challenge).await?;
         let page = self.challenge_page(challenge).await?;
+        if let Some(to) = to {
+            self.lobby.say(to, &ServerFrame::Challenged { challenge: page.clone() });
+            // A guest who has just come calls nobody to the phone.
+            if !page.by.guest {
+                self.push(to, PushAbout::Challenged, page.id, by, &terms);
+            }
+        }
         if listed {
             self.lobby.tell(&ServerFrame::Sought { seek: page.clone() }).await;
         }
@@ -53,6 +74,53 @@ impl Service {
             return Err(absent());
         }
         Ok(page)
+    }
+
+    /// The person to whom a game is offered, by name.
+    async fn recipient(
+        &self,
+        by: UserId,
+        name: &str,
+        terms: &Terms,
+        open: &[Challenge],
+    ) -> Result<UserId, Problem> {
+        let to = self.person_named(name).await?;
+        if to.id == by {
+            return Err(Problem::new(ProblemCode::NotOpen, "nobody plays against himself"));
+        }
+        if to.is_bot() {
+            let detail = "a bot of the house plays at once: POST /api/bots/{level}";
+            return Err(Problem::new(ProblemCode::BadTerms, detail));
+        }
+        if self.store.muted_by(to.id).await?.contains(&by) {
+            return Err(Problem::new(ProblemCode::Forbidden, "this player wants no games of yours"));
+        }
+        self.check_terms(to.id, terms).await?;
+        self.check_pair(by, to.id, terms).await?;
+        let is_same = |challenge: &&Challenge| challenge.to == Some(to.id) && challenge.rematch_of.is_none();
+        if open.iter().filter(is_same).count() >= OPEN_TO_ONE {
+            let detail = format!("at most {OPEN_TO_ONE} games may be offered to one player; withdraw one");
+            return Err(Problem::new(ProblemCode::TooMany, detail));
+        }
+        if self.store.challenges_to(to.id, RECEIVED).await?.len() >= RECEIVED {
+            let detail = "too many games are offered to this player already";
+            return Err(Problem::new(ProblemCode::TooMany, detail));
+        }
+        Ok(to.id)
+    }
+
+    /// Whether two may play with each other with these terms: a rating says how strong somebody is among
+    /// people or among programs.
+    async fn check_pair(&self, one: UserId, other: UserId, terms: &Terms) -> Result<(), Problem> {
+        if !terms.rated {
+            return Ok(());
+        }
+        let [one, other] = [self.store.user(one).await?, self.store.user(other).await?];
+        if one.is_some_and(|one| one.program) != other.is_some_and(|other| other.program) {
+            let detail = "a rated game is one between people or one between programs";
+            return Err(Problem::new(ProblemCode::BadTerms, detail));
+        }
+        Ok(())
     }
 
     /// Whether somebody may play with these terms.
@@ -91,6 +159,18 @@ impl Service {
         Ok(pages)
     }
 
+    /// The open challenges to a person alone.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn challenges_to(&self, user: UserId) -> Result<Vec<ChallengePage>, Problem> {
+        let mut pages = Vec::new();
+        for challenge in self.store.challenges_to(user, RECEIVED).await? {
+            pages.push(self.challenge_page(challenge).await?);
+        }
+        Ok(pages)
+    }
+
     pub(super) async fn challenge_page(&self, challenge: Challenge) -> Result<ChallengePage, Problem> {
         let Challenge { id, by, terms, state, to, rematch_of, listed, filter, .. } = challenge;
         let to = match to {
@@ -100,20 +180,33 @@ impl Service {
         Ok(ChallengePage { id, by: self.player(by).await?, terms, state, to, rematch_of, listed, filter })
     }
 
-    /// Withdraws a challenge of one's own.
+    /// Withdraws a challenge of one's own, or declines one to oneself alone.
     ///
     /// # Errors
     /// If it isn't open, or is somebody else's.
-    pub async fn withdraw(&self, by: UserId, id: GameId) -> Result<(), Problem> {
+    pub async fn withdraw(&self, user: UserId, id: GameId) -> Result<(), Problem> {
         let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
-        if challenge.by != by {
+        if challenge.by != user && challenge.to != Some(user) {
             return Err(Problem::new(ProblemCode::Forbidden, "the challenge is somebody else's"));
         }
-        self.store.withdraw_challenge(id, by).await?;
+        self.store.withdraw_challenge(id, challenge.by).await?;
+        self.tell_unchallenged(&challenge);
+        if let Some(before) = challenge.rematch_of {
+            self.tell_rematch(before).await?;
+        }
         if challenge.listed {
             self.lobby.tell(&ServerFrame::Unsought { id }).await;
         }
         Ok(())
+    }
+
+    /// Tells both that a game which was offered to one person is offered no longer.
+    fn tell_unchallenged(&self, challenge: &Challenge) {
+        if let (Some(to), None) = (challenge.to, challenge.rematch_of) {
+            for user in [challenge.by, to] {
+                self.lobby.say(user, &ServerFrame::Unchallenged { id: challenge.id });
+            }
+        }
     }
 
     /// Accepts a challenge: its game begins.
@@ -130,13 +223,15 @@ impl Service {
             return Err(Problem::new(ProblemCode::Forbidden, "the game is offered to somebody else"));
         }
         self.check_terms(user, terms).await?;
+        self.check_pair(challenge.by, user, terms).await?;
         if let Some(filter) = filter
             && !self.admits(user, terms, filter).await?
         {
             let detail = "the game is for players with other ratings";
             return Err(Problem::new(ProblemCode::Forbidden, detail));
         }
-        self.begin(challenge, user).await?;
+        self.begin(challenge.clone(), user).await?;
+        self.tell_unchallenged(&challenge);
         self.game(Some(user), id).await
     }
 

@@ -165,7 +165,7 @@ impl Service {
         };
         let bot = bot.ok_or_else(|| not_found("bot"))?;
         self.check_terms(user, &offered.terms).await?;
-        if offered.terms.rated || offered.listed || offered.filter.is_some() {
+        if offered.terms.rated || offered.listed || offered.filter.is_some() || offered.to.is_some() {
             return Err(Problem::new(
                 ProblemCode::BadTerms,
                 "a game with a bot is not rated, and not listed",

@@ -12,7 +12,7 @@ use tokio::sync::Mutex as AsyncMutex;
 
 use super::Service;
 use crate::connection::{Connection, Frame};
-use crate::store::{StoreError, UserId};
+use crate::store::{StoreError, TokenHash, UserId};
 
 /// How many seeks the lobby shows at most.
 const SHOWN: usize = 200;
@@ -56,6 +56,15 @@ impl Lobby {
     pub(super) fn end_connections(&self, user: UserId) {
         for connection in self.people().get(&user).into_iter().flatten() {
             connection.end();
+        }
+    }
+
+    /// Ends the connections of a program whose token was revoked.
+    pub(super) fn end_program(&self, user: UserId, token: TokenHash) {
+        for connection in self.people().get(&user).into_iter().flatten() {
+            if connection.token == Some(token) {
+                connection.end();
+            }
         }
     }
 

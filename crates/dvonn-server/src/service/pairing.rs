@@ -85,6 +85,10 @@ impl Service {
             return Err(Problem::new(ProblemCode::BadTerms, "players are paired for live games"));
         }
         self.check_terms(user, &terms).await?;
+        if self.store.user(user).await?.is_some_and(|user| user.program) {
+            let detail = "programs are not paired at random; they offer games, and accept them";
+            return Err(Problem::new(ProblemCode::Forbidden, detail));
+        }
         let rating = self.rating(user, Speed::Live).await?.rating;
         let terms = Terms { side: SideChoice::Random, ..terms };
         {

@@ -17,8 +17,7 @@ impl Service {
     /// # Errors
     /// If there is no such person.
     pub async fn player(&self, id: UserId) -> Result<PlayerPage, Problem> {
-        let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
-        Ok(PlayerPage { guest: user.is_guest(), name: user.name })
+        Ok(self.store.user(id).await?.ok_or_else(|| not_found("person"))?.page())
     }
 
     /// The person with a name, in any case of letters.
@@ -61,8 +60,7 @@ impl Service {
     pub async fn person(&self, name: &str) -> Result<PersonPage, Problem> {
         let user = self.person_named(name).await?;
         let ratings = self.ratings_of(user.id, HISTORY).await?;
-        let player = PlayerPage { guest: user.is_guest(), name: user.name };
-        Ok(PersonPage { player, created: milliseconds(user.created), ratings })
+        Ok(PersonPage { player: user.page(), created: milliseconds(user.created), ratings })
     }
 }
 

@@ -14,8 +14,8 @@ use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 use self::talk::Said;
 use super::moderation::{Laid, NewAct, Report};
 use super::{
-    Challenge, Counts, GONE, GameHead, NewGame, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash,
-    User, UserId, folded, whole_milliseconds,
+    Challenge, Counts, GONE, GameHead, NewGame, PUSH_ADDRESSES, PushAddress, Store, StoreError, TOKENS,
+    Token, TokenHash, User, UserId, folded, whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -43,6 +43,7 @@ struct Kept {
     sessions: HashMap<TokenHash, (UserId, Duration)>,
     registration: Registration,
     recovery: HashSet<(UserId, TokenHash)>,
+    tokens: Vec<(UserId, Token)>,
     invitations: HashMap<TokenHash, Duration>,
     push_key: Option<String>,
     /// The browsers that take messages, with their sessions, and when they came. What belongs to a session
@@ -99,6 +100,7 @@ impl Kept {
     fn set_password(&mut self, user: UserId, password: &str) -> Result<(), StoreError> {
         self.account(user).ok_or(StoreError::Conflict)?.password = Some(password.to_owned());
         self.sessions.retain(|_, &mut (of, _)| of != user);
+        self.tokens.retain(|&(of, _)| of != user);
         Ok(())
     }
 
@@ -178,7 +180,7 @@ impl Store for MemoryStore {
         }
         let id = UserId(kept.users.last_key_value().map_or(0, |(id, _)| id.0) + 1);
         let (name, password) = (name.to_owned(), password.map(str::to_owned));
-        kept.users.insert(id, User { id, name, password, created: whole_milliseconds(now) });
+        kept.users.insert(id, User { id, name, password, created: whole_milliseconds(now), program: false });
         Ok(id)
     }
 
@@ -237,6 +239,7 @@ impl Store for MemoryStore {
         let known = kept.users.get_mut(&user).filter(|user| !user.is_bot() && !user.is_gone());
         let known = known.ok_or(StoreError::Conflict)?;
         (known.name, known.password) = (name.to_owned(), Some(GONE.to_owned()));
+        kept.tokens.retain(|&(of, _)| of != user);
         kept.sessions.retain(|_, &mut (of, _)| of != user);
         kept.recovery.retain(|&(of, _)| of != user);
         kept.ratings.retain(|&(of, _), _| of != user);
@@ -246,6 +249,46 @@ impl Store for MemoryStore {
                 challenge.state = ChallengeState::Withdrawn;
             }
         }
+        Ok(())
+    }
+
+    async fn set_program(&self, user: UserId) -> Result<(), StoreError> {
+        self.kept().account(user).ok_or(StoreError::Conflict)?.program = true;
+        Ok(())
+    }
+
+    async fn add_token(&self, user: UserId, token: &Token) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        kept.account(user).ok_or(StoreError::Conflict)?;
+        if kept.tokens.iter().filter(|&&(of, _)| of == user).count() >= TOKENS {
+            return Err(StoreError::Conflict);
+        }
+        let created = whole_milliseconds(token.created);
+        kept.tokens.push((user, Token { created, ..token.clone() }));
+        Ok(())
+    }
+
+    async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError> {
+        let kept = self.kept();
+        let mut tokens: Vec<Token> =
+            kept.tokens.iter().filter(|&&(of, _)| of == user).map(|(_, token)| token.clone()).collect();
+        tokens.sort_by_key(|token| std::cmp::Reverse((token.created, token.hash.0)));
+        Ok(tokens)
+    }
+
+    async fn use_token(&self, token: TokenHash, day: Duration) -> Result<Option<UserId>, StoreError> {
+        let mut kept = self.kept();
+        let known = kept.tokens.iter_mut().find(|(_, known)| known.hash == token);
+        Ok(known.map(|(user, known)| {
+            known.used = Some(whole_milliseconds(day));
+            *user
+        }))
+    }
+
+    async fn end_token(&self, user: UserId, token: TokenHash) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let place = kept.tokens.iter().position(|(of, known)| *of == user && known.hash == token);
+        kept.tokens.remove(place.ok_or(StoreError::Conflict)?);
         Ok(())
     }
 
@@ -351,6 +394,19 @@ impl Store for MemoryStore {
             |challenge: &&Challenge| challenge.by == user && challenge.state == ChallengeState::Open;
         let mut challenges: Vec<Challenge> = kept.challenges.iter().filter(is_theirs).cloned().collect();
         challenges.sort_by_key(|challenge| std::cmp::Reverse((challenge.created, challenge.id)));
+        Ok(challenges)
+    }
+
+    async fn challenges_to(&self, user: UserId, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+        let kept = self.kept();
+        let is_wanted = |challenge: &&Challenge| {
+            challenge.to == Some(user)
+                && challenge.rematch_of.is_none()
+                && challenge.state == ChallengeState::Open
+        };
+        let mut challenges: Vec<Challenge> = kept.challenges.iter().filter(is_wanted).cloned().collect();
+        challenges.sort_by_key(|challenge| std::cmp::Reverse((challenge.created, challenge.id)));
+        challenges.truncate(limit);
         Ok(challenges)
     }
 

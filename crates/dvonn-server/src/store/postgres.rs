@@ -10,6 +10,7 @@ mod push;
 mod rated;
 mod schema;
 mod talk;
+mod tokens;
 
 use std::time::{Duration, Instant};
 
@@ -29,7 +30,7 @@ use super::row::{
 };
 use super::{
     ASK_AGAIN, Challenge, Counts, GONE, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress, Store,
-    StoreError, TokenHash, User, UserId, folded,
+    StoreError, Token, TokenHash, User, UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -176,6 +177,7 @@ fn user(row: &Row) -> User {
         name: row.get("name"),
         password: row.get("password"),
         created: time_in(row.get("created")),
+        program: row.get("program"),
     }
 }
 
@@ -270,6 +272,29 @@ impl Store for PostgresStore {
         let transaction = client.transaction().await?;
         accounts::forget(&transaction, user, name).await?;
         Ok(transaction.commit().await?)
+    }
+
+    async fn set_program(&self, user: UserId) -> Result<(), StoreError> {
+        tokens::set_program(&self.client().await?, user).await
+    }
+
+    async fn add_token(&self, user: UserId, token: &Token) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        tokens::add(&transaction, user, token).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError> {
+        tokens::of(&self.client().await?, user).await
+    }
+
+    async fn use_token(&self, token: TokenHash, day: Duration) -> Result<Option<UserId>, StoreError> {
+        tokens::find_and_note(&self.client().await?, token, day).await
+    }
+
+    async fn end_token(&self, user: UserId, token: TokenHash) -> Result<(), StoreError> {
+        tokens::end(&self.client().await?, user, token).await
     }
 
     async fn registration(&self) -> Result<Registration, StoreError> {
@@ -369,6 +394,12 @@ impl Store for PostgresStore {
         let sql = "SELECT * FROM challenges WHERE by = $1 AND state = 'open'
                    ORDER BY created DESC, id COLLATE \"C\" DESC";
         rows(&self.client().await?, sql, &[&user.0]).await?.iter().map(challenge).collect()
+    }
+
+    async fn challenges_to(&self, user: UserId, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+        let sql = "SELECT * FROM challenges WHERE recipient = $1 AND rematch_of IS NULL AND state = 'open'
+                   ORDER BY created DESC, id COLLATE \"C\" DESC LIMIT $2";
+        rows(&self.client().await?, sql, &[&user.0, &limit_out(limit)]).await?.iter().map(challenge).collect()
     }
 
     async fn rematch_of(&self, game: GameId) -> Result<Option<Challenge>, StoreError> {

@@ -13,6 +13,7 @@ mod rated;
 mod schema;
 mod talk;
 mod threads;
+mod tokens;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -28,8 +29,8 @@ use self::lock::Lock;
 use self::threads::Worker;
 use super::row::{end_in, filter_in, id_in, json_out, state_in, state_out, terms_in, time_in, time_out};
 use super::{
-    Challenge, Counts, GONE, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError, TokenHash, User,
-    UserId, folded,
+    Challenge, Counts, GONE, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError, Token,
+    TokenHash, User, UserId, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -143,6 +144,7 @@ fn user(row: &Row<'_>) -> rusqlite::Result<User> {
         name: row.get("name")?,
         password: row.get("password")?,
         created: time_in(row.get("created")?),
+        program: row.get("program")?,
     })
 }
 
@@ -277,6 +279,32 @@ impl Store for SqliteStore {
         self.write(move |connection| accounts::forget(connection, user, &name)).await
     }
 
+    async fn set_program(&self, user: UserId) -> Result<(), StoreError> {
+        self.write(move |connection| tokens::set_program(connection, user)).await
+    }
+
+    async fn add_token(&self, user: UserId, token: &Token) -> Result<(), StoreError> {
+        let token = token.clone();
+        self.write(move |connection| tokens::add(connection, user, &token)).await
+    }
+
+    async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError> {
+        self.read(move |connection| tokens::of(connection, user)).await
+    }
+
+    async fn use_token(&self, token: TokenHash, day: Duration) -> Result<Option<UserId>, StoreError> {
+        let found = self.read(move |connection| tokens::find(connection, token)).await?;
+        // Once a day, and not with each request.
+        if found.is_some_and(|(_, used)| used != Some(day)) {
+            self.write(move |connection| tokens::note_use(connection, token, day)).await?;
+        }
+        Ok(found.map(|(user, _)| user))
+    }
+
+    async fn end_token(&self, user: UserId, token: TokenHash) -> Result<(), StoreError> {
+        self.write(move |connection| tokens::end(connection, user, token)).await
+    }
+
     async fn registration(&self) -> Result<Registration, StoreError> {
         self.read(accounts::registration).await
     }
@@ -394,6 +422,17 @@ impl Store for SqliteStore {
             let sql = "SELECT * FROM challenges WHERE by = ?1 AND state = 'open'
                        ORDER BY created DESC, id DESC";
             all(connection, sql, [user.0], challenge)
+        })
+        .await
+    }
+
+    async fn challenges_to(&self, user: UserId, limit: usize) -> Result<Vec<Challenge>, StoreError> {
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        self.read(move |connection| {
+            let sql =
+                "SELECT * FROM challenges WHERE recipient = ?1 AND rematch_of IS NULL AND state = 'open'
+                       ORDER BY created DESC, id DESC LIMIT ?2";
+            all(connection, sql, params![user.0, limit], challenge)
         })
         .await
     }

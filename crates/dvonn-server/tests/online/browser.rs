@@ -84,6 +84,8 @@ pub(crate) struct Browser {
     pub(crate) address: SocketAddr,
     pub(crate) client: reqwest::Client,
     pub(crate) cookie: String,
+    /// The token of a program, if it is none of a person's browser.
+    pub(crate) bearer: String,
     pub(crate) name: String,
 }
 
@@ -103,7 +105,8 @@ impl Browser {
     }
 
     pub(crate) fn stranger(address: SocketAddr) -> Self {
-        Self { address, client: reqwest::Client::new(), cookie: String::new(), name: String::new() }
+        let (client, [cookie, bearer, name]) = (reqwest::Client::new(), Default::default());
+        Self { address, client, cookie, bearer, name }
     }
 
     pub(crate) async fn ask(&self, method: Method, path: &str, body: &str) -> Response {
@@ -112,13 +115,20 @@ impl Browser {
 
     pub(crate) async fn ask_from(&self, origin: &str, method: Method, path: &str, body: &str) -> Response {
         let request = self.client.request(method, format!("http://{}{path}", self.address));
-        let request = request.header("cookie", &self.cookie).header("origin", origin);
+        let mut request = request.header("cookie", &self.cookie).header("origin", origin);
+        if !self.bearer.is_empty() {
+            request = request.bearer_auth(&self.bearer);
+        }
         request.header("content-type", "application/json").body(body.to_owned()).send().await.unwrap()
     }
 
     pub(crate) async fn socket(&self) -> Socket {
         let mut request = format!("ws://{}/api/socket", self.address).into_client_request().unwrap();
         request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        if !self.bearer.is_empty() {
+            let bearer = format!("Bearer {}", self.bearer);
+            request.headers_mut().insert("authorization", bearer.parse().unwrap());
+        }
         connect_async(request).await.unwrap().0
     }
 }

@@ -6,6 +6,7 @@ mod account;
 mod around;
 mod browser;
 mod house;
+mod programs;
 mod push;
 mod talk;
 

@@ -295,7 +295,7 @@ impl World {
     async fn begin(&self, service: &Service, terms: Terms) -> Result<(), Problem> {
         let guests = [service.add_guest().await?, service.add_guest().await?];
         let [first, second] = guests.each_ref().map(|guest| guest.user.id);
-        let offered = NewChallenge { terms, listed: false, filter: None };
+        let offered = NewChallenge::from(terms);
         let challenge = service.challenge(first, offered).await?;
         let page = service.accept(second, challenge.id).await?;
         self.journal.notes().games.entry(page.id).or_default();

@@ -96,6 +96,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
             column("folded", Kind::Text),
             column("password", Kind::Text),
             column("created", Kind::Whole),
+            later(8, "program", Kind::Truth),
         ],
         order: ["id", "id"],
         numbered: Some("id"),
@@ -319,6 +320,19 @@ pub(in crate::store) const TABLES: &[Table] = &[
         since: 7,
         columns: &[later(7, "user", Kind::Whole), later(7, "at", Kind::Whole), later(7, "sheet", Kind::Text)],
         order: ["user", "\"user\""],
+        numbered: None,
+    },
+    Table {
+        name: "tokens",
+        since: 8,
+        columns: &[
+            later(8, "token", Kind::Bytes),
+            later(8, "user", Kind::Whole),
+            later(8, "label", Kind::Text),
+            later(8, "created", Kind::Whole),
+            later(8, "used", Kind::Whole),
+        ],
+        order: ["token", "token"],
         numbered: None,
     },
     Table {

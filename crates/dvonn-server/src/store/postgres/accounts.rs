@@ -68,7 +68,8 @@ pub(super) async fn set_password(
     if change(client, sql, &[&user.0, &password, &NO_PASSWORD, &GONE]).await? != 1 {
         return Err(StoreError::Conflict);
     }
-    change(client, "DELETE FROM sessions WHERE \"user\" = $1", &[&user.0]).await.map(drop)
+    change(client, "DELETE FROM sessions WHERE \"user\" = $1", &[&user.0]).await?;
+    change(client, "DELETE FROM tokens WHERE \"user\" = $1", &[&user.0]).await.map(drop)
 }
 
 pub(super) async fn set_recovery(
@@ -120,6 +121,7 @@ pub(super) async fn forget(client: &impl GenericClient, user: UserId, name: &str
     }
     for sql in [
         "DELETE FROM sessions WHERE \"user\" = $1",
+        "DELETE FROM tokens WHERE \"user\" = $1",
         "DELETE FROM recovery WHERE \"user\" = $1",
         "DELETE FROM ratings WHERE \"user\" = $1",
         "DELETE FROM rating_points WHERE \"user\" = $1",

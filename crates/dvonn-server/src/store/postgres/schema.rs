@@ -208,6 +208,21 @@ const STEPS: &[&str] = &[
         sheet TEXT NOT NULL
     );
 ",
+    "
+    -- Whether the account says of itself that a program plays by it.
+    ALTER TABLE users ADD COLUMN program BOOLEAN NOT NULL DEFAULT FALSE;
+    CREATE TABLE tokens (
+        token BYTEA PRIMARY KEY,
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        label TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        -- The day of its last use, by its beginning.
+        used BIGINT
+    );
+    CREATE INDEX tokens_user ON tokens (\"user\");
+    CREATE INDEX challenges_recipient ON challenges (recipient)
+        WHERE recipient IS NOT NULL AND rematch_of IS NULL AND state = 'open';
+",
 ];
 
 /// The latest schema that this version knows.

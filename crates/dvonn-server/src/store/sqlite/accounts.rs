@@ -63,7 +63,8 @@ pub(super) fn set_password(connection: &Connection, user: UserId, password: &str
     if change(connection, sql, params![user.0, password, NO_PASSWORD, GONE])? != 1 {
         return Err(StoreError::Conflict);
     }
-    change(connection, "DELETE FROM sessions WHERE user = ?1", [user.0]).map(drop)
+    change(connection, "DELETE FROM sessions WHERE user = ?1", [user.0])?;
+    change(connection, "DELETE FROM tokens WHERE user = ?1", [user.0]).map(drop)
 }
 
 pub(super) fn set_recovery(
@@ -115,6 +116,7 @@ pub(super) fn forget(connection: &Connection, user: UserId, name: &str) -> Resul
     }
     for sql in [
         "DELETE FROM sessions WHERE user = ?1",
+        "DELETE FROM tokens WHERE user = ?1",
         "DELETE FROM recovery WHERE user = ?1",
         "DELETE FROM ratings WHERE user = ?1",
         "DELETE FROM rating_points WHERE user = ?1",

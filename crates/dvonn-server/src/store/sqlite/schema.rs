@@ -205,6 +205,21 @@ const STEPS: &[&str] = &[
         sheet TEXT NOT NULL
     ) STRICT;
 ",
+    "
+    -- Whether the account says of itself that a program plays by it.
+    ALTER TABLE users ADD COLUMN program INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE tokens (
+        token BLOB PRIMARY KEY,
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        label TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        -- The day of its last use, by its beginning.
+        used INTEGER
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tokens_user ON tokens (user);
+    CREATE INDEX challenges_recipient ON challenges (recipient)
+        WHERE recipient IS NOT NULL AND rematch_of IS NULL AND state = 'open';
+",
 ];
 
 /// The latest schema that this version knows.

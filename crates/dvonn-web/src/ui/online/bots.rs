@@ -24,7 +24,7 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
         leptos::task::spawn_local(async move {
             let begun = match identity::somebody().await {
                 Ok(_) => {
-                    let offered = NewChallenge { terms, listed: false, filter: None };
+                    let offered = NewChallenge::from(terms);
                     api::post::<GamePage>(&format!("bots/{}", level.get_untracked()), &offered).await
                 }
                 Err(fault) => Err(fault),

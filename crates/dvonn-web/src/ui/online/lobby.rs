@@ -161,7 +161,7 @@ impl Lobby {
         leptos::task::spawn_local(async move {
             let offered = match self.somebody().await {
                 Ok(()) => {
-                    let seek = NewChallenge { terms, listed: true, filter: None };
+                    let seek = NewChallenge { listed: true, ..terms.into() };
                     api::post::<ChallengePage>("challenges", &seek).await
                 }
                 Err(fault) => Err(fault),
