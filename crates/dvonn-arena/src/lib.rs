@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod asked;
 mod check;
 mod choices;
 mod control;
@@ -18,6 +19,7 @@ mod summary;
 mod tally;
 mod turn;
 
+pub use asked::{AskedPlayer, NotChosen, Question};
 pub use check::{Check, check};
 pub use choices::{NoChoice, choices};
 pub use control::Control;

@@ -5,6 +5,7 @@ use dvonn_message::keys;
 keys! {
     /// What is wrong with a file or an argument, and which game of a file is shown.
     pub(crate) enum Key {
+        AcceptWords = "error-accept-words" [],
         CodecupLine = "error-codecup-line" [read],
         FileExists = "error-file-exists" [file],
         FileName = "error-file-name" [],
@@ -32,7 +33,9 @@ keys! {
         PlyTooLate = "error-ply-too-late" [ply, most],
         Quotation = "error-quotation" [read],
         Quoted = "error-quoted" [message],
+        SeekTerms = "error-seek-terms" [],
         Seconds = "error-seconds" [],
+        Server = "error-server" [],
         Shard = "error-shard" [],
         Contact = "error-contact" [],
         Sprt = "error-sprt" [],

@@ -27,8 +27,8 @@ use dvonn_text::{Language, Text};
 use speech::remark;
 
 use commands::{
-    WRONG_USAGE, admin, analyze, arena, bench, convert, explain, generate, perft, position, predict, puzzles,
-    random, replay, review, serve, show, solve, ugi, why_not,
+    WRONG_USAGE, admin, analyze, arena, bench, bot, convert, explain, generate, perft, position, predict,
+    puzzles, random, replay, review, serve, show, solve, ugi, why_not,
 };
 
 // The help texts of all arguments are in `help.ftl`.
@@ -47,6 +47,7 @@ enum Command {
     Play(play::Args),
     Serve(serve::Args),
     Admin(admin::Args),
+    Bot(bot::Args),
     Analyze(analyze::Args),
     Review(review::Args),
     Explain(explain::Args),
@@ -90,6 +91,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args, text),
         Command::Serve(args) => serve::run(&args, text),
         Command::Admin(args) => admin::run(&args, text),
+        Command::Bot(args) => bot::run(&args, text),
         Command::Analyze(args) => analyze::run(&args, text),
         Command::Review(args) => review::run(&args, text),
         Command::Explain(args) => explain::run(&args, text),

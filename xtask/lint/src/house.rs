@@ -132,6 +132,12 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-worker", &["dvonn", "dvonn-engine", "dvonn-ugi"], Strings::Face),
     // What server and clients say on the wire.
     room("dvonn-net", &["dvonn", "dvonn-record", "dvonn-referee"], Strings::Other),
+    // Its games are the app's own sessions.
+    room(
+        "dvonn-client",
+        &["dvonn", "dvonn-game", "dvonn-net", "dvonn-record", "dvonn-referee"],
+        Strings::Other,
+    ),
     room("dvonn-serve", &[], Strings::Other),
     // Online play. Its answers are data for programs; pages have the words.
     room(
@@ -202,13 +208,13 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-analysis",
             "dvonn-arena",
             "dvonn-board",
+            "dvonn-client",
             "dvonn-coach",
             "dvonn-engine",
             "dvonn-game",
             "dvonn-human",
             "dvonn-lessons",
             "dvonn-message",
-            // Only its tests.
             "dvonn-net",
             "dvonn-puzzles",
             "dvonn-record",

@@ -1,6 +1,6 @@
 //! `dvonn serve`: the web app, served to the browsers of this machine.
 
-use std::io::{self, ErrorKind, IsTerminal as _};
+use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -8,7 +8,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
-use clap::ValueEnum;
 use dvonn::{Move, Phase, Position};
 use dvonn_engine::{Engine, Level, Limits, Native, Options};
 use dvonn_serve::{File, Files, FolderError, MAX_BYTES};
@@ -22,6 +21,7 @@ use dvonn_text::Text;
 use tokio::net::TcpListener;
 
 use super::admin::{fault, without_password};
+use super::log::LogForm;
 use super::options::contact;
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
@@ -69,28 +69,6 @@ pub(crate) struct Args {
     log: LogForm,
 }
 
-/// How the log is written.
-#[derive(Clone, Copy, ValueEnum)]
-enum LogForm {
-    Text,
-    Json,
-}
-
-/// Writes what the server notes to the standard error, a line for each event. There is nothing secret in it.
-fn begin_log(form: LogForm) {
-    let log = tracing_subscriber::fmt()
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal())
-        .log_internal_errors(false);
-    // There is none before this one.
-    let _ = match form {
-        LogForm::Text => log.with_target(false).try_init(),
-        LogForm::Json => {
-            log.json().flatten_event(true).with_current_span(false).with_span_list(false).try_init()
-        }
-    };
-}
-
 impl Args {
     /// Where games are kept that people play with each other, if they may.
     fn store(&self) -> Option<&str> {
@@ -119,7 +97,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         None => embedded().with_context(|| text.get("command-serve-damaged"))?,
     };
     if args.store().is_some() {
-        begin_log(args.log);
+        args.log.begin();
     }
     let signals = Signals::watch(ENDING).with_context(|| text.get("command-signals"))?;
     let mut runtime = match args.store() {

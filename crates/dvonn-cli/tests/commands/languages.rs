@@ -100,6 +100,8 @@ fn runs([file, short, bad, puzzles, backup]: [&str; 5], folder: &str, games: &st
         vec!["perft", "--depth", "2"],
         vec!["serve", "--dir", file],
         vec!["serve", "--dir", folder],
+        vec!["bot", "--server", "nowhere"],
+        vec!["bot", "--server", "http://127.0.0.1:9"],
         vec!["admin", "status", "--data", games],
         vec!["admin", "status", "--data", "no-such-folder"],
         vec!["admin", "verify", "--data", games],

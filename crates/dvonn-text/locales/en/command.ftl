@@ -394,3 +394,20 @@ command-admin-earlier = the games in { $place } are of an earlier version: bring
 command-admin-not-there = { $place } has no games of a server
 # $detail: what is wrong, in English
 command-admin-line = line { $line } of the backup: { $detail }. Nothing was restored
+
+## bot
+# $variable is the name of an environment variable.
+command-bot-no-token = no token: name its file with --token-file, or put it into { $variable }
+command-bot-bad-token = the server does not know this token: make one under “Play online” in its app
+command-bot-not-a-program = the account { $name } is not marked as a program's: mark it under “Play online” in the server's app
+command-bot-fault = { $server }: { $reason }
+command-bot-engine = the engine cannot play: { $reason }
+command-bot-report = Games: { $won } won, { $drawn } drawn, { $lost } lost, { $off } called off
+command-bot-left = { $count ->
+    [one] One game goes on without the bot
+   *[other] { $count } games go on without the bot
+}
+command-bot-forfeited = { $count ->
+    [one] one game was resigned because the engine failed
+   *[other] { $count } games were resigned because the engine failed
+}

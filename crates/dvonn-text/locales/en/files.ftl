@@ -22,6 +22,9 @@ error-no-file = { $file } is not a file: expected a game record
 error-in-file = { $file }: { $reason }
 
 ## Arguments of the command
+error-accept-words = expected words with commas between: live, days, untimed, rated, unrated, people, bots, all or none
+error-seek-terms = expected the terms of a game, such as 5m+3s,rated or 3d,balanced or untimed,white
+error-server = expected the address of a server, such as http://localhost:3866 or https://dvonn.example
 error-seconds = expected a number of seconds, such as 30 or 0.5
 error-shard = expected I/N, such as 0/4: the number of the part, counted from 0, and how many parts there are
 error-contact = expected an address of yours: mailto: and a mail address, or https: and a page

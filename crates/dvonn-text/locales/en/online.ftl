@@ -86,8 +86,16 @@ online-all = All my games
 online-challenged = { $name } invites you
 online-accept = Accept and play
 online-accept-about = You need no account.
+online-decline-game = Decline
+# $name of the player, here and below
+online-challenge = Offer { $name } a game
+online-challenge-about = Only this player can accept, and hears of it at once.
+online-challenge-offer = Offer the game
+online-challenge-waits = { $name } has been told, and can accept or decline.
+online-bot-name = { $name } (bot)
 
 ## All games of a person
+online-received = Offered to you
 online-your-turn = Your turn
 online-their-turn = Waiting for the other side
 online-offered = Open invitations
@@ -176,11 +184,12 @@ online-push-insecure = Browsers allow notifications only at an address that begi
 online-push-unable = This browser has none for web pages. On an iPhone or iPad, add the app to the Home Screen and open it there.
 online-push-failed = That did not work: the browser could not reach its push service, or this host. Try again later.
 online-note-look = Look
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Your turn against { $name }
     [offer] { $name } asks you something
     [begun] { $name } has accepted: the game begins
+    [challenged] { $name } offers you a game
     [rematch] { $name } would like to play again
     [won] You have won against { $name }
     [lost] { $name } has won
@@ -293,3 +302,17 @@ online-act = { $act ->
     [fair-play] { $by } had a fair-play sheet of { $about } made
    *[password-reset] { $by } gave { $about } a new password
 }
+
+## Programs
+online-programs = Programs that play for you
+online-programs-about = An engine can play here by this account, for instance with dvonn bot. It needs a token, which lets it play and read but not change the account. Another password ends all tokens.
+online-token-label = What the token is for
+online-token-make = Make a token
+online-token-made = Keep this token now: it is shown only once.
+# $day as 2026-11-26
+online-token-used = last used on { $day }
+online-token-unused = not used yet
+online-token-revoke = Revoke
+online-bot-about = If only a program plays by this account, mark it: others then see it at the name, its rated games are against programs only, and nobody meets it at random. This cannot be undone.
+online-bot-mark = Mark as a program’s account
+online-bot-is = This account is marked as a program’s.

@@ -350,3 +350,20 @@ command-admin-earlier = las partidas de { $place } son de una versión anterior:
 command-admin-not-there = { $place } no tiene partidas de un servidor
 # $detail: lo que está mal, en inglés
 command-admin-line = línea { $line } de la copia: { $detail }. No se restauró nada
+
+## bot
+# $variable is the name of an environment variable.
+command-bot-no-token = falta el token: nombra su archivo con --token-file, o ponlo en { $variable }
+command-bot-bad-token = el servidor no conoce este token: crea uno en «Jugar en línea» de su aplicación
+command-bot-not-a-program = la cuenta { $name } no está marcada como programa: márcala en «Jugar en línea» de la aplicación del servidor
+command-bot-fault = { $server }: { $reason }
+command-bot-engine = el motor no puede jugar: { $reason }
+command-bot-report = Partidas: { $won } ganadas, { $drawn } tablas, { $lost } perdidas, { $off } anuladas
+command-bot-left = { $count ->
+    [one] Una partida sigue sin el bot
+   *[other] { $count } partidas siguen sin el bot
+}
+command-bot-forfeited = { $count ->
+    [one] abandonó una partida porque falló el motor
+   *[other] abandonó { $count } partidas porque falló el motor
+}

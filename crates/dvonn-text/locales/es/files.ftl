@@ -22,6 +22,9 @@ error-no-file = { $file } no es un archivo: se espera una partida
 error-in-file = { $file }: { $reason }
 
 ## Lo que se da al programa
+error-accept-words = se esperaban palabras separadas por comas: live, days, untimed, rated, unrated, people, bots, all o none
+error-seek-terms = se esperaba lo acordado para una partida, como 5m+3s,rated o 3d,balanced o untimed,white
+error-server = se esperaba la dirección de un servidor, como http://localhost:3866 o https://dvonn.example
 error-seconds = se espera un número de segundos, como 30 o 0.5
 error-shard = se espera I/N, como 0/4: el número de la parte, contando desde 0, y cuántas partes hay
 error-contact = se espera una dirección tuya: mailto: y una dirección de correo, o https: y una página

@@ -80,8 +80,16 @@ online-all = Todas mis partidas
 online-challenged = { $name } te invita
 online-accept = Aceptar y jugar
 online-accept-about = No necesitas cuenta.
+online-decline-game = Rechazar
+# $name of the player, here and below
+online-challenge = Ofrecer una partida a { $name }
+online-challenge-about = Solo este jugador puede aceptar, y lo sabe al momento.
+online-challenge-offer = Ofrecer la partida
+online-challenge-waits = { $name } lo sabe, y puede aceptar o rechazar.
+online-bot-name = { $name } (bot)
 
 ## All games of a person
+online-received = Te ofrecen
 online-your-turn = Te toca
 online-their-turn = Le toca al otro
 online-offered = Invitaciones abiertas
@@ -161,11 +169,12 @@ online-push-insecure = Los navegadores permiten avisos solo en una dirección qu
 online-push-unable = Este navegador no los tiene para páginas web. En un iPhone o iPad, añade la aplicación a la pantalla de inicio y ábrela allí.
 online-push-failed = No ha funcionado: el navegador no pudo llegar a su servicio push o a este servidor. Inténtalo más tarde.
 online-note-look = Ver
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Te toca jugar contra { $name }
     [offer] { $name } te pide algo
     [begun] { $name } acepta tu invitación: empieza la partida
+    [challenged] { $name } te ofrece una partida
     [rematch] { $name } quiere jugar otra vez
     [won] Has ganado a { $name }
     [lost] { $name } ha ganado
@@ -278,3 +287,17 @@ online-act = { $act ->
     [fair-play] { $by } pidió una hoja de juego limpio de { $about }
    *[password-reset] { $by } dio a { $about } una contraseña nueva
 }
+
+## Programs
+online-programs = Programas que juegan por ti
+online-programs-about = Un motor puede jugar aquí con esta cuenta, por ejemplo con dvonn bot. Necesita un token, con el que juega y lee pero no cambia nada de la cuenta. Otra contraseña acaba con todos los tokens.
+online-token-label = Para qué es el token
+online-token-make = Crear un token
+online-token-made = Guarda este token ahora: solo se muestra una vez.
+# $day as 2026-11-26
+online-token-used = usado por última vez el { $day }
+online-token-unused = aún sin usar
+online-token-revoke = Revocar
+online-bot-about = Si solo un programa juega con esta cuenta, márcala: los demás lo ven junto al nombre, sus partidas puntuadas son solo contra programas, y nadie la encuentra al azar. No se puede deshacer.
+online-bot-mark = Marcar como cuenta de un programa
+online-bot-is = Esta cuenta está marcada como la de un programa.

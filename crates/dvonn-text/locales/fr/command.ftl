@@ -350,3 +350,20 @@ command-admin-earlier = les parties de { $place } sont d’une version antérieu
 command-admin-not-there = { $place } n’a pas de parties d’un serveur
 # $detail: ce qui ne va pas, en anglais
 command-admin-line = ligne { $line } de la sauvegarde : { $detail }. Rien n’a été restauré
+
+## bot
+# $variable is the name of an environment variable.
+command-bot-no-token = pas de jeton : nomme son fichier avec --token-file, ou mets-le dans { $variable }
+command-bot-bad-token = le serveur ne connaît pas ce jeton : crées-en un sous « Jouer en ligne » dans son application
+command-bot-not-a-program = le compte { $name } n’est pas marqué comme programme : marque-le sous « Jouer en ligne » dans l’application du serveur
+command-bot-fault = { $server } : { $reason }
+command-bot-engine = le moteur ne peut pas jouer : { $reason }
+command-bot-report = Parties : { $won } gagnées, { $drawn } nulles, { $lost } perdues, { $off } annulées
+command-bot-left = { $count ->
+    [one] Une partie continue sans le bot
+   *[other] { $count } parties continuent sans le bot
+}
+command-bot-forfeited = { $count ->
+    [one] une partie a été abandonnée parce que le moteur a échoué
+   *[other] { $count } parties ont été abandonnées parce que le moteur a échoué
+}

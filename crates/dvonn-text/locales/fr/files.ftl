@@ -22,6 +22,9 @@ error-no-file = { $file } n’est pas un fichier, attendu : une partie
 error-in-file = { $file } : { $reason }
 
 ## Ce qui est donné au programme
+error-accept-words = attendu : des mots séparés par des virgules, live, days, untimed, rated, unrated, people, bots, all ou none
+error-seek-terms = attendu : ce qui est convenu d’une partie, comme 5m+3s,rated ou 3d,balanced ou untimed,white
+error-server = attendu : l’adresse d’un serveur, comme http://localhost:3866 ou https://dvonn.example
 error-seconds = attendu : un nombre de secondes, comme 30 ou 0.5
 error-shard = il faut I/N, comme 0/4 : le numéro de la partie, compté depuis 0, et le nombre de parties
 error-contact = il faut une adresse à toi : mailto: et une adresse électronique, ou https: et une page

@@ -80,8 +80,16 @@ online-all = Toutes mes parties
 online-challenged = { $name } t’invite
 online-accept = Accepter et jouer
 online-accept-about = Aucun compte n’est nécessaire.
+online-decline-game = Refuser
+# $name of the player, here and below
+online-challenge = Proposer une partie à { $name }
+online-challenge-about = Seul ce joueur peut accepter, et il le sait aussitôt.
+online-challenge-offer = Proposer la partie
+online-challenge-waits = { $name } le sait, et peut accepter ou refuser.
+online-bot-name = { $name } (bot)
 
 ## All games of a person
+online-received = Proposées à toi
 online-your-turn = À toi de jouer
 online-their-turn = À l’autre de jouer
 online-offered = Invitations ouvertes
@@ -161,11 +169,12 @@ online-push-insecure = Les navigateurs n’autorisent les notifications qu’à 
 online-push-unable = Ce navigateur n’en a pas pour les pages web. Sur un iPhone ou un iPad, ajoute l’application à l’écran d’accueil et ouvre-la là.
 online-push-failed = Cela n’a pas marché : le navigateur n’a pas pu joindre son service push, ou cet hôte. Réessaie plus tard.
 online-note-look = Voir
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] À toi de jouer contre { $name }
     [offer] { $name } te demande quelque chose
     [begun] { $name } accepte ton invitation : la partie commence
+    [challenged] { $name } te propose une partie
     [rematch] { $name } voudrait rejouer
     [won] Tu as gagné contre { $name }
     [lost] { $name } a gagné
@@ -278,3 +287,17 @@ online-act = { $act ->
     [fair-play] { $by } a demandé une fiche de jeu de { $about }
    *[password-reset] { $by } a donné un nouveau mot de passe à { $about }
 }
+
+## Programs
+online-programs = Programmes qui jouent pour toi
+online-programs-about = Un moteur peut jouer ici avec ce compte, par exemple avec dvonn bot. Il lui faut un jeton, qui permet de jouer et de lire mais ne change rien au compte. Un autre mot de passe met fin à tous les jetons.
+online-token-label = À quoi sert le jeton
+online-token-make = Créer un jeton
+online-token-made = Garde ce jeton maintenant : il n’est montré qu’une fois.
+# $day as 2026-11-26
+online-token-used = utilisé pour la dernière fois le { $day }
+online-token-unused = pas encore utilisé
+online-token-revoke = Révoquer
+online-bot-about = Si seul un programme joue avec ce compte, marque-le : les autres le voient près du nom, ses parties classées se jouent contre des programmes seulement, et personne ne le rencontre au hasard. C’est définitif.
+online-bot-mark = Marquer comme compte d’un programme
+online-bot-is = Ce compte est marqué comme celui d’un programme.

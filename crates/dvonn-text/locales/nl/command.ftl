@@ -350,3 +350,20 @@ command-admin-earlier = de partijen in { $place } zijn van een eerdere versie: b
 command-admin-not-there = { $place } heeft geen partijen van een server
 # $detail: wat er mis is, in het Engels
 command-admin-line = regel { $line } van de back-up: { $detail }. Er is niets teruggezet
+
+## bot
+# $variable is the name of an environment variable.
+command-bot-no-token = geen token: noem het bestand met --token-file, of zet het in { $variable }
+command-bot-bad-token = de server kent dit token niet: maak er een onder “Online spelen” in zijn app
+command-bot-not-a-program = het account { $name } is niet als programma aangemerkt: doe dat onder “Online spelen” in de app van de server
+command-bot-fault = { $server }: { $reason }
+command-bot-engine = de engine kan niet spelen: { $reason }
+command-bot-report = Partijen: { $won } gewonnen, { $drawn } remise, { $lost } verloren, { $off } afgelast
+command-bot-left = { $count ->
+    [one] Eén partij gaat door zonder de bot
+   *[other] { $count } partijen gaan door zonder de bot
+}
+command-bot-forfeited = { $count ->
+    [one] één partij is opgegeven omdat de engine faalde
+   *[other] { $count } partijen zijn opgegeven omdat de engine faalde
+}

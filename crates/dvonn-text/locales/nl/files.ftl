@@ -22,6 +22,9 @@ error-no-file = { $file } is geen bestand, verwacht: een partij
 error-in-file = { $file }: { $reason }
 
 ## Wat het programma meekrijgt
+error-accept-words = woorden met komma’s ertussen verwacht: live, days, untimed, rated, unrated, people, bots, all of none
+error-seek-terms = afspraken voor een partij verwacht, zoals 5m+3s,rated of 3d,balanced of untimed,white
+error-server = het adres van een server verwacht, zoals http://localhost:3866 of https://dvonn.example
 error-seconds = verwacht: een aantal seconden, zoals 30 of 0.5
 error-shard = verwacht: I/N, zoals 0/4: het nummer van het deel, geteld vanaf 0, en hoeveel delen er zijn
 error-contact = verwacht: een adres van jou: mailto: en een mailadres, of https: en een pagina

@@ -80,8 +80,16 @@ online-all = Al mijn partijen
 online-challenged = { $name } nodigt je uit
 online-accept = Aannemen en spelen
 online-accept-about = Je hebt geen account nodig.
+online-decline-game = Afslaan
+# $name of the player, here and below
+online-challenge = Bied { $name } een partij aan
+online-challenge-about = Alleen deze speler kan aannemen, en hoort het meteen.
+online-challenge-offer = Partij aanbieden
+online-challenge-waits = { $name } weet ervan en kan aannemen of afslaan.
+online-bot-name = { $name } (bot)
 
 ## All games of a person
+online-received = Aan jou aangeboden
 online-your-turn = Jij bent aan zet
 online-their-turn = De ander is aan zet
 online-offered = Open uitnodigingen
@@ -161,11 +169,12 @@ online-push-insecure = Browsers staan meldingen alleen toe op een adres dat met 
 online-push-unable = Deze browser heeft ze niet voor webpagina’s. Zet op een iPhone of iPad de app op het beginscherm en open hem daar.
 online-push-failed = Dat lukte niet: de browser kon zijn pushdienst of deze host niet bereiken. Probeer het later opnieuw.
 online-note-look = Kijken
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Jij bent aan de beurt tegen { $name }
     [offer] { $name } vraagt je iets
     [begun] { $name } neemt je uitnodiging aan: de partij begint
+    [challenged] { $name } biedt je een partij aan
     [rematch] { $name } wil nog een keer spelen
     [won] Je hebt gewonnen van { $name }
     [lost] { $name } heeft gewonnen
@@ -278,3 +287,17 @@ online-act = { $act ->
     [fair-play] { $by } liet een fair-playblad van { $about } maken
    *[password-reset] { $by } gaf { $about } een nieuw wachtwoord
 }
+
+## Programs
+online-programs = Programma’s die voor je spelen
+online-programs-about = Een engine kan hier met dit account spelen, bijvoorbeeld met dvonn bot. Daarvoor is een token nodig, waarmee hij speelt en leest maar niets aan het account verandert. Een ander wachtwoord beëindigt alle tokens.
+online-token-label = Waar het token voor is
+online-token-make = Token maken
+online-token-made = Bewaar dit token nu: het wordt maar één keer getoond.
+# $day as 2026-11-26
+online-token-used = laatst gebruikt op { $day }
+online-token-unused = nog niet gebruikt
+online-token-revoke = Intrekken
+online-bot-about = Speelt alleen een programma met dit account, merk het dan aan: anderen zien het bij de naam, partijen om de rating zijn alleen tegen programma’s, en niemand treft het bij toeval. Dit is niet terug te draaien.
+online-bot-mark = Aanmerken als account van een programma
+online-bot-is = Dit account is aangemerkt als dat van een programma.

@@ -374,3 +374,22 @@ command-admin-earlier = partie w { $place } są z wcześniejszej wersji: doprowa
 command-admin-not-there = w { $place } nie ma partii serwera
 # $detail: co jest nie tak, po angielsku
 command-admin-line = wiersz { $line } kopii: { $detail }. Nic nie zostało odtworzone
+
+## bot
+# $variable is the name of an environment variable.
+command-bot-no-token = brak tokenu: podaj plik w --token-file albo umieść go w { $variable }
+command-bot-bad-token = serwer nie zna tego tokenu: utwórz go w części „Graj online” w jego aplikacji
+command-bot-not-a-program = konto { $name } nie jest oznaczone jako program: oznacz je w części „Graj online” w aplikacji serwera
+command-bot-fault = { $server }: { $reason }
+command-bot-engine = silnik nie może grać: { $reason }
+command-bot-report = Partie: wygrane { $won }, remisy { $drawn }, przegrane { $lost }, odwołane { $off }
+command-bot-left = { $count ->
+    [one] Jedna partia toczy się dalej bez bota
+    [few] { $count } partie toczą się dalej bez bota
+   *[other] { $count } partii toczy się dalej bez bota
+}
+command-bot-forfeited = { $count ->
+    [one] poddano jedną partię, bo silnik zawiódł
+    [few] poddano { $count } partie, bo silnik zawiódł
+   *[other] poddano { $count } partii, bo silnik zawiódł
+}

@@ -22,6 +22,9 @@ error-no-file = { $file } nie jest plikiem, a powinien to być zapis partii
 error-in-file = { $file }: { $reason }
 
 ## Co podano programowi
+error-accept-words = oczekiwano słów po przecinkach: live, days, untimed, rated, unrated, people, bots, all lub none
+error-seek-terms = oczekiwano warunków partii, takich jak 5m+3s,rated, 3d,balanced albo untimed,white
+error-server = oczekiwano adresu serwera, takiego jak http://localhost:3866 albo https://dvonn.example
 error-seconds = powinna być liczba sekund, na przykład 30 albo 0.5
 error-shard = powinno być I/N, na przykład 0/4: numer części, licząc od 0, i liczba części
 error-contact = powinien być twój adres: mailto: i adres pocztowy albo https: i strona

@@ -82,8 +82,16 @@ online-all = Wszystkie moje partie
 online-challenged = { $name } zaprasza cię
 online-accept = Przyjmij i graj
 online-accept-about = Nie potrzebujesz konta.
+online-decline-game = Odrzuć
+# $name of the player, here and below
+online-challenge = Zaproponuj partię: { $name }
+online-challenge-about = Tylko ten gracz może przyjąć i od razu się o tym dowie.
+online-challenge-offer = Zaproponuj partię
+online-challenge-waits = { $name } już o tym wie i może przyjąć albo odrzucić.
+online-bot-name = { $name } (bot)
 
 ## All games of a person
+online-received = Zaproponowane tobie
 online-your-turn = Twój ruch
 online-their-turn = Ruch przeciwnika
 online-offered = Otwarte zaproszenia
@@ -165,11 +173,12 @@ online-push-insecure = Przeglądarki pozwalają na powiadomienia tylko pod adres
 online-push-unable = Ta przeglądarka nie ma ich dla stron. Na iPhonie lub iPadzie dodaj aplikację do ekranu początkowego i otwórz ją stamtąd.
 online-push-failed = Nie udało się: przeglądarka nie dotarła do swojej usługi push albo do tego serwera. Spróbuj później.
 online-note-look = Zobacz
-# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
+# $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Twój ruch, gra z { $name }
     [offer] { $name } prosi cię o coś
     [begun] { $name } przyjmuje zaproszenie: partia się zaczyna
+    [challenged] { $name } proponuje ci partię
     [rematch] { $name } chce zagrać jeszcze raz
     [won] Wygrana z { $name }
     [lost] Wygrywa { $name }
@@ -283,3 +292,17 @@ online-act = { $act ->
     [fair-play] { $by }: arkusz uczciwej gry gracza { $about }
    *[password-reset] { $by }: nowe hasło gracza { $about }
 }
+
+## Programs
+online-programs = Programy, które grają za ciebie
+online-programs-about = Silnik może grać tu na tym koncie, na przykład z dvonn bot. Potrzebuje tokenu, który pozwala grać i czytać, ale niczego na koncie nie zmienia. Inne hasło kończy wszystkie tokeny.
+online-token-label = Do czego jest token
+online-token-make = Utwórz token
+online-token-made = Zachowaj ten token teraz: jest pokazywany tylko raz.
+# $day as 2026-11-26
+online-token-used = ostatnio użyty { $day }
+online-token-unused = jeszcze nieużyty
+online-token-revoke = Unieważnij
+online-bot-about = Jeśli na tym koncie gra tylko program, oznacz je: inni widzą to przy nazwie, partie rankingowe są tylko z programami i nikt nie trafia na nie przypadkiem. Nie można tego cofnąć.
+online-bot-mark = Oznacz jako konto programu
+online-bot-is = To konto jest oznaczone jako konto programu.

@@ -16,6 +16,7 @@ mod lobby;
 mod moment;
 mod own;
 mod profile;
+mod programs;
 mod push;
 mod socket;
 mod table;

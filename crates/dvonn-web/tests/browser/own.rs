@@ -59,6 +59,26 @@ fn an_account_is_recovered_taken_away_and_deleted() {
             return `${link.download} ${data.format} ${data.name} ${data.games.length}`";
         ensure!(page.ask_text(script).await? == format!("dvonn-account.json dvonn-account {name} 0"));
 
+        // A token is shown once, and a program plays by it until it is revoked.
+        page.fill_in("programs", &[("label", "a laptop")]).await?;
+        page.until_there("#programs .token code").await?;
+        let who = "const token = document.querySelector('#programs .token code').textContent;
+            const answer = await fetch('api/me', { headers: { authorization: `Bearer ${token}` }, credentials: 'omit' });
+            window.token ??= token;
+            return (await answer.json())?.name ?? 'nobody'";
+        ensure!(page.ask_text(who).await? == name);
+        ensure!(page.text("#programs .tokens").await?.contains("a laptop"));
+        is_accessible(page, "own-programs").await?;
+        page.click("#programs .tokens button").await?;
+        page.until("no token", "return !document.querySelector('#programs .tokens li, #programs .token')")
+            .await?;
+        let who = "const answer = await fetch('api/me', { headers: { authorization: `Bearer ${window.token}` }, credentials: 'omit' });
+            return (await answer.json())?.name ?? 'nobody'";
+        ensure!(page.ask_text(who).await? == "nobody");
+        page.click("#become-bot").await?;
+        page.until_there("#is-bot").await?;
+        ensure!(page.text("#account-title").await? == format!("{name} (bot)"));
+
         page.send_form("recovery", &[("password", "wrong horse")]).await?;
         page.until_there("#recovery .fault").await?;
         page.send_form("recovery", &[("password", "correct horse")]).await?;

@@ -23,7 +23,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
             };
             view! {
                 <section class="online-account" aria-labelledby="account-title">
-                    <h2 id="account-title">{me.player.name.clone()}</h2>
+                    <h2 id="account-title">{identity::name(&me.player)}</h2>
                     <a class="button small" id="my-profile" href=format!("#/online/@{}", me.player.name)>{t("online-profile")}</a>
                     <button type="button" class="button small" id="sign-out" on:click=sign_out>{t("online-sign-out")}</button>
                 </section>

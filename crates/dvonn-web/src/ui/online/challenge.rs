@@ -73,7 +73,10 @@ fn own(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView + 
         <div class="page online">
             <h1>{t("online-invite-title")}</h1>
             <p class="lead">{t("online-invite-about")}</p>
-            {invitation(id)}
+            {match &challenge.to {
+                Some(player) => view! { <p>{with("online-challenge-waits", &[("name", identity::name(player).into())])}</p> }.into_any(),
+                None => invitation(id).into_any(),
+            }}
             {about(challenge, challenge.terms.side.as_str())}
             <p class="online-waits" role="status">{t("online-waits")}</p>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
@@ -109,6 +112,15 @@ fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoVie
             }
         });
     };
+    let is_mine_alone = challenge.to.is_some();
+    let decline = move |_| {
+        leptos::task::spawn_local(async move {
+            match api::delete(&format!("challenges/{id}")).await {
+                Ok(()) => browser::go("/online"),
+                Err(refused) => drop(fault.try_set(Some(refused))),
+            }
+        });
+    };
     // The other side is the person's.
     let side = match challenge.terms.side {
         SideChoice::White => "black",
@@ -117,12 +129,15 @@ fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoVie
     };
     view! {
         <div class="page online">
-            <h1>{with("online-challenged", &[("name", challenge.by.name.clone().into())])}</h1>
+            <h1>{with("online-challenged", &[("name", identity::name(&challenge.by).into())])}</h1>
             {about(challenge, side)}
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <button type="button" class="button primary big" id="accept" on:click=accept disabled=move || is_asked.get()>
                 {t("online-accept")}
             </button>
+            {is_mine_alone.then(|| view! {
+                <button type="button" class="button" id="decline" on:click=decline>{t("online-decline-game")}</button>
+            })}
             <p class="explain">{t("online-accept-about")}</p>
         </div>
     }

@@ -15,7 +15,7 @@ use super::super::words::{t, with};
 use super::super::{browser, shelf};
 use super::chat::Chat;
 use super::socket::{Heard, Socket};
-use super::{api, list};
+use super::{api, identity, list};
 use crate::route::Route;
 
 /// What is known of the connection and of who is there.
@@ -50,7 +50,7 @@ pub(super) struct OnlineGame {
 fn session_of(game: &GamePage, side: Option<Color>) -> Option<PlaySession> {
     let mut snapshot = game.state.as_ref()?.snapshot(side).ok()?;
     for color in Color::ALL {
-        snapshot.record.players[color] = Some(game.players[color].name.clone());
+        snapshot.record.players[color] = Some(identity::name(&game.players[color]));
     }
     snapshot.record.id = Some(game.id.to_string());
     Some(PlaySession::follow(snapshot, side, options(), browser::lot(), browser::time()))

@@ -1,8 +1,9 @@
 //! What is known of who is signed in, and of what the host offers.
 
-use dvonn_net::{HostPage, Me};
+use dvonn_net::{HostPage, Me, PlayerPage};
 use leptos::prelude::*;
 
+use super::super::words::with;
 use super::api::{self, Fault};
 
 thread_local! {
@@ -45,6 +46,20 @@ pub(super) async fn somebody() -> Result<Me, Fault> {
     let guest: Me = api::post("guest", &()).await?;
     me().set(Some(guest.clone()));
     Ok(guest)
+}
+
+/// The name of a player, and whether a program plays.
+pub(super) fn name(player: &PlayerPage) -> String {
+    // The house's own bots have names that say so.
+    if player.bot && !player.name.starts_with("computer-") {
+        return with("online-bot-name", &[("name", player.name.clone().into())]);
+    }
+    player.name.clone()
+}
+
+/// Whether whoever is signed in may play rated games with somebody: programs do so among themselves.
+pub(super) fn is_my_kind(player: &PlayerPage) -> bool {
+    me().with(|me| me.as_ref().is_some_and(|me| me.player.bot)) == player.bot
 }
 
 /// Whether this is the name of whoever is signed in.

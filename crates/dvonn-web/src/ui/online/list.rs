@@ -1,7 +1,7 @@
 //! All that a person plays with others: an invitation to send, games under way, games that are over.
 
 use dvonn::{Board, Color};
-use dvonn_net::{ChallengePage, GameList, GamePage, Terms};
+use dvonn_net::{ChallengePage, GameList, GamePage, NewChallenge, PlayerPage, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::clock_text;
 use leptos::prelude::*;
@@ -20,6 +20,8 @@ struct Mine {
     running: Vec<GamePage>,
     over: Vec<GamePage>,
     offered: Vec<ChallengePage>,
+    /// What others offer to the person alone.
+    received: Vec<ChallengePage>,
 }
 
 /// The page.
@@ -48,9 +50,9 @@ pub(super) fn page() -> impl IntoView {
         <div class="page online">
             <h1>{t("web-online")}</h1>
             {standing}
-            {invite(agreed)}
+            {invite(agreed, None)}
             {bots::section(agreed)}
-            {lobby::section(agreed)}
+            {lobby::section(agreed, Callback::new(move |()| load()))}
             {move || mine.with(lists)}
             {push::section()}
             {account::section(Callback::new(move |()| load()))}
@@ -77,21 +79,24 @@ async fn all() -> Result<Mine, Fault> {
     let running: GameList = api::get("games?over=false").await?;
     let over: GameList = api::get("games?over=true").await?;
     let offered = api::get("challenges").await?;
-    Ok(Mine { running: running.games, over: over.games, offered })
+    let received = api::get("challenges/received").await?;
+    Ok(Mine { running: running.games, over: over.games, offered, received })
 }
 
-/// One button for a link; what is agreed can be changed before.
-fn invite(agreed: RwSignal<Terms>) -> impl IntoView {
+/// One button for a link, or for a game that is offered to one player; what is agreed can be changed before.
+pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<PlayerPage>) -> impl IntoView {
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
+    let name = to.as_ref().map(|player| player.name.clone());
     let invite = move |_| {
         if is_asked.get_untracked() {
             return;
         }
         is_asked.set(true);
         let terms: Terms = agreed.get_untracked();
+        let new = NewChallenge { to: name.clone(), ..terms.into() };
         leptos::task::spawn_local(async move {
             let offered = match identity::somebody().await {
-                Ok(_) => api::post::<ChallengePage>("challenges", &terms).await,
+                Ok(_) => api::post::<ChallengePage>("challenges", &new).await,
                 Err(refused) => Err(refused),
             };
             match offered {
@@ -104,14 +109,21 @@ fn invite(agreed: RwSignal<Terms>) -> impl IntoView {
             }
         });
     };
+    let (title, about, button) = match &to {
+        Some(player) => {
+            let known = [("name", identity::name(player).into())];
+            (with("online-challenge", &known), t("online-challenge-about"), t("online-challenge-offer"))
+        }
+        None => (t("online-friend"), t("online-friend-about"), t("online-invite")),
+    };
     view! {
         <section class="online-invite" aria-labelledby="invite-title">
-            <h2 id="invite-title">{t("online-friend")}</h2>
-            <p>{t("online-friend-about")}</p>
+            <h2 id="invite-title">{title}</h2>
+            <p>{about}</p>
             <div class="online-choices">{terms::choices(agreed)}</div>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <button type="button" class="button primary big" id="invite" on:click=invite disabled=move || is_asked.get()>
-                {icon(Icon::Share)}<span>{t("online-invite")}</span>
+                {icon(Icon::Share)}<span>{button}</span>
             </button>
         </section>
     }
@@ -120,6 +132,7 @@ fn invite(agreed: RwSignal<Terms>) -> impl IntoView {
 fn lists(mine: &Mine) -> impl IntoView + use<> {
     let (turn, wait): (Vec<_>, Vec<_>) = mine.running.iter().partition(|game| is_my_turn(game));
     view! {
+        {section("online-received", mine.received.iter().map(lobby::entry).collect())}
         {section("online-your-turn", turn.into_iter().map(game).collect())}
         {section("online-their-turn", wait.into_iter().map(game).collect())}
         {section("online-offered", mine.offered.iter().map(offered).collect())}
@@ -163,7 +176,7 @@ fn game(game: &GamePage) -> AnyView {
 
 /// A game in a list, as a side sees it.
 pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
-    let name = side.map(|side| game.players[!side].name.clone()).unwrap_or_default();
+    let name = side.map(|side| identity::name(&game.players[!side])).unwrap_or_default();
     let left = side.zip(game.state.as_ref().and_then(|state| state.clocks)).map(|(side, clocks)| {
         let left = if side == Color::White { clocks.white } else { clocks.black };
         clock_text(std::time::Duration::from_millis(left))

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::state::state;
-use super::super::words::t;
+use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::socket::{Heard, Socket};
 use super::{identity, terms};
@@ -15,6 +15,8 @@ use crate::route::Route;
 /// What is known of the lobby.
 #[derive(Clone, Copy)]
 struct Lobby {
+    /// Told when a game is offered to the person alone, or no longer.
+    changed: Callback<()>,
     seeks: RwSignal<Vec<ChallengePage>>,
     /// The terms for which an opponent is looked for.
     waits: RwSignal<Option<Terms>>,
@@ -23,8 +25,9 @@ struct Lobby {
 }
 
 /// The part of the page. It offers games with the terms that were chosen above it.
-pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
+pub(super) fn section(agreed: RwSignal<Terms>, changed: Callback<()>) -> impl IntoView {
     let lobby = Lobby {
+        changed,
         seeks: RwSignal::default(),
         waits: RwSignal::new(None),
         fault: RwSignal::new(None),
@@ -32,7 +35,10 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
     };
     lobby.socket.set_value(Some(Socket::open(move |heard| lobby.hear(heard))));
     let others = move || {
-        let seeks = lobby.seeks.get().into_iter().filter(|seek| !identity::is_me(&seek.by.name));
+        let is_for_me = |seek: &ChallengePage| {
+            !identity::is_me(&seek.by.name) && (!seek.terms.rated || identity::is_my_kind(&seek.by))
+        };
+        let seeks = lobby.seeks.get().into_iter().filter(is_for_me);
         let seeks: Vec<AnyView> = seeks.map(|seek| entry(&seek)).collect();
         if seeks.is_empty() {
             view! { <p class="explain">{t("online-lobby-none")}</p> }.into_any()
@@ -65,10 +71,11 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
     }
 }
 
-fn entry(seek: &ChallengePage) -> AnyView {
+/// A game that somebody else offers.
+pub(super) fn entry(seek: &ChallengePage) -> AnyView {
     view! {
         <a class="online-game" href=format!("#/online/{}", seek.id)>
-            <span class="online-name">{seek.by.name.clone()}</span>
+            <span class="online-name">{identity::name(&seek.by)}</span>
             <span class="online-detail">{terms::clock(seek.terms.time)} " · " {terms::board(seek.terms.filling)}</span>
         </a>
     }
@@ -105,6 +112,12 @@ impl Lobby {
                 seeks.insert(0, seek);
             }),
             ServerFrame::Unsought { id } => self.seeks.update(|seeks| seeks.retain(|seek| seek.id != id)),
+            ServerFrame::Challenged { challenge } => {
+                let name = identity::name(&challenge.by);
+                state().announce(with("online-challenged", &[("name", name.into())]));
+                self.changed.run(());
+            }
+            ServerFrame::Unchallenged { .. } => self.changed.run(()),
             ServerFrame::ResynchronizeLobby => self.send(&ClientFrame::Lobby { follow: true }),
             ServerFrame::Begun { game } => go(game),
             ServerFrame::Problem(problem) => {

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::super::state::state;
 use super::super::words::t;
 use super::api::{self, Fault};
-use super::{identity, push};
+use super::{identity, programs, push};
 
 /// A field of a form: its name, the message beside it, what it takes, and what the browser may fill in.
 type Field = (&'static str, &'static str, &'static str, &'static str);
@@ -31,8 +31,10 @@ enum Done {
 
 /// The part of the page for whoever is somebody here.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
+    // What else changes leaves the forms as they are.
+    let guest = Memo::new(|_| identity::me().with(|me| me.as_ref().map(|me| me.player.guest)));
     move || {
-        let guest = identity::me().with(|me| me.as_ref().map(|me| me.player.guest))?;
+        let guest = guest.get()?;
         let forms = (!guest).then(|| {
             view! {
                 {form("change-password", "online-change-password", None, "online-change-password", &[PASSWORD, NEW], |[password, new, _]| Box::pin(async {
@@ -43,6 +45,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                     let answer = api::post("account/recovery", &Confirmation { password: Some(password) }).await;
                     Ok(Done::Codes(answer.map(|RecoveryCodes { codes }| codes)?))
                 }), changed)}
+                {programs::section()}
             }
         });
         let leave = if guest { "online-leave-guest" } else { "online-leave" };

@@ -1,19 +1,18 @@
 //! Somebody's profile: ratings with their history, and games.
 
 use dvonn::Color;
-use dvonn_net::{GameList, PersonPage, RatingPage, RatingPoint};
+use dvonn_net::{GameList, PersonPage, PlayerPage, RatingPage, RatingPoint};
 use leptos::prelude::*;
 
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::list;
+use super::{identity, list, terms};
 
 type Profile = (PersonPage, GameList);
 
 /// The page.
 pub(super) fn page(name: String) -> impl IntoView {
     let found = RwSignal::new(None::<Result<Profile, Fault>>);
-    let title = name.clone();
     let load = move || {
         let name = String::from(js_sys::encode_uri_component(&name));
         found.set(None);
@@ -31,9 +30,10 @@ pub(super) fn page(name: String) -> impl IntoView {
         }
         Some(Ok((person, games))) => view! {
             <div class="page online">
-                <h1>{title.clone()}</h1>
+                <h1>{identity::name(&person.player)}</h1>
                 {person.ratings.is_empty().then(|| view! { <p class="explain">{t("online-no-ratings")}</p> })}
                 {person.ratings.iter().map(rating).collect_view()}
+                {may_be_asked(&person.player).then(|| list::invite(RwSignal::new(terms::first()), Some(person.player.clone())))}
                 <section class="online-list">
                     <h2>{t("online-games")}</h2>
                     <ul>{games.games.iter().map(|game| {
@@ -50,6 +50,11 @@ pub(super) fn page(name: String) -> impl IntoView {
     }
 }
 
+/// Whether a game can be offered to somebody: not to oneself, and a bot of the house plays at once.
+fn may_be_asked(player: &PlayerPage) -> bool {
+    !identity::is_me(&player.name) && !player.name.starts_with("computer-")
+}
+
 /// The finished games, as files for other programs.
 fn downloads(name: &str) -> impl IntoView + use<> {
     let name = String::from(js_sys::encode_uri_component(name));
@@ -62,6 +67,7 @@ fn downloads(name: &str) -> impl IntoView + use<> {
 }
 
 async fn fetch(name: &str) -> Result<Profile, Fault> {
+    identity::load().await;
     let person = api::get(&format!("people/{name}")).await?;
     Ok((person, api::get(&format!("people/{name}/games")).await?))
 }

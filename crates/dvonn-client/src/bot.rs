@@ -1,0 +1,157 @@
+//! A bot: accepts games and offers them, and plays them with what chooses its moves.
+//!
+//! It goes on by itself after a connection was lost, and with the games that it finds under way.
+
+mod play;
+mod thinking;
+mod wishes;
+
+use std::pin::pin;
+
+use dvonn_net::{GameId, ProblemCode};
+use tokio::time::sleep;
+
+use crate::client::Client;
+use crate::fault::Fault;
+use crate::socket::{Heard, Socket};
+use crate::waits::Waits;
+use play::Playing;
+pub use thinking::Mind;
+pub use wishes::{Accept, UnknownTerms, UnknownWish, Wishes, terms};
+
+/// What a bot did.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Report {
+    /// How many games it won.
+    pub won: u32,
+    /// How many were drawn.
+    pub drawn: u32,
+    /// How many it lost.
+    pub lost: u32,
+    /// How many were called off.
+    pub called_off: u32,
+    /// How many of those that it lost it resigned because nothing chose a move.
+    pub forfeited: u32,
+    /// The games that go on without it.
+    pub left: Vec<GameId>,
+}
+
+/// Why a bot does not play.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Stopped {
+    /// The token is none of the server's, or none any more.
+    #[error("the server does not know the token")]
+    BadToken,
+    /// The account does not say of itself that a program plays by it.
+    #[error("the account of {0} is not marked as a program's")]
+    NotAProgram(String),
+    /// The server refuses what it must not, or it is none.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+}
+
+/// Plays until `ended` resolves, or as many games as are wished. Then live games are played to their end, and
+/// the others are left as they are. Each mind thinks on a thread of its own.
+///
+/// # Errors
+/// If the server does not know the token, the account is a person's, or there is no such server. One that is
+/// away is waited for.
+pub async fn run(
+    client: Client,
+    minds: Vec<Box<dyn Mind>>,
+    wishes: Wishes,
+    ended: impl Future<Output = ()>,
+) -> Result<Report, Stopped> {
+    let mut ended = pin!(ended);
+    let (mut playing, mut done) = Playing::new(client.clone(), minds, wishes);
+    let mut waits = Waits::default();
+    loop {
+        let connecting = connect(&client);
+        let connected = tokio::select! {
+            connected = connecting => Some(connected),
+            () = &mut ended, if !playing.is_ending() => None,
+        };
+        let mut socket = match connected {
+            None => {
+                playing.end();
+                if playing.is_done() {
+                    return Ok(playing.report());
+                }
+                continue;
+            }
+            Some(Ok((name, socket))) => {
+                playing.connected(&name);
+                waits.reset();
+                socket
+            }
+            Some(Err(stopped)) => {
+                let Stopped::Fault(fault) = &stopped else { return Err(stopped) };
+                if !fault.is_passing() && !playing.has_been_connected() {
+                    return Err(stopped);
+                }
+                let wait = waits.next(random());
+                tracing::warn!(seconds = wait.as_secs_f64(), "{fault}; waiting");
+                tokio::select! {
+                    () = sleep(wait) => {}
+                    () = &mut ended, if !playing.is_ending() => playing.end(),
+                }
+                if playing.is_done() {
+                    return Ok(playing.report());
+                }
+                continue;
+            }
+        };
+        // One connection, from its beginning to its end.
+        loop {
+            let mut is_lost = false;
+            for frame in playing.act(socket.lag()) {
+                is_lost |= !socket.send(&frame).await;
+            }
+            if playing.is_done() {
+                // What the server was asked for last is waited for: a seek must not stay.
+                while playing.is_asking() {
+                    let Some(answer) = done.recv().await else { break };
+                    playing.on_done(answer);
+                    playing.act(None);
+                }
+                socket.close().await;
+                return Ok(playing.report());
+            }
+            if is_lost {
+                break;
+            }
+            tokio::select! {
+                heard = socket.next() => match heard {
+                    Heard::Frame(frame) => playing.hear(&frame),
+                    Heard::Lost => break,
+                },
+                Some(answer) = done.recv() => playing.on_done(answer),
+                () = &mut ended, if !playing.is_ending() => playing.end(),
+                () = sleep(play::LOOK_AGAIN) => {}
+            }
+        }
+        playing.lost();
+        tracing::warn!("the connection is lost");
+    }
+}
+
+/// Connects, as somebody who is a program.
+async fn connect(client: &Client) -> Result<(String, Socket), Stopped> {
+    let me = match client.me().await {
+        Err(fault) if fault.is(ProblemCode::SignedOut) => return Err(Stopped::BadToken),
+        me => me?.ok_or(Stopped::BadToken)?,
+    };
+    if !me.player.bot {
+        return Err(Stopped::NotAProgram(me.player.name));
+    }
+    Ok((me.player.name, Socket::connect(client).await?))
+}
+
+/// A random number.
+fn random() -> u64 {
+    let mut bytes = [0; 8];
+    // Without chance all bots wait equally long.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}

@@ -1,0 +1,91 @@
+//! What chooses a bot's moves, on threads of its own.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use dvonn::Move;
+use dvonn_net::GameId;
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::play::Done;
+use crate::seat::Turn;
+
+/// What chooses moves: an engine.
+pub trait Mind: Send {
+    /// The move to play. One that takes long may lose the game on time.
+    ///
+    /// # Errors
+    /// Why there is none, in words for a log. The mind is asked again: it should restart what has failed.
+    fn choose(&mut self, turn: &Turn) -> Result<Move, String>;
+}
+
+/// What a mind answers.
+pub(super) struct Answer {
+    /// Which mind.
+    pub(super) mind: usize,
+    /// What it was asked.
+    pub(super) turn: Turn,
+    pub(super) chosen: Result<Move, String>,
+}
+
+/// A mind on its thread.
+struct Thread {
+    questions: Sender<Turn>,
+    is_free: bool,
+    /// The game that it was asked about last.
+    last: Option<GameId>,
+}
+
+/// All minds.
+pub(super) struct Minds(Vec<Thread>);
+
+impl Minds {
+    pub(super) fn start(minds: Vec<Box<dyn Mind>>, answers: &UnboundedSender<Done>) -> Self {
+        let start = |(number, mut mind): (usize, Box<dyn Mind>)| {
+            let (questions, asked) = channel::<Turn>();
+            let answers = answers.clone();
+            let work = move || {
+                for turn in asked {
+                    // What has panicked says nothing more of this turn, and may be asked again.
+                    let chosen = catch_unwind(AssertUnwindSafe(|| mind.choose(&turn)))
+                        .unwrap_or_else(|_| Err("it panicked".to_owned()));
+                    if answers.send(Done::Chosen(Answer { mind: number, turn, chosen })).is_err() {
+                        break;
+                    }
+                }
+            };
+            // A mind without a thread is never free, and the log says why.
+            let started = thread::Builder::new().name(format!("dvonn-mind-{number}")).spawn(work);
+            if let Err(error) = &started {
+                tracing::error!(%error, "there is no thread to think on");
+            }
+            Thread { questions, is_free: started.is_ok(), last: None }
+        };
+        Self(minds.into_iter().enumerate().map(start).collect())
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Asks a mind that is free, and rather the one that knows the game. Returns whether one was.
+    pub(super) fn ask(&mut self, turn: Turn) -> bool {
+        let game = turn.game;
+        let free = self.0.iter_mut().filter(|thread| thread.is_free);
+        let Some(thread) = free.max_by_key(|thread| (thread.last == Some(game), thread.last.is_none()))
+        else {
+            return false;
+        };
+        (thread.is_free, thread.last) = (false, Some(game));
+        thread.questions.send(turn).is_ok()
+    }
+
+    /// A mind has answered.
+    pub(super) fn set_free(&mut self, mind: usize) {
+        if let Some(thread) = self.0.get_mut(mind) {
+            thread.is_free = true;
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Why a server did not do what was asked.
+
+use dvonn_net::{Problem, ProblemCode};
+
+/// Why a server did not do what was asked.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Fault {
+    /// There was no answer. Another attempt may have one.
+    #[error("the server is not reached: {0}")]
+    Unreachable(String),
+    /// The server refused, and says why.
+    #[error("the server refuses: {}", .0.detail)]
+    Refused(Problem),
+    /// The answer is none of such a server's.
+    #[error("the answer is not a DVONN server's: {0}")]
+    Nonsense(String),
+}
+
+impl Fault {
+    /// Whether the server refused with this problem.
+    #[must_use]
+    pub fn is(&self, code: ProblemCode) -> bool {
+        matches!(self, Self::Refused(problem) if problem.code == code)
+    }
+
+    /// Whether the same may work later: nothing is wrong with what was asked.
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Unreachable(_) => true,
+            Self::Refused(problem) => {
+                matches!(problem.code, ProblemCode::TooMany | ProblemCode::Unavailable)
+            }
+            Self::Nonsense(_) => false,
+        }
+    }
+}

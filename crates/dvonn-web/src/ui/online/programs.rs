@@ -1,0 +1,143 @@
+//! Programs that play for an account: their tokens, and the account that is one.
+
+use dvonn_net::{MadeToken, Me, NewToken, TokenList, TokenPage};
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use super::super::state::state;
+use super::super::words::{t, with};
+use super::api::{self, Fault};
+use super::identity;
+
+/// What the page knows of the programs.
+#[derive(Clone, Copy)]
+struct Programs {
+    tokens: RwSignal<Vec<TokenPage>>,
+    label: RwSignal<String>,
+    /// The token that was just made. It is shown this once.
+    made: RwSignal<Option<String>>,
+    fault: RwSignal<Option<Fault>>,
+}
+
+/// The part of the account's page.
+pub(super) fn section() -> impl IntoView {
+    let label = RwSignal::new(String::new());
+    let programs = Programs {
+        tokens: RwSignal::default(),
+        label,
+        made: RwSignal::new(None),
+        fault: RwSignal::new(None),
+    };
+    programs.load();
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        programs.make();
+    };
+    view! {
+        <details class="online-form" id="programs">
+            <summary>{t("online-programs")}</summary>
+            <form on:submit=submit>
+                <p class="explain">{t("online-programs-about")}</p>
+                <ul class="tokens">{move || programs.tokens.get().iter().map(|token| programs.entry(token)).collect_view()}</ul>
+                <label class="field"><span>{t("online-token-label")}</span>
+                    <input type="text" name="label" autocomplete="off" maxlength="40" required
+                        prop:value=move || label.get() on:input=move |event| label.set(event_target_value(&event))/>
+                </label>
+                {move || programs.fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
+                {move || programs.made.get().map(|token| view! {
+                    <p>{t("online-token-made")}</p>
+                    <p class="token"><code>{token}</code></p>
+                })}
+                <button class="button">{t("online-token-make")}</button>
+                {move || programs.bot()}
+            </form>
+        </details>
+    }
+}
+
+impl Programs {
+    fn load(self) {
+        leptos::task::spawn_local(async move {
+            match api::get::<TokenList>("account/tokens").await {
+                Ok(list) => drop(self.tokens.try_set(list.tokens)),
+                Err(fault) => drop(self.fault.try_set(Some(fault))),
+            }
+        });
+    }
+
+    fn make(self) {
+        let label = self.label.get_untracked().trim().to_owned();
+        leptos::task::spawn_local(async move {
+            match api::post::<MadeToken>("account/tokens", &NewToken { label }).await {
+                Ok(made) => {
+                    state().announce(t("online-token-made"));
+                    let _ = self.label.try_set(String::new());
+                    let _ = self.fault.try_set(None);
+                    let _ = self.made.try_set(Some(made.token));
+                    let _ = self.tokens.try_update(|tokens| tokens.insert(0, made.page));
+                }
+                Err(fault) => self.refuse(fault),
+            }
+        });
+    }
+
+    fn revoke(self, id: String) {
+        leptos::task::spawn_local(async move {
+            match api::delete(&format!("account/tokens/{id}")).await {
+                Ok(()) => {
+                    let _ = self.fault.try_set(None);
+                    let _ = self.made.try_set(None);
+                    let _ = self.tokens.try_update(|tokens| tokens.retain(|token| token.id != id));
+                }
+                Err(fault) => self.refuse(fault),
+            }
+        });
+    }
+
+    fn refuse(self, fault: Fault) {
+        state().announce(fault.in_words());
+        let _ = self.fault.try_set(Some(fault));
+    }
+
+    fn entry(self, token: &TokenPage) -> impl IntoView + use<> {
+        let used = match token.used {
+            Some(at) => with("online-token-used", &[("day", day(at).into())]),
+            None => t("online-token-unused"),
+        };
+        let id = token.id.clone();
+        view! {
+            <li>
+                <span class="online-name">{token.label.clone()}</span>
+                <span class="online-detail">{used}</span>
+                <button type="button" class="button small" on:click=move |_| self.revoke(id.clone())>{t("online-token-revoke")}</button>
+            </li>
+        }
+    }
+
+    /// Whether the account is a program's, and the way to say so.
+    fn bot(self) -> impl IntoView {
+        let is_bot = identity::me().with(|me| me.as_ref().is_some_and(|me| me.player.bot));
+        if is_bot {
+            return view! { <p class="explain" id="is-bot">{t("online-bot-is")}</p> }.into_any();
+        }
+        let mark = move |_| {
+            leptos::task::spawn_local(async move {
+                match api::post::<Me>("account/bot", &()).await {
+                    Ok(me) => identity::me().set(Some(me)),
+                    Err(fault) => self.refuse(fault),
+                }
+            });
+        };
+        view! {
+            <p class="explain">{t("online-bot-about")}</p>
+            <button type="button" class="button" id="become-bot" on:click=mark>{t("online-bot-mark")}</button>
+        }
+        .into_any()
+    }
+}
+
+/// The day of a moment, in Greenwich, where tokens have theirs.
+fn day(at: u64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(at as f64)).to_iso_string();
+    String::from(date).chars().take(10).collect()
+}
