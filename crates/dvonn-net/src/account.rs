@@ -7,6 +7,7 @@ use crate::{ChallengePage, ChatLine, GamePage, RatingPage, ReportPage, SanctionP
 
 /// Another password for one's own account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The password until now.
@@ -17,6 +18,7 @@ pub struct NewPassword {
 
 /// The password of one's own account, again; whoever has no account has none.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Confirmation {
     /// The password.
@@ -26,6 +28,7 @@ pub struct Confirmation {
 
 /// A recovery code in the place of a password that was forgotten, and another password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Recovery {
     /// The name of the account.
@@ -39,6 +42,7 @@ pub struct Recovery {
 /// New recovery codes, each of which can be used once. Those before are void. The server shows them this
 /// once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RecoveryCodes {
     /// The codes.
     pub codes: Vec<String>,
@@ -46,6 +50,7 @@ pub struct RecoveryCodes {
 
 /// A token to be made, by which a program plays for an account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What it is for: 1 to 40 characters.
@@ -54,6 +59,7 @@ pub struct NewToken {
 
 /// A token that was made. The server shows it this once.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MadeToken {
     /// The token itself, for `Authorization: Bearer`.
     pub token: String,
@@ -64,6 +70,7 @@ pub struct MadeToken {
 
 /// A program's token, without the secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenPage {
     /// Its name in addresses.
     pub id: String,
@@ -78,6 +85,7 @@ pub struct TokenPage {
 
 /// The tokens of an account, the newest first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenList {
     /// The tokens.
     pub tokens: Vec<TokenPage>,
@@ -98,6 +106,7 @@ hidden!(NewPassword, Confirmation, Recovery, RecoveryCodes, MadeToken);
 
 /// All that a host keeps of somebody, as one file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AccountData {
     /// `dvonn-account`.
     pub format: String,
@@ -146,6 +155,7 @@ impl AccountData {
 
 /// A game with its moves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameData {
     /// The game.
     #[serde(flatten)]

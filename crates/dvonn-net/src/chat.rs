@@ -7,6 +7,7 @@ pub const LONGEST_LINE: usize = 300;
 
 /// Who hears what is said beside a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Room {
     /// The players.
@@ -31,6 +32,7 @@ impl Room {
 
 /// Something to say.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewLine {
     /// Its number: the same again is said once.
@@ -41,6 +43,7 @@ pub struct NewLine {
 
 /// Something that was said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {
     /// Its number in the game, from 1. What one does not hear has numbers too.
     pub number: u64,
@@ -56,6 +59,7 @@ pub struct ChatLine {
 
 /// What was said beside a game, as far as whoever asks hears it.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatPage {
     /// What was said, the earliest first.
     pub lines: Vec<ChatLine>,
@@ -69,6 +73,7 @@ pub struct ChatPage {
 
 /// People whom one does not hear.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MutedPeople {
     /// Their names.
     pub names: Vec<String>,
@@ -76,6 +81,7 @@ pub struct MutedPeople {
 
 /// What somebody is reported for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ReportKind {
     /// For what was said.
@@ -106,6 +112,7 @@ impl ReportKind {
 
 /// A report to the administrators about somebody in a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
     /// The name of whom it is about.

@@ -14,6 +14,7 @@ pub const MAX_FRAME: usize = 8 * 1024;
 
 /// A frame of a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 #[non_exhaustive]
 pub enum ClientFrame {
@@ -35,6 +36,7 @@ pub enum ClientFrame {
         /// The game.
         game: GameId,
         /// The message's number: the same message again has the same, and is carried out once.
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
         /// How many moves the game has before.
         ply: usize,
@@ -42,6 +44,7 @@ pub enum ClientFrame {
         after: u64,
         /// The move.
         #[serde(rename = "move")]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         m: Move,
     },
     /// Resign.
@@ -49,6 +52,7 @@ pub enum ClientFrame {
         /// The game.
         game: GameId,
         /// The message's number.
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
     },
     /// From now on these are the player's conditional moves.
@@ -56,12 +60,14 @@ pub enum ClientFrame {
         /// The game.
         game: GameId,
         /// The message's number.
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
         /// How many moves the game has where the lines begin.
         ply: usize,
         /// The number of the last change that the client had.
         after: u64,
         /// The lines.
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<String>>))]
         lines: Vec<Vec<Move>>,
     },
     /// Ask the other player for a draw or to take a move back.
@@ -69,6 +75,7 @@ pub enum ClientFrame {
         /// The game.
         game: GameId,
         /// The message's number.
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
         /// For what.
         offer: OfferText,
@@ -80,6 +87,7 @@ pub enum ClientFrame {
         /// The game.
         game: GameId,
         /// The message's number.
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
         /// Whether the player accepts.
         accepts: bool,
@@ -91,6 +99,7 @@ pub enum ClientFrame {
         /// The game.
         game: GameId,
         /// The message's number.
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
     },
     /// Claim the win, or a draw, from a player who left: see [`Away`].
@@ -98,6 +107,7 @@ pub enum ClientFrame {
         /// The game.
         game: GameId,
         /// The message's number.
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
         /// Whether a draw is claimed in place of a win.
         #[serde(default)]
@@ -217,6 +227,7 @@ pub enum WrongFrame {
 
 /// A frame of a server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ServerFrame {
@@ -227,6 +238,7 @@ pub enum ServerFrame {
         /// The number of the change.
         number: u64,
         /// What changed.
+        #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::ChangeText))]
         change: ChangeText,
         /// The clocks after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -252,6 +264,7 @@ pub enum ServerFrame {
         /// The game.
         game: GameId,
         /// The message.
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
     },
     /// A message was refused.
@@ -259,6 +272,7 @@ pub enum ServerFrame {
         /// The game.
         game: GameId,
         /// The message.
+        #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
         /// Why.
         why: RefusalText,
@@ -285,6 +299,7 @@ pub enum ServerFrame {
         game: GameId,
         /// Who offers another one; nobody after the offer was declined or withdrawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
         by: Option<Color>,
         /// The game that began when both wanted it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -350,8 +365,10 @@ pub enum ServerFrame {
 /// A player who is not there. A game may be [claimed](ClientFrame::Claim) from whoever is away and to move
 /// once `claim_in` has passed, unless the player is back by then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Away {
     /// The player's side.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub side: Color,
     /// Since when, by the server's clock, in milliseconds since 1970.
     pub since: u64,
@@ -429,6 +446,7 @@ impl From<ChangeText> for GameChange {
 
 /// Why a message was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "code", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum RefusalText {
@@ -436,6 +454,7 @@ pub enum RefusalText {
     Illegal {
         /// The move.
         #[serde(rename = "move")]
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         m: Move,
         /// The rule, such as `M3`.
         rule: String,

@@ -8,6 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 /// The name of a game, or of the challenge that it comes from: ten letters and digits, drawn at random, so
 /// that nobody finds the games of others by trying.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9A-Za-z]{10}$", example = "0aB3dE6gH9"))]
 pub struct GameId([u8; GameId::LENGTH]);
 
 /// A text that is not the name of a game: expected ten letters of the English alphabet and digits.

@@ -10,6 +10,8 @@ mod offer;
 mod page;
 mod problem;
 mod push;
+#[cfg(feature = "openapi")]
+mod schema;
 mod snapshot;
 mod terms;
 mod text;

@@ -6,6 +6,7 @@ use crate::{ChatLine, GameId, PlayerPage, Registration, ReportKind};
 
 /// What an administrator can lay on somebody.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sanction {
     /// To say nothing beside games.
@@ -33,6 +34,7 @@ impl Sanction {
 
 /// A sanction that holds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SanctionPage {
     /// Which one.
     pub sanction: Sanction,
@@ -45,6 +47,7 @@ pub struct SanctionPage {
 
 /// A sanction to lay on somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewSanction {
     /// For how many days; without, until an administrator lifts it.
@@ -56,6 +59,7 @@ pub struct NewSanction {
 
 /// Why an administrator does something.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Reason {
     /// The reason.
@@ -64,6 +68,7 @@ pub struct Reason {
 
 /// What an administrator sees first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AdministrationPage {
     /// How many people have accounts.
     pub accounts: u64,
@@ -83,6 +88,7 @@ pub struct AdministrationPage {
 
 /// A report.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReportPage {
     /// Its number.
     pub id: i64,
@@ -105,6 +111,7 @@ pub struct ReportPage {
 
 /// Somebody as administrators see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StandingPage {
     /// Who it is.
     #[serde(flatten)]
@@ -123,6 +130,7 @@ pub struct StandingPage {
 
 /// What an administrator did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ActPage {
     /// Its number.
     pub id: i64,
@@ -143,6 +151,7 @@ pub struct ActPage {
 
 /// What administrators do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Act {
     /// Somebody became an administrator.
@@ -218,6 +227,7 @@ impl Act {
 
 /// What administrators did, the latest first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ActList {
     /// The acts.
     pub acts: Vec<ActPage>,

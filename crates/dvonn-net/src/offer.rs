@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What may be offered, as a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum OfferText {
     /// A draw.
@@ -34,8 +35,10 @@ impl From<OfferText> for Offer {
 
 /// An offer that stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offered {
     /// Who made it.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub by: Color,
     /// For what.
     pub offer: OfferText,

@@ -9,6 +9,7 @@ use crate::{GameId, SanctionPage, Speed, Terms};
 
 /// What a host offers besides the app: the file `online.json` beside the page.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HostPage {
     /// Whether people can play each other here.
     pub online: bool,
@@ -29,6 +30,7 @@ pub struct HostPage {
 
 /// Who may make an account.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Registration {
     /// Everybody.
@@ -54,6 +56,7 @@ impl Registration {
 
 /// A new account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewAccount {
     /// The name.
@@ -74,6 +77,7 @@ impl std::fmt::Debug for NewAccount {
 
 /// A name and a password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The name.
@@ -91,6 +95,7 @@ impl std::fmt::Debug for Credentials {
 
 /// Who somebody is to others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerPage {
     /// The name; a guest has one that the server chose.
     pub name: String,
@@ -104,6 +109,7 @@ pub struct PlayerPage {
 
 /// Who is signed in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
     /// The player.
     #[serde(flatten)]
@@ -118,6 +124,7 @@ pub struct Me {
 
 /// A game that is offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChallengePage {
     /// Its name in links, and that of the game once it is accepted.
     pub id: GameId,
@@ -143,6 +150,7 @@ pub struct ChallengePage {
 
 /// Who may accept a seek, by the rating at its speed. Without a rating it counts as 1500, and is provisional.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Filter {
     /// The lowest rating.
@@ -168,6 +176,7 @@ impl Filter {
 
 /// A game to offer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewChallenge {
     /// What is offered.
     #[serde(flatten)]
@@ -193,6 +202,7 @@ impl From<Terms> for NewChallenge {
 
 /// The seeks that are open, the newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LobbyPage {
     /// For live games.
     pub live: Vec<ChallengePage>,
@@ -202,6 +212,7 @@ pub struct LobbyPage {
 
 /// What has come of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ChallengeState {
     /// Anybody who has the link may accept it.
@@ -214,6 +225,7 @@ pub enum ChallengeState {
 
 /// What a link leads to.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum LinkPage {
@@ -227,10 +239,12 @@ pub enum LinkPage {
 
 /// A game, under way or over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GamePage {
     /// Its name in links.
     pub id: GameId,
     /// Who plays.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Players))]
     pub players: ByColor<PlayerPage>,
     /// What was agreed.
     pub terms: Terms,
@@ -238,6 +252,7 @@ pub struct GamePage {
     pub created: u64,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::GameResult>))]
     pub result: Option<GameResult>,
     /// Whether it was called off: then it is over, and has no result.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -252,8 +267,10 @@ pub struct GamePage {
 
 /// The wish for another game after one that is over, with colours changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RematchPage {
     /// Who offers it.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub by: Color,
     /// The game that began when both wanted it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -262,6 +279,7 @@ pub struct RematchPage {
 
 /// Games of a player, the newest first.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameList {
     /// The games.
     pub games: Vec<GamePage>,
@@ -269,6 +287,7 @@ pub struct GameList {
 
 /// Somebody's profile.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PersonPage {
     /// Who it is.
     #[serde(flatten)]
@@ -281,6 +300,7 @@ pub struct PersonPage {
 
 /// A rating, and where it comes from.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingPage {
     /// Of which games.
     pub speed: Speed,
@@ -302,6 +322,7 @@ pub struct RatingPage {
 
 /// The rating after a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingPoint {
     /// When the game ended, in milliseconds since 1970.
     pub at: u64,

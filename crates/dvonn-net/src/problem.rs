@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a request or a frame was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
     /// What kind of problem it is, for programs.
     pub code: ProblemCode,
@@ -21,6 +22,7 @@ impl Problem {
 
 /// The kinds of problems.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum ProblemCode {

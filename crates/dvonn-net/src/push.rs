@@ -7,6 +7,7 @@ use crate::GameId;
 /// Where a browser takes messages, and the keys by which they are encrypted for it (RFC 8291): what
 /// `PushSubscription.toJSON()` of a browser gives.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushSubscription {
     /// The address at the browser's push service.
     pub endpoint: String,
@@ -16,6 +17,7 @@ pub struct PushSubscription {
 
 /// The keys of a [`PushSubscription`], in base64url without padding.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushKeys {
     /// The browser's public key on P-256: a point of 65 bytes.
     pub p256dh: String,
@@ -38,6 +40,7 @@ impl std::fmt::Debug for PushKeys {
 
 /// A browser that takes no messages any longer.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PushEnd {
     /// The address at its push service.
@@ -46,6 +49,7 @@ pub struct PushEnd {
 
 /// What a message says. The words are the app's, in the language of the browser.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushNote {
     /// What has happened.
     pub about: PushAbout,
@@ -57,6 +61,7 @@ pub struct PushNote {
 
 /// What has happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PushAbout {
     /// It is the reader's turn.

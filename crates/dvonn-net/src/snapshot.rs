@@ -12,6 +12,7 @@ use crate::text;
 
 /// What clocks show, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClocksText {
     /// What White has left.
     pub white: u64,
@@ -19,6 +20,7 @@ pub struct ClocksText {
     pub black: u64,
     /// Whose clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
     pub running: Option<Color>,
     /// How long it still stands before it counts.
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -52,24 +54,30 @@ impl From<ClocksText> for ClockReading {
 
 /// The whole of a game, as one of its players or a spectator may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SnapshotText {
     /// The number of the last change that is in it.
     pub number: u64,
     /// The board on which the game began, as a DFEN.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub start: Board,
     /// Its moves, forced passes and the last placement among them.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub moves: Vec<Move>,
     /// How it ended, unless it goes on or the board says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::GameResult>))]
     pub result: Option<GameResult>,
     /// What each side is given.
     #[serde(with = "text::option", default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub time: Option<TimeControl>,
     /// What the clocks show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<ClocksText>,
     /// The player's own conditional moves, line by line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<String>>))]
     pub conditional: Vec<Vec<Move>>,
     /// The offer that stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -9,15 +9,19 @@ use crate::text;
 
 /// What is agreed before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Terms {
     /// How the board is filled: `placement`, `random` or `balanced`.
     #[serde(with = "text")]
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Filling))]
     pub filling: Filling,
     /// How much time each player has, as [`TimeControl`] is written; without, there are no clocks.
     #[serde(with = "text::option", default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub time: Option<TimeControl>,
     /// The side of whoever offers the game: `white`, `black` or `lot`.
     #[serde(with = "text")]
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::SideChoice))]
     pub side: SideChoice,
     /// Whether the players' ratings change.
     #[serde(default)]
@@ -26,6 +30,7 @@ pub struct Terms {
 
 /// How fast a game is played: each has ratings of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Speed {
     /// At one sitting.

@@ -2,40 +2,39 @@
 
 mod accounts;
 mod administration;
+mod describe;
+mod play;
+mod push;
+mod state;
 mod talk;
 mod tokens;
+
+pub use self::describe::description;
 
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post};
+use axum::routing::get;
 use axum::serve::Listener;
 use axum::{Json, Router};
-use dvonn_net::{
-    ChallengePage, GameId, GameList, GamePage, LinkPage, LobbyPage, NewChallenge, PersonPage, Problem,
-    ProblemCode, PushEnd, PushSubscription, RematchPage,
-};
-use dvonn_record::Format;
-use futures_util::{StreamExt as _, stream};
-use serde::Deserialize;
+use dvonn_net::{GameId, Problem, ProblemCode};
 use serde::de::DeserializeOwned;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::time::{MissedTickBehavior, interval};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::limits::Limits;
 use crate::metrics::MEDIA_TYPE;
-use crate::request::{
-    Address, Answer, Asking, Refused, Settings, Shared, Visitor, is_own_origin, token, too_many,
-};
+use crate::request::{Address, Answer, Asking, Refused, Settings, Shared, is_own_origin, too_many};
 use crate::service::{Caller, Service};
 use crate::socket;
 use crate::store::UserId;
@@ -143,61 +142,63 @@ async fn do_chores(shared: Arc<Shared>) {
     }
 }
 
-/// The routes under `/api`.
+/// The routes, with their description. A route that is not described is none: see the tests of `describe`.
+pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
+    OpenApiRouter::new()
+        .routes(routes!(state::health))
+        .routes(routes!(state::ready))
+        .routes(routes!(state::healthz))
+        .routes(routes!(state::readyz))
+        .routes(routes!(state::host))
+        .routes(routes!(state::online))
+        .routes(routes!(describe::openapi))
+        .routes(routes!(accounts::me))
+        .routes(routes!(accounts::add_guest))
+        .routes(routes!(accounts::register, accounts::forget))
+        .routes(routes!(accounts::account_data))
+        .routes(routes!(accounts::change_password))
+        .routes(routes!(accounts::make_recovery_codes))
+        .routes(routes!(accounts::recover))
+        .routes(routes!(accounts::sign_in, accounts::sign_out))
+        .routes(routes!(tokens::become_program))
+        .routes(routes!(tokens::tokens, tokens::add_token))
+        .routes(routes!(tokens::revoke_token))
+        .routes(routes!(play::challenges, play::challenge))
+        .routes(routes!(play::received))
+        .routes(routes!(play::challenge_of, play::withdraw))
+        .routes(routes!(play::accept))
+        .routes(routes!(play::play_bot))
+        .routes(routes!(play::person))
+        .routes(routes!(play::games_of_person))
+        .routes(routes!(play::records_of_person))
+        .routes(routes!(play::lobby))
+        .routes(routes!(play::games))
+        .routes(routes!(play::game))
+        .routes(routes!(play::record))
+        .routes(routes!(play::rematch, play::decline_rematch))
+        .routes(routes!(talk::chat, talk::say))
+        .routes(routes!(talk::report))
+        .routes(routes!(talk::muted))
+        .routes(routes!(talk::mute, talk::unmute))
+        .routes(routes!(administration::overview, administration::set))
+        .routes(routes!(administration::acts))
+        .routes(routes!(administration::close_report))
+        .routes(routes!(administration::delete_line))
+        .routes(routes!(administration::standing))
+        .routes(routes!(administration::lay, administration::lift))
+        .routes(routes!(play::link))
+        .routes(routes!(push::add_push, push::end_push))
+        .routes(routes!(socket::open))
+}
+
+/// The routes under `/api`, and what holds for all of them.
 fn router(shared: Arc<Shared>) -> Router {
-    Router::new()
-        .route("/api/health", get(async || "ok"))
-        .route("/api/ready", get(ready))
-        .route("/healthz", get(async || "ok"))
-        .route("/readyz", get(ready))
-        .route("/api/host", get(host))
-        .route("/api/me", get(accounts::me))
-        .route("/api/guest", post(accounts::add_guest))
-        .route("/api/account", post(accounts::register).delete(accounts::forget))
-        .route("/api/account/data", get(accounts::account_data))
-        .route("/api/account/bot", post(tokens::become_program))
-        .route("/api/account/tokens", get(tokens::tokens).post(tokens::add_token))
-        .route("/api/account/tokens/{id}", delete(tokens::revoke_token))
-        .route("/api/account/password", post(accounts::change_password))
-        .route("/api/account/recovery", post(accounts::make_recovery_codes))
-        .route("/api/recovery", post(accounts::recover))
-        .route("/api/session", post(accounts::sign_in).delete(accounts::sign_out))
-        .route("/api/challenges", get(challenges).post(challenge))
-        .route("/api/challenges/received", get(received))
-        .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))
-        .route("/api/challenges/{id}/accept", post(accept))
-        .route("/api/bots/{level}", post(play_bot))
-        .route("/api/people/{name}", get(person))
-        .route("/api/people/{name}/games", get(games_of_person))
-        .route("/api/people/{name}/records", get(records_of_person))
-        .route("/api/lobby", get(lobby))
-        .route("/api/games", get(games))
-        .route("/api/games/{id}", get(game))
-        .route("/api/games/{id}/record", get(record))
-        .route("/api/games/{id}/rematch", post(rematch).delete(decline_rematch))
-        .route("/api/games/{id}/chat", get(talk::chat).post(talk::say))
-        .route("/api/games/{id}/report", post(talk::report))
-        .route("/api/mutes", get(talk::muted))
-        .route("/api/people/{name}/mute", post(talk::mute).delete(talk::unmute))
-        .route("/api/admin", get(administration::overview).post(administration::set))
-        .route("/api/admin/acts", get(administration::acts))
-        .route("/api/admin/reports/{id}", delete(administration::close_report))
-        .route("/api/admin/games/{id}/chat/{number}", delete(administration::delete_line))
-        .route("/api/admin/people/{name}", get(administration::standing))
-        .route("/api/admin/people/{name}/{sanction}", post(administration::lay).delete(administration::lift))
-        .route("/api/links/{id}", get(link))
-        .route("/api/push", post(add_push).delete(end_push))
-        .route("/api/socket", get(socket::open))
+    let (routes, _) = routes().split_for_parts();
+    routes
         .route("/api/{*path}", get(nothing).post(nothing).delete(nothing))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), guard))
-        // The app alone has a file of this name that says the opposite.
-        .route("/online.json", get(host))
         .with_state(shared)
-}
-
-async fn host(State(shared): App) -> Answer<impl IntoResponse> {
-    Ok(([(header::CACHE_CONTROL, "no-store")], Json(shared.service.host().await?)))
 }
 
 type App = State<Arc<Shared>>;
@@ -227,6 +228,34 @@ impl FromRequestParts<Arc<Shared>> for Id {
         // Nothing has a name that is none.
         let Path(id) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such game"))?;
         Ok(Self(id))
+    }
+}
+
+/// A part of the path, such as a name.
+struct Name(String);
+
+impl FromRequestParts<Arc<Shared>> for Name {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+        let path: Result<Path<String>, _> = Path::from_request_parts(parts, state).await;
+        // Nothing has a name that is no text.
+        let Path(name) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such name"))?;
+        Ok(Self(name))
+    }
+}
+
+/// What the query asks for. What is wrong with another one is said as a [`Problem`].
+struct Asked<T>(T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Asked<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
+        let Query(asked) = Query::from_request_parts(parts, state)
+            .await
+            .map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
+        Ok(Self(asked))
     }
 }
 
@@ -290,198 +319,8 @@ async fn nothing() -> Refused {
     Refused(Problem::new(ProblemCode::NotFound, "there is nothing under this path"))
 }
 
-async fn ready(State(shared): App) -> Answer<&'static str> {
-    shared.service.store().next_flag().await.map_err(Problem::from)?;
-    Ok("ready")
-}
-
-async fn play_bot(
-    State(shared): App,
-    Player(user): Player,
-    Path(level): Path<String>,
-    Contents(offered): Contents<NewChallenge>,
-) -> Answer<Json<GamePage>> {
-    let level = level.parse().map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such bot"))?;
-    Ok(Json(shared.service.play_bot(user, level, &offered).await?))
-}
-
 /// The header of a file that a browser keeps. Names are letters, digits, hyphens and dots.
 fn attachment(name: &str) -> [(header::HeaderName, HeaderValue); 1] {
     let value = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""));
     [(header::CONTENT_DISPOSITION, value.unwrap_or(HeaderValue::from_static("attachment")))]
-}
-
-async fn add_push(
-    State(shared): App,
-    Member(_): Member,
-    headers: HeaderMap,
-    Contents(given): Contents<PushSubscription>,
-) -> Answer<StatusCode> {
-    shared.service.add_push(&token(&headers).unwrap_or_default(), &given).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-async fn end_push(
-    State(shared): App,
-    Member(_): Member,
-    Contents(PushEnd { endpoint }): Contents<PushEnd>,
-) -> Answer<StatusCode> {
-    shared.service.end_push(&endpoint).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-async fn challenge(
-    State(shared): App,
-    Player(user): Player,
-    Address(address): Address,
-    Contents(offered): Contents<NewChallenge>,
-) -> Answer<(StatusCode, Json<ChallengePage>)> {
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
-    Ok((StatusCode::CREATED, Json(shared.service.challenge(user, offered).await?)))
-}
-
-async fn lobby(State(shared): App) -> Answer<Json<LobbyPage>> {
-    Ok(Json(shared.service.seeks().await?))
-}
-
-async fn challenges(State(shared): App, Player(user): Player) -> Answer<Json<Vec<ChallengePage>>> {
-    Ok(Json(shared.service.challenges_of(user).await?))
-}
-
-async fn received(State(shared): App, Player(user): Player) -> Answer<Json<Vec<ChallengePage>>> {
-    Ok(Json(shared.service.challenges_to(user).await?))
-}
-
-async fn challenge_of(State(shared): App, Id(id): Id) -> Answer<Json<ChallengePage>> {
-    Ok(Json(shared.service.challenge_of(id).await?))
-}
-
-async fn withdraw(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<StatusCode> {
-    shared.service.withdraw(user, id).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-async fn accept(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<Json<GamePage>> {
-    Ok(Json(shared.service.accept(user, id).await?))
-}
-
-/// Which games are listed.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Which {
-    /// Those that are over, or those under way; without, both.
-    over: Option<bool>,
-    /// Those that began before this moment, in milliseconds since 1970.
-    before: Option<u64>,
-}
-
-async fn games(
-    State(shared): App,
-    Player(user): Player,
-    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
-) -> Answer<Json<GameList>> {
-    games_page(&shared, Some(user), user, which).await
-}
-
-async fn games_page(
-    shared: &Shared,
-    viewer: Option<UserId>,
-    user: UserId,
-    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
-) -> Answer<Json<GameList>> {
-    let Query(which) = which.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
-    let before = which.before.map(Duration::from_millis);
-    Ok(Json(GameList { games: shared.service.games_of(viewer, user, which.over, before).await? }))
-}
-
-async fn link(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<LinkPage>> {
-    Ok(Json(shared.service.link(user, id).await?))
-}
-
-async fn person(State(shared): App, Path(name): Path<String>) -> Answer<Json<PersonPage>> {
-    Ok(Json(shared.service.person(&name).await?))
-}
-
-async fn games_of_person(
-    State(shared): App,
-    Path(name): Path<String>,
-    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
-) -> Answer<Json<GameList>> {
-    let person = shared.service.person_named(&name).await?;
-    games_page(&shared, None, person.id, which).await
-}
-
-async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {
-    Ok(Json(shared.service.game(user, id).await?))
-}
-
-async fn rematch(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<Json<RematchPage>> {
-    Ok(Json(shared.service.rematch(user, id).await?))
-}
-
-async fn decline_rematch(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<StatusCode> {
-    shared.service.decline_rematch(user, id).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// In which format a record is wanted.
-#[derive(Deserialize)]
-struct As {
-    format: Option<String>,
-}
-
-impl As {
-    fn format(&self) -> Result<Format, Problem> {
-        let Some(name) = &self.format else { return Ok(Format::Sgf) };
-        name.parse::<Format>().map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))
-    }
-}
-
-/// All finished games of a person as one file. The games are read one by one as the client takes them.
-async fn records_of_person(
-    State(shared): App,
-    Address(address): Address,
-    Path(name): Path<String>,
-    Query(wanted): Query<As>,
-) -> Answer<Response> {
-    let format = wanted.format()?;
-    let (open, between, close) = match format {
-        Format::Sgf => ("", "", ""),
-        Format::Json => ("[", ",\n", "]\n"),
-        other => {
-            let detail = format!("a file of several games is sgf or json, not {other}");
-            return Err(Problem::new(ProblemCode::Malformed, detail).into());
-        }
-    };
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
-    let person = shared.service.person_named(&name).await?;
-    let games = shared.service.finished_games(person.id).await?;
-    let is_empty = games.is_empty();
-    let texts = stream::iter(games.into_iter().enumerate()).then(move |(at, id)| {
-        let service = Arc::clone(&shared.service);
-        async move {
-            let record = service.record(id).await.map_err(|problem| io::Error::other(problem.detail))?;
-            let text = dvonn_record::write(&record, format).map_err(io::Error::other)?;
-            Ok::<_, io::Error>(format!("{}{text}", if at == 0 { open } else { between }))
-        }
-    });
-    // Without games there is no first one to say how the file begins.
-    let end = async move { Ok(if is_empty { format!("{open}{close}") } else { close.to_owned() }) };
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()))];
-    let name = attachment(&format!("dvonn-games.{}", format.extension()));
-    Ok((kind, name, Body::from_stream(texts.chain(stream::once(end)))).into_response())
-}
-
-async fn record(State(shared): App, Id(id): Id, Query(wanted): Query<As>) -> Answer<Response> {
-    let format = wanted.format()?;
-    let record = shared.service.record(id).await?;
-    let bytes = dvonn_record::write(&record, format)
-        .map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?;
-    let name = format!("dvonn-{id}.{}", format.extension());
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()))];
-    Ok((kind, attachment(&name), Body::from(bytes)).into_response())
 }

@@ -46,23 +46,28 @@ impl From<Problem> for Refused {
     }
 }
 
+/// The status of an answer with a problem.
+pub(crate) fn status_of(code: ProblemCode) -> StatusCode {
+    match code {
+        ProblemCode::SignedOut | ProblemCode::WrongCredentials => StatusCode::UNAUTHORIZED,
+        ProblemCode::Forbidden
+        | ProblemCode::NeedsSession
+        | ProblemCode::RegistrationClosed
+        | ProblemCode::BadInvitation
+        | ProblemCode::AccountClosed
+        | ProblemCode::Sanctioned
+        | ProblemCode::NoChat => StatusCode::FORBIDDEN,
+        ProblemCode::NotFound => StatusCode::NOT_FOUND,
+        ProblemCode::NameTaken | ProblemCode::NotOpen => StatusCode::CONFLICT,
+        ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        ProblemCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::BAD_REQUEST,
+    }
+}
+
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let status = match self.0.code {
-            ProblemCode::SignedOut | ProblemCode::WrongCredentials => StatusCode::UNAUTHORIZED,
-            ProblemCode::Forbidden
-            | ProblemCode::NeedsSession
-            | ProblemCode::RegistrationClosed
-            | ProblemCode::BadInvitation
-            | ProblemCode::AccountClosed
-            | ProblemCode::Sanctioned
-            | ProblemCode::NoChat => StatusCode::FORBIDDEN,
-            ProblemCode::NotFound => StatusCode::NOT_FOUND,
-            ProblemCode::NameTaken | ProblemCode::NotOpen => StatusCode::CONFLICT,
-            ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            ProblemCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            _ => StatusCode::BAD_REQUEST,
-        };
+        let status = status_of(self.0.code);
         let code = self.0.code;
         let mut response = (status, Json(self.0)).into_response();
         // For the metrics.

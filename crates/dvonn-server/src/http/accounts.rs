@@ -8,7 +8,9 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use dvonn_net::{Confirmation, Credentials, Me, NewAccount, NewPassword, Recovery, RecoveryCodes};
+use dvonn_net::{
+    AccountData, Confirmation, Credentials, Me, NewAccount, NewPassword, Recovery, RecoveryCodes,
+};
 
 use super::{App, Contents, Member, attachment, needs_session};
 use crate::request::{Address, Answer, COOKIE, Refused, Shared, Visitor, token, too_many};
@@ -48,6 +50,7 @@ impl FromRequestParts<Arc<Shared>> for Attempt {
 }
 
 /// Who is signed in, or `null`: a page that asks has not done anything wrong.
+#[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, description = "Who it is, or `null`", body = Option<Me>)), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Json<Option<Me>>> {
     Ok(Json(match user {
         Some(user) => Some(shared.service.me(user).await?),
@@ -61,6 +64,8 @@ fn welcome(session: &NewSession, is_secure: bool) -> Response {
     ([(header::SET_COOKIE, cookie)], Json(&session.me)).into_response()
 }
 
+/// Lets somebody in without an account. Whoever is in already stays who they are.
+#[utoipa::path(post, path = "/api/guest", tag = "account", responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn add_guest(
     State(shared): App,
     Address(address): Address,
@@ -77,6 +82,8 @@ pub(super) async fn add_guest(
     Ok(welcome(&shared.service.add_guest().await?, is_secure))
 }
 
+/// Makes an account: of the guest who asks, who keeps all games, or a new one.
+#[utoipa::path(post, path = "/api/account", tag = "account", request_body = NewAccount, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-name", "bad-password", "name-taken", "registration-closed", "bad-invitation", "account-closed"]))))]
 pub(super) async fn register(
     State(shared): App,
     Address(address): Address,
@@ -90,6 +97,8 @@ pub(super) async fn register(
     Ok(welcome(&shared.service.register(guest, &account).await?, is_secure))
 }
 
+/// Signs in.
+#[utoipa::path(post, path = "/api/session", tag = "account", request_body = Credentials, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "account-closed"]))))]
 pub(super) async fn sign_in(
     State(shared): App,
     _: Attempt,
@@ -99,6 +108,8 @@ pub(super) async fn sign_in(
     Ok(welcome(&shared.service.sign_in(&name, &password).await?, is_secure))
 }
 
+/// Gives the account another password, which ends all other sessions and all tokens.
+#[utoipa::path(post, path = "/api/account/password", tag = "account", request_body = NewPassword, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "forbidden", "account-closed"]))))]
 pub(super) async fn change_password(
     State(shared): App,
     _: Attempt,
@@ -109,6 +120,8 @@ pub(super) async fn change_password(
     Ok(welcome(&shared.service.change_password(user, &change).await?, is_secure))
 }
 
+/// Makes new recovery codes. Those before are void.
+#[utoipa::path(post, path = "/api/account/recovery", tag = "account", request_body = Confirmation, responses((status = 200, description = "The codes, shown this once", body = RecoveryCodes)), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "forbidden"]))))]
 pub(super) async fn make_recovery_codes(
     State(shared): App,
     _: Attempt,
@@ -118,6 +131,8 @@ pub(super) async fn make_recovery_codes(
     Ok(Json(shared.service.make_recovery_codes(user, &confirmation).await?))
 }
 
+/// Gives an account another password by a recovery code, and signs in.
+#[utoipa::path(post, path = "/api/recovery", tag = "account", request_body = Recovery, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "account-closed"]))))]
 pub(super) async fn recover(
     State(shared): App,
     _: Attempt,
@@ -128,6 +143,7 @@ pub(super) async fn recover(
 }
 
 /// All that is kept of whoever asks, as a file.
+#[utoipa::path(get, path = "/api/account/data", tag = "account", responses((status = 200, description = "The file", body = AccountData)), security(("session" = [])))]
 pub(super) async fn account_data(
     State(shared): App,
     Address(address): Address,
@@ -141,6 +157,8 @@ pub(super) async fn account_data(
     Ok((attachment("dvonn-account.json"), Json(data)).into_response())
 }
 
+/// Deletes all that is kept of whoever asks but the games, which stay under another name.
+#[utoipa::path(delete, path = "/api/account", tag = "account", request_body = Confirmation, responses((status = 204, description = "The data are deleted")), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials"]))))]
 pub(super) async fn forget(
     State(shared): App,
     _: Attempt,
@@ -152,6 +170,8 @@ pub(super) async fn forget(
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
+/// Signs out.
+#[utoipa::path(delete, path = "/api/session", tag = "account", responses((status = 204, description = "The session has ended")), security((), ("session" = [])), extensions(("x-problems" = json!(["needs-session"]))))]
 pub(super) async fn sign_out(State(shared): App, headers: HeaderMap) -> Answer<Response> {
     if let Some(token) = token(&headers) {
         if token.starts_with(TOKEN) {

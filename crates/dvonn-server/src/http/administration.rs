@@ -1,9 +1,11 @@
 //! What administrators ask for. Nobody else is answered.
 
+#![allow(unused_qualifications, reason = "what describes a handler qualifies the type of its query")]
+
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use dvonn_net::{
@@ -11,8 +13,9 @@ use dvonn_net::{
     StandingPage,
 };
 use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
 
-use super::{App, Contents, Member};
+use super::{App, Asked, Contents, Member};
 use crate::request::{Answer, Refused, Shared};
 use crate::store::UserId;
 
@@ -39,18 +42,24 @@ fn named<T>(path: Result<Path<T>, axum::extract::rejection::PathRejection>) -> A
 
 type Named<T> = Result<Path<T>, axum::extract::rejection::PathRejection>;
 
+/// What administrators see: figures, settings, reports.
+#[utoipa::path(get, path = "/api/admin", tag = "administration", responses((status = 200, description = "What administrators see", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn overview(State(shared): App, _: Administrator) -> Answer<Json<AdministrationPage>> {
     Ok(Json(shared.service.administration().await?))
 }
 
 /// What is to be set for the whole host.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct HostSettings {
+    /// Who may make an account.
     registration: Option<Registration>,
+    /// Whether people can chat beside games.
     chat: Option<bool>,
 }
 
+/// Sets something for the whole host.
+#[utoipa::path(post, path = "/api/admin", tag = "administration", request_body = HostSettings, responses((status = 200, description = "What administrators see", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn set(
     State(shared): App,
     Administrator(by): Administrator,
@@ -66,23 +75,26 @@ pub(super) async fn set(
 }
 
 /// Which acts are wanted.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Before {
     /// Those before the act with this number.
     before: Option<i64>,
 }
 
+/// What administrators did, the newest first.
+#[utoipa::path(get, path = "/api/admin/acts", tag = "administration", params(Before), responses((status = 200, description = "The newest first", body = ActList)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "malformed"]))))]
 pub(super) async fn acts(
     State(shared): App,
     _: Administrator,
-    wanted: Result<Query<Before>, axum::extract::rejection::QueryRejection>,
+    Asked(Before { before }): Asked<Before>,
 ) -> Answer<Json<ActList>> {
-    let Query(Before { before }) =
-        wanted.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
     Ok(Json(shared.service.acts(before).await?))
 }
 
+/// What administrators know of somebody.
+#[utoipa::path(get, path = "/api/admin/people/{name}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "What is known of them", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
 pub(super) async fn standing(
     State(shared): App,
     _: Administrator,
@@ -91,6 +103,8 @@ pub(super) async fn standing(
     Ok(Json(shared.service.standing(&named(name)?).await?))
 }
 
+/// Lays a sanction on somebody.
+#[utoipa::path(post, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters"), ("sanction" = Sanction, Path, description = "What is laid on them")), request_body = NewSanction, responses((status = 200, description = "What is known of them", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn lay(
     State(shared): App,
     Administrator(by): Administrator,
@@ -102,6 +116,8 @@ pub(super) async fn lay(
     Ok(Json(shared.service.standing(&name).await?))
 }
 
+/// Lifts a sanction.
+#[utoipa::path(delete, path = "/api/admin/people/{name}/{sanction}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters"), ("sanction" = Sanction, Path, description = "What is laid on them")), request_body = Reason, responses((status = 204, description = "It holds no longer")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn lift(
     State(shared): App,
     Administrator(by): Administrator,
@@ -113,6 +129,8 @@ pub(super) async fn lift(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Closes a report.
+#[utoipa::path(delete, path = "/api/admin/reports/{id}", tag = "administration", params(("id" = i64, Path, description = "The number of a report")), request_body = Reason, responses((status = 204, description = "It is closed")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn close_report(
     State(shared): App,
     Administrator(by): Administrator,
@@ -123,6 +141,8 @@ pub(super) async fn close_report(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Deletes what somebody said.
+#[utoipa::path(delete, path = "/api/admin/games/{id}/chat/{number}", tag = "administration", params(("id" = GameId, Path, description = "The name of a game"), ("number" = u64, Path, description = "The number of the line")), request_body = Reason, responses((status = 204, description = "It is deleted")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn delete_line(
     State(shared): App,
     Administrator(by): Administrator,

@@ -1,16 +1,20 @@
 //! What is said beside games, and what is reported.
 
-use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
-use dvonn_net::{ChatLine, ChatPage, MutedPeople, NewLine, NewReport, Problem, ProblemCode};
-use serde::Deserialize;
+#![allow(unused_qualifications, reason = "what describes a handler qualifies the type of its query")]
 
-use super::{App, Contents, Id, Member};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use dvonn_net::{ChatLine, ChatPage, GameId, MutedPeople, NewLine, NewReport, Problem, ProblemCode};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::{App, Asked, Contents, Id, Member, Name};
 use crate::request::{Address, Answer, Visitor, too_many};
 
 /// Which lines are wanted.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct After {
     /// Those after the line with this number.
@@ -18,17 +22,19 @@ pub(super) struct After {
     after: u64,
 }
 
+/// What is said beside a game, as whoever asks may read it.
+#[utoipa::path(get, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game"), After), responses((status = 200, description = "What is said", body = ChatPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn chat(
     State(shared): App,
     Visitor(user): Visitor,
     Id(id): Id,
-    wanted: Result<Query<After>, axum::extract::rejection::QueryRejection>,
+    Asked(After { after }): Asked<After>,
 ) -> Answer<Json<ChatPage>> {
-    let Query(After { after }) =
-        wanted.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
     Ok(Json(shared.service.chat(user, id, after).await?))
 }
 
+/// Says something beside a game.
+#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewLine, responses((status = 200, description = "It is said", body = ChatLine)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "no-chat", "sanctioned"]))))]
 pub(super) async fn say(
     State(shared): App,
     Member(user): Member,
@@ -41,6 +47,8 @@ pub(super) async fn say(
     Ok(Json(shared.service.say(user, id, &line).await?))
 }
 
+/// Reports somebody who plays or writes in a game.
+#[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewReport, responses((status = 204, description = "Administrators have it")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn report(
     State(shared): App,
     Address(address): Address,
@@ -55,23 +63,29 @@ pub(super) async fn report(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Those of whom whoever asks hears nothing.
+#[utoipa::path(get, path = "/api/mutes", tag = "talk", responses((status = 200, description = "Their names", body = MutedPeople)), security(("session" = [])))]
 pub(super) async fn muted(State(shared): App, Member(user): Member) -> Answer<Json<MutedPeople>> {
     Ok(Json(shared.service.muted_by(user).await?))
 }
 
+/// Hears nothing of somebody.
+#[utoipa::path(post, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "Nothing is heard of them")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
 pub(super) async fn mute(
     State(shared): App,
     Member(user): Member,
-    Path(name): Path<String>,
+    Name(name): Name,
 ) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Hears of somebody again.
+#[utoipa::path(delete, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "They are heard again")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
 pub(super) async fn unmute(
     State(shared): App,
     Member(user): Member,
-    Path(name): Path<String>,
+    Name(name): Name,
 ) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, false).await?;
     Ok(StatusCode::NO_CONTENT)

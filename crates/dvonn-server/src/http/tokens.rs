@@ -1,17 +1,21 @@
 //! Programs: the tokens by which they play, and the account that says that it is one.
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use dvonn_net::{MadeToken, Me, NewToken, TokenList};
 
-use super::{App, Contents, Member};
+use super::{App, Contents, Member, Name};
 use crate::request::{Address, Answer, too_many};
 
+/// The tokens by which programs play for the account.
+#[utoipa::path(get, path = "/api/account/tokens", tag = "account", responses((status = 200, description = "The newest first", body = TokenList)), security(("session" = [])))]
 pub(super) async fn tokens(State(shared): App, Member(user): Member) -> Answer<Json<TokenList>> {
     Ok(Json(shared.service.tokens_of(user).await?))
 }
 
+/// Makes a token by which a program may play for the account.
+#[utoipa::path(post, path = "/api/account/tokens", tag = "account", request_body = NewToken, responses((status = 201, description = "The token, shown this once", body = MadeToken)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn add_token(
     State(shared): App,
     Address(address): Address,
@@ -24,15 +28,19 @@ pub(super) async fn add_token(
     Ok((StatusCode::CREATED, Json(shared.service.add_token(user, &new.label).await?)))
 }
 
+/// Revokes a token, and ends what it had connected.
+#[utoipa::path(delete, path = "/api/account/tokens/{id}", tag = "account", params(("id" = String, Path, description = "The name of a token")), responses((status = 204, description = "It is nobody's any more")), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn revoke_token(
     State(shared): App,
     Member(user): Member,
-    Path(id): Path<String>,
+    Name(id): Name,
 ) -> Answer<StatusCode> {
     shared.service.revoke_token(user, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Says that a program plays by the account, for good.
+#[utoipa::path(post, path = "/api/account/bot", tag = "account", responses((status = 200, description = "Who it is", body = Me)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-open"]))))]
 pub(super) async fn become_program(State(shared): App, Member(user): Member) -> Answer<Json<Me>> {
     Ok(Json(shared.service.become_program(user).await?))
 }

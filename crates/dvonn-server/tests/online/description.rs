@@ -74,7 +74,8 @@ impl Described {
                 && parts.len() == of_path.len()
                 && parts.iter().zip(&of_path).all(|(part, known)| known.starts_with('{') || part == known)
         };
-        let found = operations.iter().filter(fits).min_by_key(|operation| operation.path.matches('{').count());
+        let found =
+            operations.iter().filter(fits).min_by_key(|operation| operation.path.matches('{').count());
         let operation = found.unwrap_or_else(|| panic!("{method} {path} is not described"));
         let response = browser.ask(method, path, body).await;
         let (status, text) = (response.status().as_u16(), response.text().await.unwrap());
@@ -140,8 +141,7 @@ async fn each_route_asks_of_its_caller_what_is_described() {
     let server = Running::on(Arc::<MemoryStore>::default()).await;
     let mut ann = Browser::guest(server.address).await;
     register(&mut ann, "Ann", "correct horse").await;
-    let made: MadeToken =
-        read(ann.ask(Method::POST, "/api/account/tokens", r#"{"label":"a"}"#).await).await;
+    let made: MadeToken = read(ann.ask(Method::POST, "/api/account/tokens", r#"{"label":"a"}"#).await).await;
     let program = Browser { bearer: made.token, ..Browser::stranger(server.address) };
     let nobody = Browser::stranger(server.address);
     let described = Described::new();
@@ -197,14 +197,16 @@ async fn what_the_server_answers_is_as_described() {
     ask(&nobody, Method::GET, "/api/me", "").await;
     ask(&nobody, Method::POST, "/api/guest", "").await;
     // Offers of each kind.
-    let filtered = r#"{"filling":"random","time":"86400000/1","side":"lot","listed":true,"filter":{"least":1000}}"#;
+    let filtered =
+        r#"{"filling":"random","time":"86400000/1","side":"lot","listed":true,"filter":{"least":1000}}"#;
     ask(&ann, Method::POST, "/api/challenges", filtered).await;
     let to = TERMS.replace('}', &format!(r#","to":"{}"}}"#, bob.name));
     let declined = ask(&ann, Method::POST, "/api/challenges", &to).await;
     ask(&bob, Method::GET, "/api/challenges/received", "").await;
     ask(&ann, Method::GET, "/api/challenges", "").await;
     ask(&bob, Method::GET, "/api/lobby", "").await;
-    let of = |challenge: &Value, end: &str| format!("/api/challenges/{}{end}", challenge["id"].as_str().unwrap());
+    let of =
+        |challenge: &Value, end: &str| format!("/api/challenges/{}{end}", challenge["id"].as_str().unwrap());
     ask(&bob, Method::DELETE, &of(&declined, ""), "").await;
     ask(&bob, Method::POST, &of(&declined, "/accept"), "").await;
     ask(&ann, Method::GET, &of(&declined, ""), "").await;
@@ -236,13 +238,18 @@ async fn what_the_server_answers_is_as_described() {
     }
     loop {
         let frame = any(&mut white).await;
-        described.check(&schema("ServerFrame"), &serde_json::to_value(&frame).unwrap(), "a frame of a server");
+        described.check(
+            &schema("ServerFrame"),
+            &serde_json::to_value(&frame).unwrap(),
+            "a frame of a server",
+        );
         if matches!(frame, ServerFrame::Pong { .. }) {
             break;
         }
     }
     let path = format!("/api/games/{id}");
-    for end in ["", "/record", "/record?format=json", "/record?format=pdf", "/record?format=sgf&format=json"] {
+    for end in ["", "/record", "/record?format=json", "/record?format=pdf", "/record?format=sgf&format=json"]
+    {
         ask(&bob, Method::GET, &format!("{path}{end}"), "").await;
     }
     ask(&bob, Method::POST, &format!("{path}/rematch"), "").await;

@@ -5,6 +5,7 @@
 mod account;
 mod around;
 mod browser;
+mod description;
 mod house;
 mod programs;
 mod push;

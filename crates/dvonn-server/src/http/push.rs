@@ -1,0 +1,31 @@
+//! The browsers that take messages.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use dvonn_net::{PushEnd, PushSubscription};
+
+use super::{App, Contents, Member};
+use crate::request::{Answer, token};
+
+/// Sends messages for whoever is signed in to a browser until the session ends.
+#[utoipa::path(post, path = "/api/push", tag = "account", request_body = PushSubscription, responses((status = 204, description = "The browser takes messages")), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
+pub(super) async fn add_push(
+    State(shared): App,
+    Member(_): Member,
+    headers: HeaderMap,
+    Contents(given): Contents<PushSubscription>,
+) -> Answer<StatusCode> {
+    shared.service.add_push(&token(&headers).unwrap_or_default(), &given).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Sends no more messages to a browser.
+#[utoipa::path(delete, path = "/api/push", tag = "account", request_body = PushEnd, responses((status = 204, description = "The browser takes no messages")), security(("session" = [])))]
+pub(super) async fn end_push(
+    State(shared): App,
+    Member(_): Member,
+    Contents(PushEnd { endpoint }): Contents<PushEnd>,
+) -> Answer<StatusCode> {
+    shared.service.end_push(&endpoint).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

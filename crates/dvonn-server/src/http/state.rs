@@ -1,0 +1,47 @@
+//! Whether the server runs, and what its host offers.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+use dvonn_net::{HostPage, Problem};
+
+use super::App;
+use crate::request::Answer;
+
+/// Whether the server runs.
+#[utoipa::path(get, path = "/api/health", tag = "server", responses((status = 200, description = "It does", body = String, content_type = "text/plain")))]
+pub(super) async fn health() -> &'static str {
+    "ok"
+}
+
+/// The same under the usual name.
+#[utoipa::path(get, path = "/healthz", tag = "server", responses((status = 200, description = "It does", body = String, content_type = "text/plain")))]
+pub(super) async fn healthz() -> &'static str {
+    health().await
+}
+
+/// Whether the store answers.
+#[utoipa::path(get, path = "/api/ready", tag = "server", responses((status = 200, description = "The store answers", body = String, content_type = "text/plain")))]
+pub(super) async fn ready(State(shared): App) -> Answer<&'static str> {
+    shared.service.store().next_flag().await.map_err(Problem::from)?;
+    Ok("ready")
+}
+
+/// The same under the usual name.
+#[utoipa::path(get, path = "/readyz", tag = "server", responses((status = 200, description = "The store answers", body = String, content_type = "text/plain")))]
+pub(super) async fn readyz(app: App) -> Answer<&'static str> {
+    ready(app).await
+}
+
+/// What the host offers.
+#[utoipa::path(get, path = "/api/host", tag = "server", responses((status = 200, description = "What is offered", body = HostPage)))]
+pub(super) async fn host(State(shared): App) -> Answer<impl IntoResponse> {
+    Ok(([(header::CACHE_CONTROL, "no-store")], Json(shared.service.host().await?)))
+}
+
+/// The same beside the page. The app alone has a file of this name that says the opposite.
+#[utoipa::path(get, path = "/online.json", tag = "server", responses((status = 200, description = "What is offered", body = HostPage)))]
+pub(super) async fn online(app: App) -> Answer<impl IntoResponse> {
+    host(app).await
+}
