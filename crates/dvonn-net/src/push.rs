@@ -88,7 +88,7 @@ pub enum PushAbout {
 
 impl PushAbout {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Turn,
         Self::Offer,
         Self::Begun,

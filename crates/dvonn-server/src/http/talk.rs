@@ -71,22 +71,14 @@ pub(super) async fn muted(State(shared): App, Member(user): Member) -> Answer<Js
 
 /// Hears nothing of somebody.
 #[utoipa::path(post, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "Nothing is heard of them")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
-pub(super) async fn mute(
-    State(shared): App,
-    Member(user): Member,
-    Name(name): Name,
-) -> Answer<StatusCode> {
+pub(super) async fn mute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Hears of somebody again.
 #[utoipa::path(delete, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "They are heard again")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
-pub(super) async fn unmute(
-    State(shared): App,
-    Member(user): Member,
-    Name(name): Name,
-) -> Answer<StatusCode> {
+pub(super) async fn unmute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }
