@@ -84,9 +84,9 @@ async fn all() -> Result<Mine, Fault> {
 }
 
 /// One button for a link, or for a game that is offered to one player; what is agreed can be changed before.
-pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<PlayerPage>) -> impl IntoView {
+pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl IntoView + use<> {
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
-    let name = to.as_ref().map(|player| player.name.clone());
+    let name = to.map(|player| player.name.clone());
     let invite = move |_| {
         if is_asked.get_untracked() {
             return;
@@ -109,7 +109,7 @@ pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<PlayerPage>) -> impl In
             }
         });
     };
-    let (title, about, button) = match &to {
+    let (title, about, button) = match to {
         Some(player) => {
             let known = [("name", identity::name(player).into())];
             (with("online-challenge", &known), t("online-challenge-about"), t("online-challenge-offer"))

@@ -33,7 +33,7 @@ pub(super) fn page(name: String) -> impl IntoView {
                 <h1>{identity::name(&person.player)}</h1>
                 {person.ratings.is_empty().then(|| view! { <p class="explain">{t("online-no-ratings")}</p> })}
                 {person.ratings.iter().map(rating).collect_view()}
-                {may_be_asked(&person.player).then(|| list::invite(RwSignal::new(terms::first()), Some(person.player.clone())))}
+                {may_be_asked(&person.player).then(|| list::invite(RwSignal::new(terms::first()), Some(&person.player)))}
                 <section class="online-list">
                     <h2>{t("online-games")}</h2>
                     <ul>{games.games.iter().map(|game| {
