@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{ChallengePage, ChatLine, GamePage, RatingPage, ReportPage, SanctionPage};
+use crate::{ChallengePage, GamePage, RatingPage, VacationPage};
 
 /// Another password for one's own account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,6 +77,9 @@ pub struct AccountData {
     pub notifications: Vec<String>,
     /// How many recovery codes are left.
     pub recovery_codes: u32,
+    /// The vacations of about a year, the earliest first.
+    #[serde(default)]
+    pub vacations: Vec<VacationPage>,
     /// The open invitations.
     pub challenges: Vec<ChallengePage>,
     /// The names of those whom the person has muted.

@@ -13,6 +13,7 @@ mod push;
 mod snapshot;
 mod terms;
 mod text;
+mod vacation;
 
 pub use account::{AccountData, Confirmation, GameData, NewPassword, Recovery, RecoveryCodes};
 pub use chat::{ChatLine, ChatPage, LONGEST_LINE, MutedPeople, NewLine, NewReport, ReportKind, Room};
@@ -29,5 +30,6 @@ pub use page::{
 };
 pub use problem::{Problem, ProblemCode};
 pub use push::{PushAbout, PushEnd, PushKeys, PushNote, PushSubscription};
-pub use snapshot::{ClocksText, SnapshotText, WrongSnapshot};
+pub use snapshot::{ClocksText, SnapshotText, Vacations, WrongSnapshot};
 pub use terms::{Speed, Terms, TermsFault};
+pub use vacation::{VacationPage, VacationsPage};

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::snapshot::SnapshotText;
 use crate::{GameId, SanctionPage, Speed, Terms};
+use crate::{GameId, Speed, Terms, VacationPage};
 
 /// What a host offers besides the app: the file `online.json` beside the page.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -97,6 +98,9 @@ pub struct PlayerPage {
     /// Whether the player has no account.
     #[serde(default)]
     pub guest: bool,
+    /// The vacation that the player is on, or has announced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vacation: Option<VacationPage>,
 }
 
 /// Who is signed in.

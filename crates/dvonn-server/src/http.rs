@@ -155,6 +155,10 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/account/password", post(accounts::change_password))
         .route("/api/account/recovery", post(accounts::make_recovery_codes))
         .route("/api/recovery", post(accounts::recover))
+        .route(
+            "/api/vacation",
+            get(accounts::vacations).post(accounts::announce_vacation).delete(accounts::end_vacation),
+        )
         .route("/api/session", post(accounts::sign_in).delete(accounts::sign_out))
         .route("/api/challenges", get(challenges).post(challenge))
         .route("/api/challenges/{id}", get(challenge_of).delete(withdraw))

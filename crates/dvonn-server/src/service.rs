@@ -9,6 +9,7 @@ mod pairing;
 mod people;
 mod push;
 mod talk;
+mod vacations;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -17,14 +18,14 @@ use std::time::{Duration, Instant};
 use dvonn::{ByColor, Color};
 use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame};
 use dvonn_record::Record;
-use dvonn_referee::ServerMessage;
+use dvonn_referee::{GameChange, ServerMessage};
 use sha2::{Digest as _, Sha256};
 
 pub use self::house::Mind;
 
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
-use crate::hosted::{Answer, HostedGame, Step};
+use crate::hosted::{Answer, Entry, HostedGame, Step};
 use crate::live::LiveGame;
 use crate::metrics::Metrics;
 use crate::password;
@@ -55,6 +56,7 @@ pub struct Service {
     lobby: lobby::Lobby,
     pairing: pairing::Queue,
     house: house::House,
+    vacations: vacations::Vacations,
     /// What sends messages to browsers, if the host does.
     push: OnceLock<push::Push>,
     pub(crate) metrics: Metrics,
@@ -105,8 +107,10 @@ impl Service {
         if stood > Duration::ZERO {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
+        let vacations = vacations::Vacations::of(store.open_vacations().await?);
         let (games, passwords, lobby, pairing, house, push, metrics) = Default::default();
-        let service = Self { store, surroundings, games, passwords, lobby, pairing, house, push, metrics };
+        let service =
+            Self { store, surroundings, games, passwords, lobby, pairing, house, vacations, push, metrics };
         service.end_all_live_seeks().await?;
         Ok(service)
     }
@@ -411,6 +415,7 @@ impl Service {
                     connection.caught_up(id);
                 }
                 let is_stored = step.entry.is_some();
+                let is_back = step.entry.as_ref().is_some_and(ends_vacation);
                 self.carry_out(&live, &mut game, Some(connection), step).await?;
                 if plays && is_stored {
                     self.metrics.acknowledged(read.elapsed());
@@ -424,6 +429,11 @@ impl Service {
                     {
                         connection.tell(id, challenges::rematch_frame(id, Some(page)).write().into());
                     }
+                }
+                drop(game);
+                // Whoever plays in one game is back in all.
+                if let Some(user) = connection.user.filter(|_| is_back) {
+                    self.end_vacation(user).await?;
                 }
             }
         }
@@ -492,12 +502,15 @@ impl Service {
         }
     }
 
-    /// Ends the games whose time is up, whether anybody is there or not. To be called a few times a second.
+    /// Begins and ends the vacations whose time has come, and ends the games whose time is up, whether anybody
+    /// is there or not. To be called a few times a second.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn check_flags(&self) -> Result<(), StoreError> {
         let now = self.now();
+        // First, so that no flag falls in a vacation that has just begun.
+        self.check_vacations(now).await;
         for id in self.store.flags_due(now, FLAGS).await? {
             if let Err(problem) = self.check_flag(id, now).await {
                 tracing::error!(game = %id, detail = problem.detail, "a flag could not be decided");
@@ -526,6 +539,11 @@ impl Service {
         });
         self.store.alive(now).await
     }
+}
+
+/// Whether a player has come back from a vacation by playing.
+fn ends_vacation(entry: &Entry) -> bool {
+    entry.changes.iter().any(|change| matches!(change.change, GameChange::VacationEnded { .. }))
 }
 
 fn frame_of(id: GameId, message: &ServerMessage) -> Option<Frame> {

@@ -109,6 +109,9 @@ impl fmt::Debug for PushAddress {
 /// How many browsers of a person take messages at most: those that came last.
 pub const PUSH_ADDRESSES: usize = 10;
 
+/// How long a vacation is kept after its end: it counts for the calendar year.
+pub const VACATIONS_KEPT: Duration = Duration::from_secs(366 * 24 * 3600);
+
 /// A game that is offered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Challenge {
@@ -178,6 +181,32 @@ pub struct NewGame {
     pub start: dvonn::Board,
     /// When the time of the side to move is up.
     pub flag_at: Option<Duration>,
+}
+
+/// A time in which a player's clocks stand in games by days.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Vacation {
+    /// Whose.
+    pub user: UserId,
+    /// When it was said.
+    pub said: Duration,
+    /// When it begins. A person has no two vacations that begin at once.
+    pub begins: Duration,
+    /// When it ends, or ended.
+    pub ends: Duration,
+    /// What has come of it.
+    pub state: VacationState,
+}
+
+/// What has come of a vacation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VacationState {
+    /// It has not begun in any game.
+    Announced,
+    /// It has begun, in some games at least.
+    Begun,
+    /// It has ended in all games.
+    Over,
 }
 
 /// How many people and games a store has.
@@ -291,8 +320,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// [`StoreError::Conflict`] if the account has no such code.
     async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError>;
 
-    /// Forgets a person: of the data only the games are left, under another name. Sessions, ratings and
-    /// recovery codes are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
+    /// Forgets a person: of the data only the games are left, under another name. Sessions, ratings, recovery
+    /// codes and vacations are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
     /// such person, or it is a bot.
     async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError>;
 
@@ -340,6 +369,22 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
 
     /// A browser takes no messages any more. It is no error if it took none.
     async fn end_push(&self, endpoint: &str) -> Result<(), StoreError>;
+
+    /// Adds a vacation. [`StoreError::Conflict`] if one of the person's is not over, or begins then.
+    async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
+
+    /// The vacation of a person that begins at a moment has another end and another state from now on.
+    /// [`StoreError::Conflict`] if there is none.
+    async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
+
+    /// There is no such vacation. It is no error if there was none.
+    async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError>;
+
+    /// The vacations of a person, the earliest first.
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>, StoreError>;
+
+    /// All vacations that are not over, in the order of their beginnings.
+    async fn open_vacations(&self) -> Result<Vec<Vacation>, StoreError>;
 
     /// Offers a game. Its state must be open. [`StoreError::Conflict`] if the id is taken, or if it is a
     /// rematch and there is another one of the same game.
@@ -404,8 +449,9 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// last, until now. Returns how long that was; nothing at the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
 
-    /// Forgets the sessions and invitations that have ended by now, and the challenges from before a moment
-    /// that nobody accepted. Returns those of them that the lobby showed.
+    /// Forgets the sessions and invitations that have ended by now, the vacations that ended more than
+    /// [`VACATIONS_KEPT`] ago, and the challenges from before a moment that nobody accepted. Returns those of
+    /// them that the lobby showed.
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError>;
 
     /// How many pieces of work wait for the database.

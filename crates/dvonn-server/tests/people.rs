@@ -9,6 +9,7 @@ use std::time::Duration;
 use dvonn_net::Registration;
 use dvonn_server::store::{
     Counts, NO_PASSWORD, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash, User, UserId,
+    VACATIONS_KEPT, Vacation, VacationState,
 };
 
 use common::kinds::Kind;
@@ -222,6 +223,48 @@ async fn a_recovery_code_gives_one_new_password() {
     }
 }
 
+fn vacation(user: UserId, begins: u64) -> Vacation {
+    let state = VacationState::Announced;
+    Vacation { user, said: at(5), begins: at(begins), ends: at(begins + 100), state }
+}
+
+#[tokio::test]
+async fn somebody_has_one_vacation_that_is_not_over() {
+    for kind in Kind::all("vacations") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let first = vacation(ann, 50);
+        store.add_vacation(&first).await.unwrap();
+        for another in [first, vacation(ann, 60)] {
+            assert!(matches!(store.add_vacation(&another).await, Err(StoreError::Conflict)));
+        }
+        let guests = vacation(guest, 40);
+        store.add_vacation(&guests).await.unwrap();
+        assert_eq!(store.open_vacations().await.unwrap(), [guests, first]);
+        let begun = Vacation { state: VacationState::Begun, ..first };
+        store.change_vacation(&begun).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.open_vacations().await.unwrap(), [guests, begun]);
+        let over = Vacation { ends: at(70), state: VacationState::Over, ..first };
+        store.change_vacation(&over).await.unwrap();
+        assert!(matches!(store.add_vacation(&first).await, Err(StoreError::Conflict)), "it begins then");
+        let second = vacation(ann, 200);
+        store.add_vacation(&second).await.unwrap();
+        assert_eq!(store.vacations_of(ann).await.unwrap(), [over, second]);
+        for nobodys in [vacation(ann, 51), vacation(UserId(99), 50)] {
+            assert!(matches!(store.change_vacation(&nobodys).await, Err(StoreError::Conflict)));
+            store.remove_vacation(nobodys.user, nobodys.begins).await.unwrap();
+        }
+        store.remove_vacation(ann, at(200)).await.unwrap();
+        assert_eq!(store.open_vacations().await.unwrap(), [guests]);
+        store.purge(at(70) + VACATIONS_KEPT - Duration::from_millis(1), at(0)).await.unwrap();
+        assert_eq!(store.vacations_of(ann).await.unwrap(), [over], "it counts");
+        store.purge(at(900) + VACATIONS_KEPT, at(0)).await.unwrap();
+        assert_eq!(store.vacations_of(ann).await.unwrap(), []);
+        assert_eq!(store.open_vacations().await.unwrap(), [guests], "it is not over");
+    }
+}
+
 #[tokio::test]
 async fn of_somebody_who_leaves_only_the_number_is_left() {
     for kind in Kind::all("forget") {
@@ -233,6 +276,7 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         store.add_session(token, ann, at(100)).await.unwrap();
         store.add_push(&browser("a"), token, at(4)).await.unwrap();
         store.set_recovery(ann, &[token]).await.unwrap();
+        store.add_vacation(&vacation(ann, 50)).await.unwrap();
         assert!(matches!(store.forget_user(ann, "GONE-2").await, Err(StoreError::NameTaken)));
         for nobody in [bot, UserId(99)] {
             assert!(matches!(store.forget_user(nobody, "gone-9").await, Err(StoreError::Conflict)));
@@ -251,6 +295,7 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         assert_eq!(store.session(token, at(5)).await.unwrap(), None);
         assert_eq!(store.push_of(ann).await.unwrap(), []);
         assert_eq!(store.recovery_codes(ann).await.unwrap(), 0);
+        assert_eq!(store.vacations_of(ann).await.unwrap(), []);
         assert_eq!(store.counts().await.unwrap(), Counts { guests: 1, ..Counts::default() });
         // Nobody comes back as them.
         assert!(matches!(store.forget_user(ann, "gone-5").await, Err(StoreError::Conflict)));

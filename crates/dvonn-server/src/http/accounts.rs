@@ -8,7 +8,10 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use dvonn_net::{Confirmation, Credentials, Me, NewAccount, NewPassword, Recovery, RecoveryCodes};
+use dvonn_net::{
+    Confirmation, Credentials, Me, NewAccount, NewPassword, Recovery, RecoveryCodes, VacationPage,
+    VacationsPage,
+};
 
 use super::{App, Contents, Member, attachment};
 use crate::request::{Address, Answer, COOKIE, Refused, Shared, Visitor, token, too_many};
@@ -59,6 +62,9 @@ pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Jso
 fn welcome(session: &NewSession, is_secure: bool) -> Response {
     let cookie = cookie(&session.token, SESSION, is_secure);
     ([(header::SET_COOKIE, cookie)], Json(&session.me)).into_response()
+fn welcome(shared: &Shared, session: NewSession, is_secure: bool) -> Response {
+    let me = Me { player: shared.service.player_page(session.user) };
+    ([(header::SET_COOKIE, cookie(&session.token, SESSION, is_secure))], Json(me)).into_response()
 }
 
 pub(super) async fn add_guest(
@@ -74,7 +80,7 @@ pub(super) async fn add_guest(
     if !shared.limits.arrivals(address) {
         return Err(too_many());
     }
-    Ok(welcome(&shared.service.add_guest().await?, is_secure))
+    Ok(welcome(&shared, shared.service.add_guest().await?, is_secure))
 }
 
 pub(super) async fn register(
@@ -87,7 +93,7 @@ pub(super) async fn register(
     if !shared.limits.arrivals(address) {
         return Err(too_many());
     }
-    Ok(welcome(&shared.service.register(guest, &account).await?, is_secure))
+    Ok(welcome(&shared, shared.service.register(guest, &account).await?, is_secure))
 }
 
 pub(super) async fn sign_in(
@@ -96,7 +102,7 @@ pub(super) async fn sign_in(
     IsSecure(is_secure): IsSecure,
     Contents(Credentials { name, password }): Contents<Credentials>,
 ) -> Answer<Response> {
-    Ok(welcome(&shared.service.sign_in(&name, &password).await?, is_secure))
+    Ok(welcome(&shared, shared.service.sign_in(&name, &password).await?, is_secure))
 }
 
 pub(super) async fn change_password(
@@ -106,7 +112,7 @@ pub(super) async fn change_password(
     Member(user): Member,
     Contents(change): Contents<NewPassword>,
 ) -> Answer<Response> {
-    Ok(welcome(&shared.service.change_password(user, &change).await?, is_secure))
+    Ok(welcome(&shared, shared.service.change_password(user, &change).await?, is_secure))
 }
 
 pub(super) async fn make_recovery_codes(
@@ -124,7 +130,24 @@ pub(super) async fn recover(
     IsSecure(is_secure): IsSecure,
     Contents(recovery): Contents<Recovery>,
 ) -> Answer<Response> {
-    Ok(welcome(&shared.service.recover(&recovery).await?, is_secure))
+    Ok(welcome(&shared, shared.service.recover(&recovery).await?, is_secure))
+}
+
+pub(super) async fn vacations(State(shared): App, Member(user): Member) -> Answer<Json<VacationsPage>> {
+    Ok(Json(shared.service.vacations(user).await?))
+}
+
+pub(super) async fn announce_vacation(
+    State(shared): App,
+    Member(user): Member,
+    Contents(announced): Contents<VacationPage>,
+) -> Answer<Json<VacationsPage>> {
+    Ok(Json(shared.service.announce_vacation(user, announced).await?))
+}
+
+pub(super) async fn end_vacation(State(shared): App, Member(user): Member) -> Answer<Json<VacationsPage>> {
+    shared.service.end_vacation(user).await?;
+    Ok(Json(shared.service.vacations(user).await?))
 }
 
 /// All that is kept of whoever asks, as a file.

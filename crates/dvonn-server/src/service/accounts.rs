@@ -9,7 +9,7 @@ use dvonn_net::{
 use dvonn_referee::ClientMessage;
 
 use super::people::milliseconds;
-use super::{ANY_TIME, NewSession, Service, house, not_found};
+use super::{ANY_TIME, NewSession, Service, house, not_found, vacations};
 use crate::secret;
 use crate::store::moderation::Which;
 use crate::store::{StoreError, TokenHash, User, UserId};
@@ -185,6 +185,7 @@ impl Service {
             ratings: self.ratings_of(user, ALL).await?,
             notifications: notifications.collect(),
             recovery_codes: u32::try_from(self.store.recovery_codes(user).await?).unwrap_or(u32::MAX),
+            vacations: self.store.vacations_of(user).await?.iter().map(vacations::page).collect(),
             challenges: self.challenges_of(user).await?,
             muted: self.muted_by(user).await?.names,
             reports: self.report_pages(Which::By(user)).await?,
@@ -206,6 +207,7 @@ impl Service {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
             match self.store.forget_user(user, &format!("{GONE_NAME}{number:08}")).await {
                 Ok(()) => {
+                    self.vacations.forget(user).await;
                     self.lobby.end_connections(user);
                     // One may have begun meanwhile. Now none does any more.
                     if let Err(problem) = self.resign_all(user).await {

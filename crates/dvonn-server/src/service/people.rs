@@ -18,7 +18,12 @@ impl Service {
     /// If there is no such person.
     pub async fn player(&self, id: UserId) -> Result<PlayerPage, Problem> {
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
-        Ok(PlayerPage { guest: user.is_guest(), name: user.name })
+        Ok(self.player_page(user))
+    }
+
+    /// Somebody as others see them.
+    pub(crate) fn player_page(&self, user: User) -> PlayerPage {
+        PlayerPage { guest: user.is_guest(), vacation: self.vacation_of(user.id), name: user.name }
     }
 
     /// The person with a name, in any case of letters.
@@ -61,8 +66,8 @@ impl Service {
     pub async fn person(&self, name: &str) -> Result<PersonPage, Problem> {
         let user = self.person_named(name).await?;
         let ratings = self.ratings_of(user.id, HISTORY).await?;
-        let player = PlayerPage { guest: user.is_guest(), name: user.name };
-        Ok(PersonPage { player, created: milliseconds(user.created), ratings })
+        let created = milliseconds(user.created);
+        Ok(PersonPage { player: self.player_page(user), created, ratings })
     }
 }
 

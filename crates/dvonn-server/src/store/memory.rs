@@ -15,7 +15,7 @@ use self::talk::Said;
 use super::moderation::{Laid, NewAct, Report};
 use super::{
     Challenge, Counts, GONE, GameHead, NewGame, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash,
-    User, UserId, folded, whole_milliseconds,
+    User, UserId, VACATIONS_KEPT, Vacation, VacationState, folded, whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -48,6 +48,7 @@ struct Kept {
     /// The browsers that take messages, with their sessions, and when they came. What belongs to a session
     /// that has ended is none.
     push: Vec<(Duration, TokenHash, PushAddress)>,
+    vacations: BTreeMap<(UserId, Duration), Vacation>,
     challenges: Vec<Challenge>,
     games: Vec<Game>,
     ratings: BTreeMap<(UserId, Speed), (Rating, Vec<Point>)>,
@@ -117,6 +118,13 @@ impl Kept {
     fn was_alive(&mut self, now: Duration) {
         self.alive = self.alive.max(Some(now));
     }
+}
+
+/// A vacation as it is kept.
+fn whole(vacation: &Vacation) -> Vacation {
+    let Vacation { said, begins, ends, .. } = *vacation;
+    let [said, begins, ends] = [said, begins, ends].map(whole_milliseconds);
+    Vacation { said, begins, ends, ..*vacation }
 }
 
 impl MemoryStore {
@@ -241,6 +249,7 @@ impl Store for MemoryStore {
         kept.recovery.retain(|&(of, _)| of != user);
         kept.ratings.retain(|&(of, _), _| of != user);
         kept.forget_moderation(user);
+        kept.vacations.retain(|&(of, _), _| of != user);
         for challenge in &mut kept.challenges {
             if challenge.by == user && challenge.state == ChallengeState::Open {
                 challenge.state = ChallengeState::Withdrawn;
@@ -324,6 +333,42 @@ impl Store for MemoryStore {
     async fn end_push(&self, endpoint: &str) -> Result<(), StoreError> {
         self.kept().push.retain(|(_, _, known)| known.endpoint != endpoint);
         Ok(())
+    }
+
+    async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let added = whole(vacation);
+        let is_open = |other: &Vacation| other.user == added.user && other.state != VacationState::Over;
+        if kept.vacations.contains_key(&(added.user, added.begins)) || kept.vacations.values().any(is_open) {
+            return Err(StoreError::Conflict);
+        }
+        kept.vacations.insert((added.user, added.begins), added);
+        Ok(())
+    }
+
+    async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        let Vacation { user, begins, ends, state, .. } = whole(vacation);
+        let mut kept = self.kept();
+        let known = kept.vacations.get_mut(&(user, begins)).ok_or(StoreError::Conflict)?;
+        (known.ends, known.state) = (ends, state);
+        Ok(())
+    }
+
+    async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError> {
+        self.kept().vacations.remove(&(user, whole_milliseconds(begins)));
+        Ok(())
+    }
+
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>, StoreError> {
+        Ok(self.kept().vacations.values().filter(|vacation| vacation.user == user).copied().collect())
+    }
+
+    async fn open_vacations(&self) -> Result<Vec<Vacation>, StoreError> {
+        let kept = self.kept();
+        let is_open = |vacation: &&Vacation| vacation.state != VacationState::Over;
+        let mut open: Vec<Vacation> = kept.vacations.values().filter(is_open).copied().collect();
+        open.sort_by_key(|vacation| (vacation.begins, vacation.user));
+        Ok(open)
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
@@ -484,6 +529,8 @@ impl Store for MemoryStore {
         let mut kept = self.kept();
         kept.sessions.retain(|_, &mut (_, until)| now < until);
         kept.invitations.retain(|_, &mut until| now < until);
+        let since = now.saturating_sub(VACATIONS_KEPT);
+        kept.vacations.retain(|_, vacation| vacation.state != VacationState::Over || since < vacation.ends);
         let is_over = |challenge: &mut Challenge| {
             challenge.state != ChallengeState::Accepted && challenge.created < challenges
         };

@@ -10,6 +10,7 @@ mod push;
 mod rated;
 mod schema;
 mod talk;
+mod vacations;
 
 use std::time::{Duration, Instant};
 
@@ -29,7 +30,7 @@ use super::row::{
 };
 use super::{
     ASK_AGAIN, Challenge, Counts, GONE, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress, Store,
-    StoreError, TokenHash, User, UserId, folded,
+    StoreError, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -340,6 +341,26 @@ impl Store for PostgresStore {
         change(&self.client().await?, "DELETE FROM push WHERE endpoint = $1", &[&endpoint]).await.map(drop)
     }
 
+    async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        vacations::add(&self.client().await?, vacation).await
+    }
+
+    async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        vacations::replace(&self.client().await?, vacation).await
+    }
+
+    async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError> {
+        vacations::remove(&self.client().await?, user, begins).await
+    }
+
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>, StoreError> {
+        vacations::of(&self.client().await?, user).await
+    }
+
+    async fn open_vacations(&self) -> Result<Vec<Vacation>, StoreError> {
+        vacations::open(&self.client().await?).await
+    }
+
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
         let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge;
         let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed,
@@ -498,6 +519,8 @@ impl Store for PostgresStore {
         let client = self.client().await?;
         change(&client, "DELETE FROM sessions WHERE until <= $1", &[&time_out(now)]).await?;
         change(&client, "DELETE FROM invitations WHERE until <= $1", &[&time_out(now)]).await?;
+        let kept = time_out(now.saturating_sub(VACATIONS_KEPT));
+        change(&client, "DELETE FROM vacations WHERE state = 'over' AND ends <= $1", &[&kept]).await?;
         let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < $1
                    RETURNING id, listed AND state = 'open'";
         let over = rows(&client, sql, &[&time_out(challenges)]).await?;

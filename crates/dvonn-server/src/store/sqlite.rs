@@ -13,6 +13,7 @@ mod rated;
 mod schema;
 mod talk;
 mod threads;
+mod vacations;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -29,7 +30,7 @@ use self::threads::Worker;
 use super::row::{end_in, filter_in, id_in, json_out, state_in, state_out, terms_in, time_in, time_out};
 use super::{
     Challenge, Counts, GONE, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError, TokenHash, User,
-    UserId, folded,
+    UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -359,6 +360,28 @@ impl Store for SqliteStore {
         .await
     }
 
+    async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        let vacation = *vacation;
+        self.write(move |connection| vacations::add(connection, &vacation)).await
+    }
+
+    async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        let vacation = *vacation;
+        self.write(move |connection| vacations::replace(connection, &vacation)).await
+    }
+
+    async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError> {
+        self.write(move |connection| vacations::remove(connection, user, begins)).await
+    }
+
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>, StoreError> {
+        self.read(move |connection| vacations::of(connection, user)).await
+    }
+
+    async fn open_vacations(&self) -> Result<Vec<Vacation>, StoreError> {
+        self.read(vacations::open).await
+    }
+
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
         let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge.clone();
         self.write(move |connection| {
@@ -533,6 +556,8 @@ impl Store for SqliteStore {
         self.write(move |connection| {
             change(connection, "DELETE FROM sessions WHERE until <= ?1", [time_out(now)])?;
             change(connection, "DELETE FROM invitations WHERE until <= ?1", [time_out(now)])?;
+            let kept = time_out(now.saturating_sub(VACATIONS_KEPT));
+            change(connection, "DELETE FROM vacations WHERE state = 'over' AND ends <= ?1", [kept])?;
             let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < ?1
                        RETURNING id, listed AND state = 'open'";
             let over = all(connection, sql, [time_out(challenges)], |row| {

@@ -22,6 +22,7 @@ online-problem = { $code ->
     [forbidden] Somebody else may do this.
     [not-found] There is no such person or thing.
     [too-many] That was much at once. Try again in a minute.
+    [bad-vacation] The vacation begins 24 hours from now at the earliest, and lasts at most 14 days, and 30 in a calendar year.
     [unavailable] The server cannot store anything now. Try again in a minute.
    *[other] That did not work. Load the page again.
 }
@@ -163,6 +164,33 @@ online-results = { $won } won, { $drawn } drawn, { $lost } lost
 online-graph = The rating over the games
 online-games = Games
 online-download = Download the finished games as one file:
+
+## Vacations, in games by days
+online-vacation = Vacation
+online-vacation-plan = Plan a vacation
+online-vacation-about = In games by days your clock stands while you are away, and your opponents see when that is. Say it at least 24 hours before: at most 14 days at once, 30 in a calendar year. It ends early when you say so or make a move.
+# $days (number): whole days
+online-vacation-left = { $days ->
+    [one] { $days } day is left this year.
+   *[other] { $days } days are left this year.
+}
+online-vacation-first = First day away
+online-vacation-last = Last day away
+online-vacation-say = Announce it
+# $when: now or soon; $from, $until: the first and the last day
+online-vacation-mine = { $when ->
+    [now] You are away until { $until }. Your clock stands in games by days.
+   *[soon] You are away from { $from } to { $until }. Your opponents see it.
+}
+online-vacation-off = Call it off
+online-vacation-back = I am back
+# $when: now or soon; $from, $until: the first and the last day
+online-vacation-seen = { $when ->
+    [now] on vacation until { $until }
+   *[soon] on vacation from { $from } to { $until }
+}
+# $name of a player; $vacation: online-vacation-seen
+online-vacation-of = { $name }: { $vacation }
 
 ## Notifications
 online-push = Notifications on this device

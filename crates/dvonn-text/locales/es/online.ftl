@@ -19,6 +19,7 @@ online-problem = { $code ->
     [forbidden] Eso lo puede hacer otra persona.
     [not-found] No existe.
     [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
+    [bad-vacation] Las vacaciones empiezan como pronto dentro de 24 horas y duran como mucho 14 días, y 30 en un año natural.
     [unavailable] El servidor no puede guardar nada ahora. Inténtalo de nuevo en un minuto.
    *[other] No ha funcionado. Vuelve a cargar la página.
 }
@@ -148,6 +149,29 @@ online-results = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 online-graph = La puntuación a lo largo de las partidas
 online-games = Partidas
 online-download = Descargar las partidas terminadas en un archivo:
+
+## Vacations, in games by days
+online-vacation = Vacaciones
+online-vacation-plan = Planear unas vacaciones
+online-vacation-about = En las partidas por días tu reloj se detiene mientras estás fuera, y tus rivales ven cuándo. Dilo al menos 24 horas antes: como mucho 14 días seguidos, 30 en un año natural. Terminan antes si lo dices o haces un movimiento.
+online-vacation-left = { $days ->
+    [one] Queda { $days } día este año.
+   *[other] Quedan { $days } días este año.
+}
+online-vacation-first = Primer día fuera
+online-vacation-last = Último día fuera
+online-vacation-say = Anunciarlas
+online-vacation-mine = { $when ->
+    [now] Estás de vacaciones hasta el { $until }. Tu reloj está detenido en las partidas por días.
+   *[soon] Estás de vacaciones del { $from } al { $until }. Tus rivales lo ven.
+}
+online-vacation-off = Cancelarlas
+online-vacation-back = Ya estoy de vuelta
+online-vacation-seen = { $when ->
+    [now] de vacaciones hasta el { $until }
+   *[soon] de vacaciones del { $from } al { $until }
+}
+online-vacation-of = { $name }: { $vacation }
 
 ## Notifications
 online-push = Avisos en este dispositivo

@@ -19,6 +19,7 @@ online-problem = { $code ->
     [forbidden] Cela revient à quelqu’un d’autre.
     [not-found] Cela n’existe pas.
     [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
+    [bad-vacation] Les vacances commencent au plus tôt dans 24 heures et durent au plus 14 jours, et 30 par année civile.
     [unavailable] Le serveur ne peut rien enregistrer en ce moment. Réessaie dans une minute.
    *[other] Cela n’a pas marché. Recharge la page.
 }
@@ -148,6 +149,29 @@ online-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
 online-graph = Le classement au fil des parties
 online-games = Parties
 online-download = Télécharger les parties finies en un fichier :
+
+## Vacations, in games by days
+online-vacation = Vacances
+online-vacation-plan = Prévoir des vacances
+online-vacation-about = Dans les parties par jours, ta pendule est arrêtée pendant ton absence, et tes adversaires voient quand. Annonce-les au moins 24 heures avant : au plus 14 jours d’affilée, 30 par année civile. Elles finissent plus tôt si tu le dis ou si tu joues un coup.
+online-vacation-left = { $days ->
+    [one] Il reste { $days } jour cette année.
+   *[other] Il reste { $days } jours cette année.
+}
+online-vacation-first = Premier jour d’absence
+online-vacation-last = Dernier jour d’absence
+online-vacation-say = Annoncer
+online-vacation-mine = { $when ->
+    [now] Tu es en vacances jusqu’au { $until }. Ta pendule est arrêtée dans les parties par jours.
+   *[soon] Tu es en vacances du { $from } au { $until }. Tes adversaires le voient.
+}
+online-vacation-off = Annuler
+online-vacation-back = Je suis de retour
+online-vacation-seen = { $when ->
+    [now] en vacances jusqu’au { $until }
+   *[soon] en vacances du { $from } au { $until }
+}
+online-vacation-of = { $name } : { $vacation }
 
 ## Notifications
 online-push = Notifications sur cet appareil

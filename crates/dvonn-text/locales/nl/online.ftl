@@ -19,6 +19,7 @@ online-problem = { $code ->
     [forbidden] Dat mag iemand anders.
     [not-found] Dat bestaat niet.
     [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
+    [bad-vacation] De vakantie begint op zijn vroegst over 24 uur en duurt hoogstens 14 dagen, en 30 in een kalenderjaar.
     [unavailable] De server kan nu niets bewaren. Probeer het over een minuut opnieuw.
    *[other] Dat is niet gelukt. Laad de pagina opnieuw.
 }
@@ -148,6 +149,29 @@ online-results = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 online-graph = De rating over de partijen
 online-games = Partijen
 online-download = Afgelopen partijen downloaden als één bestand:
+
+## Vacations, in games by days
+online-vacation = Vakantie
+online-vacation-plan = Een vakantie plannen
+online-vacation-about = In partijen met dagen staat je klok stil zolang je weg bent, en je tegenstanders zien wanneer dat is. Zeg het minstens 24 uur van tevoren: hoogstens 14 dagen achter elkaar, 30 in een kalenderjaar. Ze eindigt eerder als je dat zegt of een zet doet.
+online-vacation-left = { $days ->
+    [one] Er is dit jaar nog { $days } dag.
+   *[other] Er zijn dit jaar nog { $days } dagen.
+}
+online-vacation-first = Eerste dag weg
+online-vacation-last = Laatste dag weg
+online-vacation-say = Aankondigen
+online-vacation-mine = { $when ->
+    [now] Je bent weg tot en met { $until }. Je klok staat stil in partijen met dagen.
+   *[soon] Je bent weg van { $from } tot en met { $until }. Je tegenstanders zien het.
+}
+online-vacation-off = Afzeggen
+online-vacation-back = Ik ben terug
+online-vacation-seen = { $when ->
+    [now] met vakantie tot en met { $until }
+   *[soon] met vakantie van { $from } tot en met { $until }
+}
+online-vacation-of = { $name }: { $vacation }
 
 ## Notifications
 online-push = Meldingen op dit apparaat

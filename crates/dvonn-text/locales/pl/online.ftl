@@ -19,6 +19,7 @@ online-problem = { $code ->
     [forbidden] Może to zrobić kto inny.
     [not-found] Nie ma czegoś takiego.
     [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
+    [bad-vacation] Urlop zaczyna się najwcześniej za 24 godziny i trwa najwyżej 14 dni, a w roku kalendarzowym 30.
     [unavailable] Serwer nie może teraz niczego zapisać. Spróbuj ponownie za minutę.
    *[other] Nie udało się. Wczytaj stronę ponownie.
 }
@@ -152,6 +153,30 @@ online-results = wygrane: { $won }, remisy: { $drawn }, przegrane: { $lost }
 online-graph = Ranking w kolejnych partiach
 online-games = Partie
 online-download = Pobierz zakończone partie w jednym pliku:
+
+## Vacations, in games by days
+online-vacation = Urlop
+online-vacation-plan = Zaplanuj urlop
+online-vacation-about = W grach na dni twój zegar stoi, gdy cię nie ma, a przeciwnicy widzą kiedy. Zapowiedz to co najmniej 24 godziny wcześniej: najwyżej 14 dni naraz, 30 w roku kalendarzowym. Urlop kończy się wcześniej, gdy tak powiesz albo wykonasz ruch.
+online-vacation-left = { $days ->
+    [one] W tym roku został { $days } dzień.
+    [few] W tym roku zostały { $days } dni.
+   *[other] W tym roku zostało { $days } dni.
+}
+online-vacation-first = Pierwszy dzień urlopu
+online-vacation-last = Ostatni dzień urlopu
+online-vacation-say = Zapowiedz
+online-vacation-mine = { $when ->
+    [now] Masz urlop do { $until }. W grach na dni twój zegar stoi.
+   *[soon] Masz urlop od { $from } do { $until }. Przeciwnicy to widzą.
+}
+online-vacation-off = Odwołaj
+online-vacation-back = Już jestem
+online-vacation-seen = { $when ->
+    [now] na urlopie do { $until }
+   *[soon] na urlopie od { $from } do { $until }
+}
+online-vacation-of = { $name }: { $vacation }
 
 ## Notifications
 online-push = Powiadomienia na tym urządzeniu

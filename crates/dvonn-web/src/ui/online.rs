@@ -20,6 +20,7 @@ mod push;
 mod socket;
 mod table;
 mod terms;
+mod vacation;
 
 use dvonn_net::{GameId, LinkPage};
 use leptos::prelude::*;

@@ -319,6 +319,16 @@ pub(in crate::store) const TABLES: &[Table] = &[
         since: 7,
         columns: &[later(7, "user", Kind::Whole), later(7, "at", Kind::Whole), later(7, "sheet", Kind::Text)],
         order: ["user", "\"user\""],
+        name: "vacations",
+        since: 7,
+        columns: &[
+            later(7, "user", Kind::Whole),
+            later(7, "said", Kind::Whole),
+            later(7, "begins", Kind::Whole),
+            later(7, "ends", Kind::Whole),
+            later(7, "state", Kind::Text),
+        ],
+        order: ["user, begins", "\"user\", begins"],
         numbered: None,
     },
     Table {

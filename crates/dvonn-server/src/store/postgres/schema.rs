@@ -207,6 +207,15 @@ const STEPS: &[&str] = &[
         at BIGINT NOT NULL,
         sheet TEXT NOT NULL
     );
+    CREATE TABLE vacations (
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        said BIGINT NOT NULL,
+        begins BIGINT NOT NULL,
+        ends BIGINT NOT NULL,
+        state TEXT NOT NULL,
+        PRIMARY KEY (\"user\", begins)
+    );
+    CREATE UNIQUE INDEX vacations_open ON vacations (\"user\") WHERE state <> 'over';
 ",
 ];
 

@@ -204,6 +204,15 @@ const STEPS: &[&str] = &[
         at INTEGER NOT NULL,
         sheet TEXT NOT NULL
     ) STRICT;
+    CREATE TABLE vacations (
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        said INTEGER NOT NULL,
+        begins INTEGER NOT NULL,
+        ends INTEGER NOT NULL,
+        state TEXT NOT NULL,
+        PRIMARY KEY (user, begins)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX vacations_open ON vacations (user) WHERE state <> 'over';
 ",
 ];
 

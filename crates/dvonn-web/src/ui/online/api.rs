@@ -47,6 +47,11 @@ pub(super) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize)
 
 /// Asks for something to be taken away.
 pub(super) async fn delete(path: &str) -> Result<(), Fault> {
+    delete_and_get(path).await
+}
+
+/// Asks for something to be taken away, and gets what is left.
+pub(super) async fn delete_and_get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     ask("DELETE", path, None).await
 }
 

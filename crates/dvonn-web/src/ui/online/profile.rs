@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::list;
+use super::{list, vacation};
 
 type Profile = (PersonPage, GameList);
 
@@ -32,6 +32,7 @@ pub(super) fn page(name: String) -> impl IntoView {
         Some(Ok((person, games))) => view! {
             <div class="page online">
                 <h1>{title.clone()}</h1>
+                {person.player.vacation.map(|away| view! { <p id="on-vacation">{vacation::of(&person.player.name, away)}</p> })}
                 {person.ratings.is_empty().then(|| view! { <p class="explain">{t("online-no-ratings")}</p> })}
                 {person.ratings.iter().map(rating).collect_view()}
                 <section class="online-list">
