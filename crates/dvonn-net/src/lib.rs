@@ -27,9 +27,10 @@ pub use offer::{OfferText, Offered};
 pub use page::{
     ChallengePage, ChallengeState, Credentials, Filter, GameList, GamePage, HostPage, LinkPage, LobbyPage,
     Me, NewAccount, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, Registration, RematchPage,
+    ResultFor,
 };
 pub use problem::{Problem, ProblemCode};
 pub use push::{PushAbout, PushEnd, PushKeys, PushNote, PushSubscription};
 pub use snapshot::{ClocksText, SnapshotText, Vacations, WrongSnapshot};
-pub use terms::{Speed, Terms, TermsFault};
+pub use terms::{Pace, Speed, Terms, TermsFault};
 pub use vacation::{VacationPage, VacationsPage};

@@ -263,6 +263,21 @@ pub struct RematchPage {
 pub struct GameList {
     /// The games.
     pub games: Vec<GamePage>,
+    /// What to ask with as `cursor` for those that follow, if there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// How a game ended for a player, in a search for games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ResultFor {
+    /// The player won.
+    Won,
+    /// It was a draw.
+    Drawn,
+    /// The other player won.
+    Lost,
 }
 
 /// Somebody's profile.

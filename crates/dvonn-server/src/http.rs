@@ -3,14 +3,14 @@
 mod accounts;
 mod administration;
 mod talk;
+mod games;
 
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -19,12 +19,9 @@ use axum::routing::{delete, get, post};
 use axum::serve::Listener;
 use axum::{Json, Router};
 use dvonn_net::{
-    ChallengePage, GameId, GameList, GamePage, LinkPage, LobbyPage, NewChallenge, PersonPage, Problem,
-    ProblemCode, PushEnd, PushSubscription, RematchPage,
+    ChallengePage, GameId, GamePage, LinkPage, LobbyPage, NewChallenge, PersonPage, Problem, ProblemCode,
+    PushEnd, PushSubscription, RematchPage,
 };
-use dvonn_record::Format;
-use futures_util::{StreamExt as _, stream};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
@@ -165,12 +162,12 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/challenges/{id}/accept", post(accept))
         .route("/api/bots/{level}", post(play_bot))
         .route("/api/people/{name}", get(person))
-        .route("/api/people/{name}/games", get(games_of_person))
-        .route("/api/people/{name}/records", get(records_of_person))
+        .route("/api/people/{name}/games", get(games::of_person))
+        .route("/api/people/{name}/records", get(games::records))
         .route("/api/lobby", get(lobby))
-        .route("/api/games", get(games))
+        .route("/api/games", get(games::of_visitor))
         .route("/api/games/{id}", get(game))
-        .route("/api/games/{id}/record", get(record))
+        .route("/api/games/{id}/record", get(games::record))
         .route("/api/games/{id}/rematch", post(rematch).delete(decline_rematch))
         .route("/api/games/{id}/chat", get(talk::chat).post(talk::say))
         .route("/api/games/{id}/report", post(talk::report))
@@ -336,50 +333,12 @@ async fn accept(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<
     Ok(Json(shared.service.accept(user, id).await?))
 }
 
-/// Which games are listed.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Which {
-    /// Those that are over, or those under way; without, both.
-    over: Option<bool>,
-    /// Those that began before this moment, in milliseconds since 1970.
-    before: Option<u64>,
-}
-
-async fn games(
-    State(shared): App,
-    Member(user): Member,
-    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
-) -> Answer<Json<GameList>> {
-    games_page(&shared, Some(user), user, which).await
-}
-
-async fn games_page(
-    shared: &Shared,
-    viewer: Option<UserId>,
-    user: UserId,
-    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
-) -> Answer<Json<GameList>> {
-    let Query(which) = which.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
-    let before = which.before.map(Duration::from_millis);
-    Ok(Json(GameList { games: shared.service.games_of(viewer, user, which.over, before).await? }))
-}
-
 async fn link(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<LinkPage>> {
     Ok(Json(shared.service.link(user, id).await?))
 }
 
 async fn person(State(shared): App, Path(name): Path<String>) -> Answer<Json<PersonPage>> {
     Ok(Json(shared.service.person(&name).await?))
-}
-
-async fn games_of_person(
-    State(shared): App,
-    Path(name): Path<String>,
-    which: Result<Query<Which>, axum::extract::rejection::QueryRejection>,
-) -> Answer<Json<GameList>> {
-    let person = shared.service.person_named(&name).await?;
-    games_page(&shared, None, person.id, which).await
 }
 
 async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {
@@ -393,64 +352,4 @@ async fn rematch(State(shared): App, Member(user): Member, Id(id): Id) -> Answer
 async fn decline_rematch(State(shared): App, Member(user): Member, Id(id): Id) -> Answer<StatusCode> {
     shared.service.decline_rematch(user, id).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// In which format a record is wanted.
-#[derive(Deserialize)]
-struct As {
-    format: Option<String>,
-}
-
-impl As {
-    fn format(&self) -> Result<Format, Problem> {
-        let Some(name) = &self.format else { return Ok(Format::Sgf) };
-        name.parse::<Format>().map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))
-    }
-}
-
-/// All finished games of a person as one file. The games are read one by one as the client takes them.
-async fn records_of_person(
-    State(shared): App,
-    Address(address): Address,
-    Path(name): Path<String>,
-    Query(wanted): Query<As>,
-) -> Answer<Response> {
-    let format = wanted.format()?;
-    let (open, between, close) = match format {
-        Format::Sgf => ("", "", ""),
-        Format::Json => ("[", ",\n", "]\n"),
-        other => {
-            let detail = format!("a file of several games is sgf or json, not {other}");
-            return Err(Problem::new(ProblemCode::Malformed, detail).into());
-        }
-    };
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
-    let person = shared.service.person_named(&name).await?;
-    let games = shared.service.finished_games(person.id).await?;
-    let is_empty = games.is_empty();
-    let texts = stream::iter(games.into_iter().enumerate()).then(move |(at, id)| {
-        let service = Arc::clone(&shared.service);
-        async move {
-            let record = service.record(id).await.map_err(|problem| io::Error::other(problem.detail))?;
-            let text = dvonn_record::write(&record, format).map_err(io::Error::other)?;
-            Ok::<_, io::Error>(format!("{}{text}", if at == 0 { open } else { between }))
-        }
-    });
-    // Without games there is no first one to say how the file begins.
-    let end = async move { Ok(if is_empty { format!("{open}{close}") } else { close.to_owned() }) };
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()))];
-    let name = attachment(&format!("dvonn-games.{}", format.extension()));
-    Ok((kind, name, Body::from_stream(texts.chain(stream::once(end)))).into_response())
-}
-
-async fn record(State(shared): App, Id(id): Id, Query(wanted): Query<As>) -> Answer<Response> {
-    let format = wanted.format()?;
-    let record = shared.service.record(id).await?;
-    let bytes = dvonn_record::write(&record, format)
-        .map_err(|error| Problem::new(ProblemCode::Malformed, error.to_string()))?;
-    let name = format!("dvonn-{id}.{}", format.extension());
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()))];
-    Ok((kind, attachment(&name), Body::from(bytes)).into_response())
 }

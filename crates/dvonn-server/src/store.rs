@@ -5,6 +5,7 @@ mod memory;
 pub mod moderation;
 mod postgres;
 mod row;
+mod search;
 mod sqlite;
 pub mod talk;
 
@@ -26,6 +27,7 @@ use crate::ratings::{Point, Rating};
 
 pub use self::memory::{MemoryStore, Trouble};
 pub use self::postgres::PostgresStore;
+pub use self::search::{GameFilter, ListPlace};
 pub use self::sqlite::SqliteStore;
 
 /// The number of a person in the store. It is never shown.
@@ -412,6 +414,10 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// A game with all its changes.
     async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError>;
 
+    /// The games of a person that a filter admits, the newest first, at most this many. Of those that began at
+    /// the same time, the one with the greater name is first.
+    async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError>;
+
     /// A person's games that began before this moment, the newest first, at most this many. Those under way
     /// or those that are over, if that is said.
     async fn games_of(
@@ -420,7 +426,10 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
         is_over: Option<bool>,
         before: Duration,
         limit: usize,
-    ) -> Result<Vec<GameHead>, StoreError>;
+    ) -> Result<Vec<GameHead>, StoreError> {
+        let after = ListPlace { created: before, id: None };
+        self.find_games(&GameFilter { is_over, after, ..GameFilter::of(user) }, limit).await
+    }
 
     /// Adds an entry to a game, all of it or nothing. [`StoreError::Conflict`] if the number of its first
     /// change is not the next one, if its message was carried out before, or if the game is over. An entry

@@ -14,8 +14,8 @@ use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 use self::talk::Said;
 use super::moderation::{Laid, NewAct, Report};
 use super::{
-    Challenge, Counts, GONE, GameHead, NewGame, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash,
-    User, UserId, VACATIONS_KEPT, Vacation, VacationState, folded, whole_milliseconds,
+    Challenge, Counts, GONE, GameFilter, GameHead, ListPlace, NewGame, PUSH_ADDRESSES, PushAddress, Store,
+    StoreError, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, VacationState, folded, whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -448,21 +448,13 @@ impl Store for MemoryStore {
         Ok(self.kept().game(id).map(|game| (game.head.clone(), game.stored.clone())))
     }
 
-    async fn games_of(
-        &self,
-        user: UserId,
-        is_over: Option<bool>,
-        before: Duration,
-        limit: usize,
-    ) -> Result<Vec<GameHead>, StoreError> {
+    async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError> {
         let kept = self.kept();
-        let is_wanted = |head: &&GameHead| {
-            (head.players.white == user || head.players.black == user)
-                && is_over.is_none_or(|is_over| head.is_over() == is_over)
-                && head.created < whole_milliseconds(before)
-        };
-        let mut heads: Vec<GameHead> =
-            kept.games.iter().map(|game| &game.head).filter(is_wanted).cloned().collect();
+        let after = ListPlace { created: whole_milliseconds(filter.after.created), ..filter.after };
+        let from = filter.from.map(whole_milliseconds);
+        let filter = GameFilter { after, from, ..filter.clone() };
+        let games = kept.games.iter().map(|game| &game.head);
+        let mut heads: Vec<GameHead> = games.filter(|head| filter.admits(head)).cloned().collect();
         heads.sort_by_key(|head| std::cmp::Reverse((head.created, head.id)));
         heads.truncate(limit);
         Ok(heads)

@@ -28,9 +28,10 @@ use super::row::{
     ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
     side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
+use super::search::{Given, outcome_out, pace_out, question};
 use super::{
-    ASK_AGAIN, Challenge, Counts, GONE, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress, Store,
-    StoreError, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
+    ASK_AGAIN, Challenge, Counts, GONE, GameFilter, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress,
+    Store, StoreError, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -419,7 +420,7 @@ impl Store for PostgresStore {
             return Err(StoreError::Conflict);
         }
         let sql = "INSERT INTO games (id, white, black, terms, start, created, number, clock_at, touched_at, flag_at)
-                   VALUES ($1, $2, $3, $4, $5, $6, 0, $6, $6, $7)";
+                   VALUES ($1, $2, $3, $4, $5, $6, 0, $6, $6, $7) RETURNING key";
         let (players, created) = (head.players, time_out(head.created));
         let (start, flag_at) = (start.pack(), flag_at.map(time_out));
         let params: Params<'_> = &[
@@ -431,7 +432,15 @@ impl Store for PostgresStore {
             &created,
             &flag_at,
         ];
-        change(&transaction, sql, params).await?;
+        let key: i64 = rows(&transaction, sql, params).await?.first().ok_or(StoreError::Conflict)?.get(0);
+        for side in Color::ALL {
+            let sql = "INSERT INTO played (\"user\", created, id, game, opponent, pace, rated)
+                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
+            let (user, opponent) = (players[side].0, players[!side].0);
+            let (id, pace, rated) = (head.id.as_str(), pace_out(&head.terms), head.terms.rated);
+            let params: Params<'_> = &[&user, &created, &id, &key, &opponent, &pace, &rated];
+            change(&transaction, sql, params).await?;
+        }
         Ok(transaction.commit().await?)
     }
 
@@ -449,19 +458,18 @@ impl Store for PostgresStore {
         Ok(game)
     }
 
-    async fn games_of(
-        &self,
-        user: UserId,
-        is_over: Option<bool>,
-        before: Duration,
-        limit: usize,
-    ) -> Result<Vec<GameHead>, StoreError> {
-        let sql = "SELECT * FROM games
-                   WHERE (white = $1 OR black = $1) AND created < $2
-                       AND ($3::boolean IS NULL OR (result IS NOT NULL) = $3)
-                   ORDER BY created DESC, id COLLATE \"C\" DESC LIMIT $4";
-        let params: Params<'_> = &[&user.0, &time_out(before), &is_over, &limit_out(limit)];
-        rows(&self.client().await?, sql, params).await?.iter().map(head).collect()
+    async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError> {
+        let (sql, given) = question(filter, limit, '$');
+        let params: Vec<&(dyn ToSql + Sync)> = given
+            .iter()
+            .map(|given| match given {
+                Given::Whole(value) => value as &(dyn ToSql + Sync),
+                Given::Small(value) => value,
+                Given::Truth(value) => value,
+                Given::Text(value) => value,
+            })
+            .collect();
+        rows(&self.client().await?, &sql, &params).await?.iter().map(head).collect()
     }
 
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
@@ -586,6 +594,15 @@ async fn append(client: &impl GenericClient, id: GameId, entry: &Entry) -> Resul
                    touched_at = greatest(touched_at, $6)
                WHERE key = $1";
     change(client, sql, &[&key, &last, &result, &flag_at, &clock_at, &at]).await?;
+    if result.is_some() {
+        for side in Color::ALL {
+            let sql = "UPDATE played SET outcome = $2 FROM games
+                       WHERE games.key = $1 AND played.id = games.id AND played.created = games.created
+                           AND played.\"user\" = CASE $3::smallint WHEN 0 THEN games.white ELSE games.black END";
+            let outcome = outcome_out(entry.result, entry.aborted, side);
+            change(client, sql, &[&key, &outcome, &side_out(side)]).await?;
+        }
+    }
     match entry.result {
         Some(result) => rated::ended(client, key, result.outcome, entry.at).await,
         None => Ok(()),

@@ -23,14 +23,16 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dvonn::ByColor;
 use dvonn_net::{ChallengeState, GameId, Registration, Speed};
-use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params, params};
+use rusqlite::types::Value as Held;
+use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, params, params_from_iter};
 
 use self::lock::Lock;
 use self::threads::Worker;
 use super::row::{end_in, filter_in, id_in, json_out, state_in, state_out, terms_in, time_in, time_out};
+use super::search::{Given, question};
 use super::{
-    Challenge, Counts, GONE, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError, TokenHash, User,
-    UserId, VACATIONS_KEPT, Vacation, folded,
+    Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError,
+    TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -456,23 +458,8 @@ impl Store for SqliteStore {
             if change(connection, sql, params![head.id.as_str(), accepted])? != 1 {
                 return Err(StoreError::Conflict);
             }
-            let sql = "INSERT INTO games (id, white, black, terms, start, created, number, clock_at, flag_at)
-                       VALUES (:id, :white, :black, :terms, :start, :created, 0, :created, :flag_at)";
-            let created = time_out(head.created);
-            change(
-                connection,
-                sql,
-                named_params! {
-                    ":id": head.id.as_str(),
-                    ":white": head.players.white.0,
-                    ":black": head.players.black.0,
-                    ":terms": json_out(&head.terms),
-                    ":start": start.pack().as_ref(),
-                    ":created": created,
-                    ":flag_at": flag_at.map(time_out),
-                },
-            )?;
-            was_alive(connection, created)
+            games::add(connection, &head, &start, flag_at)?;
+            was_alive(connection, time_out(head.created))
         })
         .await
     }
@@ -481,20 +468,16 @@ impl Store for SqliteStore {
         self.read(move |connection| games::read(connection, id)).await
     }
 
-    async fn games_of(
-        &self,
-        user: UserId,
-        is_over: Option<bool>,
-        before: Duration,
-        limit: usize,
-    ) -> Result<Vec<GameHead>, StoreError> {
+    async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError> {
+        let (sql, given) = question(filter, limit, '?');
         self.read(move |connection| {
-            let sql = "SELECT * FROM games
-                       WHERE (white = ?1 OR black = ?1) AND created < ?2
-                           AND (?3 IS NULL OR (result IS NOT NULL) = ?3)
-                       ORDER BY created DESC, id DESC LIMIT ?4";
-            let limit = i64::try_from(limit).unwrap_or(i64::MAX);
-            all(connection, sql, params![user.0, time_out(before), is_over, limit], head)
+            let given = given.into_iter().map(|given| match given {
+                Given::Whole(value) => Held::Integer(value),
+                Given::Small(value) => Held::Integer(value.into()),
+                Given::Truth(value) => Held::Integer(value.into()),
+                Given::Text(value) => Held::Text(value),
+            });
+            all(connection, &sql, params_from_iter(given), head)
         })
         .await
     }

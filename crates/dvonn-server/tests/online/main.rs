@@ -8,6 +8,7 @@ mod browser;
 mod house;
 mod push;
 mod talk;
+mod search;
 mod vacation;
 
 use std::sync::Arc;

@@ -24,8 +24,8 @@ const DAY: u64 = 24 * HOUR;
 /// The first hour of 2 February 2026.
 const NOW: u64 = 1_769_990_400_000;
 
-/// A game by days, for whoever offers it with White.
-const BY_DAYS: &str = r#"{"filling":"random","time":"86400000/1","side":"white"}"#;
+/// Two days a move, for whoever offers the game with White.
+const BY_DAYS: &str = r#"{"filling":"random","time":"172800000/1","side":"white"}"#;
 
 const PATH: &str = "/api/vacation";
 
@@ -211,14 +211,14 @@ async fn a_server_that_begins_again_in_the_middle_goes_on_with_the_vacation() {
     service.tidy().await.unwrap();
     server.stop().await;
     drop(service);
-    // It was down while the vacation should have begun: four hours are left.
+    // It was down while the vacation should have begun: 28 hours are left.
     time.pass(10 * HOUR);
     let service = start(5).await;
     service.check_flags().await.unwrap();
     let server = Running::serving(Arc::clone(&service)).await;
     (white.address, black.address) = (server.address, server.address);
     let state = page(&black, id).await.state.unwrap();
-    assert_eq!((state.vacations.white, state.clocks.unwrap().white), (Some(ends), 4 * HOUR));
+    assert_eq!((state.vacations.white, state.clocks.unwrap().white), (Some(ends), 28 * HOUR));
     time.pass(3 * DAY);
     service.check_flags().await.unwrap();
     server.stop().await;
@@ -243,14 +243,14 @@ async fn a_server_that_begins_again_in_the_middle_goes_on_with_the_vacation() {
     // It ends with nobody there, and the flag falls after what was left, also over another start.
     time.0.store(ends, Relaxed);
     service.check_flags().await.unwrap();
-    assert_eq!(service.store().next_flag().await.unwrap(), Some(Duration::from_millis(ends + 4 * HOUR)));
+    assert_eq!(service.store().next_flag().await.unwrap(), Some(Duration::from_millis(ends + 28 * HOUR)));
     server.stop().await;
     drop(service);
     time.pass(6 * HOUR);
     let service = start(7).await;
     service.check_flags().await.unwrap();
     assert_eq!(service.game(None, id).await.unwrap().result, None);
-    time.pass(4 * HOUR - 1);
+    time.pass(28 * HOUR - 1);
     service.check_flags().await.unwrap();
     assert_eq!(service.game(None, id).await.unwrap().result, None);
     time.pass(1);

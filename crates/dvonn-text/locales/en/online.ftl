@@ -22,6 +22,7 @@ online-problem = { $code ->
     [forbidden] Somebody else may do this.
     [not-found] There is no such person or thing.
     [too-many] That was much at once. Try again in a minute.
+    [not-found] There is nothing here under this name.
     [bad-vacation] The vacation begins 24 hours from now at the earliest, and lasts at most 14 days, and 30 in a calendar year.
     [unavailable] The server cannot store anything now. Try again in a minute.
    *[other] That did not work. Load the page again.
@@ -163,7 +164,21 @@ online-rating = { $speed ->
 online-results = { $won } won, { $drawn } drawn, { $lost } lost
 online-graph = The rating over the games
 online-games = Games
-online-download = Download the finished games as one file:
+online-search = Search
+online-search-opponent = Opponent
+online-search-result = Result
+online-search-speed = Clock
+online-search-rated = Rating
+online-search-from = From
+online-search-until = To
+online-search-any = Any
+online-search-live = Live
+online-search-days = By days
+online-search-casual = Not rated
+online-search-show = Show
+online-search-more = More games
+online-search-none = There are no such games.
+online-download = Download those that are finished as one file:
 
 ## Vacations, in games by days
 online-vacation = Vacation

@@ -19,6 +19,7 @@ online-problem = { $code ->
     [forbidden] Eso lo puede hacer otra persona.
     [not-found] No existe.
     [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
+    [not-found] Aquí no hay nada con este nombre.
     [bad-vacation] Las vacaciones empiezan como pronto dentro de 24 horas y duran como mucho 14 días, y 30 en un año natural.
     [unavailable] El servidor no puede guardar nada ahora. Inténtalo de nuevo en un minuto.
    *[other] No ha funcionado. Vuelve a cargar la página.
@@ -148,7 +149,21 @@ online-rating = { $speed ->
 online-results = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 online-graph = La puntuación a lo largo de las partidas
 online-games = Partidas
-online-download = Descargar las partidas terminadas en un archivo:
+online-search = Buscar
+online-search-opponent = Rival
+online-search-result = Resultado
+online-search-speed = Reloj
+online-search-rated = Puntuación
+online-search-from = Desde
+online-search-until = Hasta
+online-search-any = Todos
+online-search-live = En directo
+online-search-days = Por días
+online-search-casual = Sin puntuación
+online-search-show = Mostrar
+online-search-more = Más partidas
+online-search-none = No hay partidas así.
+online-download = Descargar las terminadas en un archivo:
 
 ## Vacations, in games by days
 online-vacation = Vacaciones

@@ -19,6 +19,7 @@ online-problem = { $code ->
     [forbidden] Cela revient à quelqu’un d’autre.
     [not-found] Cela n’existe pas.
     [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
+    [not-found] Il n’y a rien ici sous ce nom.
     [bad-vacation] Les vacances commencent au plus tôt dans 24 heures et durent au plus 14 jours, et 30 par année civile.
     [unavailable] Le serveur ne peut rien enregistrer en ce moment. Réessaie dans une minute.
    *[other] Cela n’a pas marché. Recharge la page.
@@ -148,7 +149,21 @@ online-rating = { $speed ->
 online-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
 online-graph = Le classement au fil des parties
 online-games = Parties
-online-download = Télécharger les parties finies en un fichier :
+online-search = Rechercher
+online-search-opponent = Adversaire
+online-search-result = Résultat
+online-search-speed = Pendule
+online-search-rated = Classement
+online-search-from = Du
+online-search-until = Au
+online-search-any = Tous
+online-search-live = En direct
+online-search-days = Par jours
+online-search-casual = Non classée
+online-search-show = Afficher
+online-search-more = Plus de parties
+online-search-none = Il n’y a pas de telles parties.
+online-download = Télécharger celles qui sont terminées en un fichier :
 
 ## Vacations, in games by days
 online-vacation = Vacances

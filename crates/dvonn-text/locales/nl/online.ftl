@@ -19,6 +19,7 @@ online-problem = { $code ->
     [forbidden] Dat mag iemand anders.
     [not-found] Dat bestaat niet.
     [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
+    [not-found] Onder deze naam is hier niets.
     [bad-vacation] De vakantie begint op zijn vroegst over 24 uur en duurt hoogstens 14 dagen, en 30 in een kalenderjaar.
     [unavailable] De server kan nu niets bewaren. Probeer het over een minuut opnieuw.
    *[other] Dat is niet gelukt. Laad de pagina opnieuw.
@@ -148,12 +149,26 @@ online-rating = { $speed ->
 online-results = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 online-graph = De rating over de partijen
 online-games = Partijen
-online-download = Afgelopen partijen downloaden als één bestand:
+online-search = Zoeken
+online-search-opponent = Tegenstander
+online-search-result = Uitslag
+online-search-speed = Klok
+online-search-rated = Rating
+online-search-from = Van
+online-search-until = Tot en met
+online-search-any = Alle
+online-search-live = Live
+online-search-days = In dagen
+online-search-casual = Zonder rating
+online-search-show = Tonen
+online-search-more = Meer partijen
+online-search-none = Zulke partijen zijn er niet.
+online-download = De afgelopen partijen hiervan downloaden als één bestand:
 
 ## Vacations, in games by days
 online-vacation = Vakantie
 online-vacation-plan = Een vakantie plannen
-online-vacation-about = In partijen met dagen staat je klok stil zolang je weg bent, en je tegenstanders zien wanneer dat is. Zeg het minstens 24 uur van tevoren: hoogstens 14 dagen achter elkaar, 30 in een kalenderjaar. Ze eindigt eerder als je dat zegt of een zet doet.
+online-vacation-about = In partijen in dagen staat je klok stil zolang je weg bent, en je tegenstanders zien wanneer dat is. Zeg het minstens 24 uur van tevoren: hoogstens 14 dagen achter elkaar, 30 in een kalenderjaar. Ze eindigt eerder als je dat zegt of een zet doet.
 online-vacation-left = { $days ->
     [one] Er is dit jaar nog { $days } dag.
    *[other] Er zijn dit jaar nog { $days } dagen.
@@ -162,7 +177,7 @@ online-vacation-first = Eerste dag weg
 online-vacation-last = Laatste dag weg
 online-vacation-say = Aankondigen
 online-vacation-mine = { $when ->
-    [now] Je bent weg tot en met { $until }. Je klok staat stil in partijen met dagen.
+    [now] Je bent weg tot en met { $until }. Je klok staat stil in partijen in dagen.
    *[soon] Je bent weg van { $from } tot en met { $until }. Je tegenstanders zien het.
 }
 online-vacation-off = Afzeggen

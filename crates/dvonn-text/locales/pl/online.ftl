@@ -19,6 +19,7 @@ online-problem = { $code ->
     [forbidden] Może to zrobić kto inny.
     [not-found] Nie ma czegoś takiego.
     [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
+    [not-found] Pod tą nazwą nic tu nie ma.
     [bad-vacation] Urlop zaczyna się najwcześniej za 24 godziny i trwa najwyżej 14 dni, a w roku kalendarzowym 30.
     [unavailable] Serwer nie może teraz niczego zapisać. Spróbuj ponownie za minutę.
    *[other] Nie udało się. Wczytaj stronę ponownie.
@@ -152,7 +153,21 @@ online-rating = { $speed ->
 online-results = wygrane: { $won }, remisy: { $drawn }, przegrane: { $lost }
 online-graph = Ranking w kolejnych partiach
 online-games = Partie
-online-download = Pobierz zakończone partie w jednym pliku:
+online-search = Szukaj
+online-search-opponent = Przeciwnik
+online-search-result = Wynik
+online-search-speed = Zegar
+online-search-rated = Ranking
+online-search-from = Od
+online-search-until = Do
+online-search-any = Wszystkie
+online-search-live = Na żywo
+online-search-days = Na dni
+online-search-casual = Nierankingowa
+online-search-show = Pokaż
+online-search-more = Więcej gier
+online-search-none = Nie ma takich gier.
+online-download = Pobierz zakończone z nich jako jeden plik:
 
 ## Vacations, in games by days
 online-vacation = Urlop

@@ -17,6 +17,7 @@ mod moment;
 mod own;
 mod profile;
 mod push;
+mod search;
 mod socket;
 mod table;
 mod terms;

@@ -186,7 +186,7 @@ fn clocks_agree_with_ones_that_count_hour_by_hour() {
         let mut slow = SlowClocks { left: [24; 2], away: [false; 2], to_move: kept.game.game().to_move() };
         for id in 0..600 {
             slow.compare(&kept, now);
-            match random.below(12) {
+            match random.below(20) {
                 0 => {
                     let side = Color::ALL[random.below(2) as usize];
                     let is_away = !slow.away[place(side)];
@@ -211,7 +211,7 @@ fn clocks_agree_with_ones_that_count_hour_by_hour() {
                         slow.to_move = kept.game.game().to_move();
                     }
                 }
-                3..6 => {
+                3 | 4 => {
                     let board = *kept.game.game().board();
                     let (ply, after) = (kept.game.game().turns().len(), kept.game.number());
                     let m = random::legal_move(board.position(), &mut random).unwrap();
@@ -244,8 +244,6 @@ fn clocks_agree_with_ones_that_count_hour_by_hour() {
         assert_eq!((again.result(), again.flag_at()), (kept.game.result(), kept.game.flag_at()));
         assert_eq!(again.record(), kept.game.record());
     }
-    assert!(
-        flags > 20 && vacations > 2_000 && restarts > 2_000 && moves > 5_000,
-        "{flags} {vacations} {restarts} {moves}"
-    );
+    assert!(flags > 40 && vacations > 2_000, "{flags} {vacations}: too few to tell");
+    assert!(restarts > 2_000 && moves > 4_000, "{restarts} {moves}: too few to tell");
 }

@@ -332,6 +332,22 @@ pub(in crate::store) const TABLES: &[Table] = &[
         numbered: None,
     },
     Table {
+        name: "played",
+        since: 8,
+        columns: &[
+            later(8, "user", Kind::Whole),
+            later(8, "created", Kind::Whole),
+            later(8, "id", Kind::Text),
+            later(8, "game", Kind::Whole),
+            later(8, "opponent", Kind::Whole),
+            later(8, "pace", Kind::Small),
+            later(8, "rated", Kind::Truth),
+            later(8, "outcome", Kind::Small),
+        ],
+        order: ["user, created, id", "\"user\", created, id"],
+        numbered: None,
+    },
+    Table {
         name: "state",
         since: 1,
         columns: &[column("alive", Kind::Whole)],

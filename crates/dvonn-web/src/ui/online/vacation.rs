@@ -136,7 +136,7 @@ fn iso(day: i64) -> String {
 
 /// When a day begins where the person is, or one that comes so many days later, in milliseconds since 1970;
 /// nothing if it is none.
-fn midnight(day: &str, later: u32) -> Option<u64> {
+pub(super) fn midnight(day: &str, later: u32) -> Option<u64> {
     let date = js_sys::Date::new(&JsValue::from_str(&format!("{day}T00:00")));
     let at = date.set_date(date.get_date() + later);
     (at.is_finite() && at >= 0.0).then_some(at as u64)
