@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use dvonn_net::{ChallengePage, ClientFrame, GameId, GameList, GamePage, ProblemCode, ServerFrame};
 use dvonn_server::store::MemoryStore;
@@ -18,6 +19,8 @@ async fn finished(white: &Browser, black: &Browser, time: &str) -> GameId {
     let mut socket = black.socket().await;
     send(&mut socket, &ClientFrame::Resign { game: game.id, id: 1 }).await;
     assert!(matches!(next(&mut socket).await, ServerFrame::Change { .. }));
+    // The next one begins later.
+    tokio::time::sleep(Duration::from_millis(3)).await;
     game.id
 }
 
