@@ -35,6 +35,7 @@ keys! {
         Seconds = "error-seconds" [],
         Shard = "error-shard" [],
         Contact = "error-contact" [],
+        Origin = "error-origin" [],
         Sprt = "error-sprt" [],
         Strength = "error-strength" [lowest, highest],
         TwoNames = "error-two-names" [],

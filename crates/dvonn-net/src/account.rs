@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{ChallengePage, ChatLine, GamePage, RatingPage, ReportPage, SanctionPage};
 use crate::{ChallengePage, GamePage, RatingPage, VacationPage};
+use crate::{ChallengePage, GamePage, PasskeyAnswer, PasskeyPage, RatingPage, VacationPage};
 
 /// Another password for one's own account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,13 +16,24 @@ pub struct NewPassword {
     pub new: String,
 }
 
-/// The password of one's own account, again; whoever has no account has none.
+/// The password of one's own account, again, or a passkey of it; whoever has no account has none.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Confirmation {
     /// The password.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub password: Option<String>,
+    /// The answer of a passkey in its place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passkey: Option<PasskeyAnswer>,
+}
+
+impl NewPassword {
+    /// The password until now, as what confirms the change.
+    #[must_use]
+    pub fn confirmation(&self) -> Confirmation {
+        Confirmation { password: Some(self.password.clone()), passkey: None }
+    }
 }
 
 /// A recovery code in the place of a password that was forgotten, and another password.
@@ -77,6 +89,9 @@ pub struct AccountData {
     pub notifications: Vec<String>,
     /// How many recovery codes are left.
     pub recovery_codes: u32,
+    /// The passkeys, without what they are known by.
+    #[serde(default)]
+    pub passkeys: Vec<PasskeyPage>,
     /// The vacations of about a year, the earliest first.
     #[serde(default)]
     pub vacations: Vec<VacationPage>,

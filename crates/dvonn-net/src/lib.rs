@@ -8,6 +8,7 @@ mod game_id;
 mod moderation;
 mod offer;
 mod page;
+mod passkey;
 mod problem;
 mod push;
 mod snapshot;
@@ -29,6 +30,7 @@ pub use page::{
     Me, NewAccount, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, Registration, RematchPage,
     ResultFor,
 };
+pub use passkey::{Ceremony, NewPasskey, PasskeyAnswer, PasskeyPage};
 pub use problem::{Problem, ProblemCode};
 pub use push::{PushAbout, PushEnd, PushKeys, PushNote, PushSubscription};
 pub use snapshot::{ClocksText, SnapshotText, Vacations, WrongSnapshot};

@@ -26,6 +26,9 @@ pub struct HostPage {
     /// Whether people can say something beside games.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub chat: bool,
+    /// The name at which people sign in with passkeys (the id of the relying party), if they can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passkeys: Option<String>,
 }
 
 /// Who may make an account.

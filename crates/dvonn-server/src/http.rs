@@ -152,6 +152,11 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/account/password", post(accounts::change_password))
         .route("/api/account/recovery", post(accounts::make_recovery_codes))
         .route("/api/recovery", post(accounts::recover))
+        .route("/api/passkeys", get(accounts::passkeys).post(accounts::add_passkey))
+        .route("/api/passkeys/new", post(accounts::begin_passkey))
+        .route("/api/passkeys/ask", post(accounts::ask_for_passkey))
+        .route("/api/passkeys/{id}", delete(accounts::remove_passkey))
+        .route("/api/session/passkey", post(accounts::sign_in_by_passkey))
         .route(
             "/api/vacation",
             get(accounts::vacations).post(accounts::announce_vacation).delete(accounts::end_vacation),

@@ -6,6 +6,7 @@ mod house;
 mod lobby;
 mod moderation;
 mod pairing;
+mod passkeys;
 mod people;
 mod push;
 mod talk;
@@ -23,6 +24,7 @@ use dvonn_referee::{GameChange, ServerMessage};
 use sha2::{Digest as _, Sha256};
 
 pub use self::house::Mind;
+pub use self::passkeys::{BadOrigin, check_origin};
 
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
@@ -63,6 +65,8 @@ pub struct Service {
     vacations: vacations::Vacations,
     /// What sends messages to browsers, if the host does.
     push: OnceLock<push::Push>,
+    /// The passkeys, if the host has any.
+    passkeys: OnceLock<passkeys::Passkeys>,
     pub(crate) metrics: Metrics,
 }
 
@@ -112,9 +116,21 @@ impl Service {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
         let vacations = vacations::Vacations::of(store.open_vacations().await?);
-        let (games, passwords, lobby, pairing, house, push, metrics) = Default::default();
-        let service =
-            Self { store, surroundings, games, passwords, lobby, pairing, house, vacations, push, metrics };
+        let (games, passwords, lobby, pairing, house) = Default::default();
+        let (push, passkeys, metrics) = Default::default();
+        let service = Self {
+            store,
+            surroundings,
+            games,
+            passwords,
+            lobby,
+            pairing,
+            house,
+            vacations,
+            push,
+            passkeys,
+            metrics,
+        };
         service.end_all_live_seeks().await?;
         Ok(service)
     }

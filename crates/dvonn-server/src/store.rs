@@ -111,6 +111,32 @@ impl fmt::Debug for PushAddress {
 /// How many browsers of a person take messages at most: those that came last.
 pub const PUSH_ADDRESSES: usize = 10;
 
+/// A passkey of an account.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Passkey {
+    /// What its authenticator calls it. No two passkeys have the same.
+    pub id: Vec<u8>,
+    /// Whose it is.
+    pub user: UserId,
+    /// What its owner calls it.
+    pub name: String,
+    /// The public key and the counter, as JSON.
+    pub key: String,
+    /// When it was added.
+    pub created: Duration,
+    /// When somebody signed in with it last.
+    pub used: Option<Duration>,
+}
+
+impl fmt::Debug for Passkey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Passkey").field("user", &self.user).finish_non_exhaustive()
+    }
+}
+
+/// How many passkeys an account has at most.
+pub const PASSKEYS: usize = 20;
+
 /// How long a vacation is kept after its end: it counts for the calendar year.
 pub const VACATIONS_KEPT: Duration = Duration::from_secs(366 * 24 * 3600);
 
@@ -323,7 +349,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError>;
 
     /// Forgets a person: of the data only the games are left, under another name. Sessions, ratings, recovery
-    /// codes and vacations are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
+    /// codes, passkeys and vacations are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
     /// such person, or it is a bot.
     async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError>;
 
@@ -371,6 +397,23 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
 
     /// A browser takes no messages any more. It is no error if it took none.
     async fn end_push(&self, endpoint: &str) -> Result<(), StoreError>;
+
+    /// Adds a passkey. [`StoreError::Conflict`] if there is one with the same id, the account has [`PASSKEYS`]
+    /// already, or there is no such account.
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError>;
+
+    /// A passkey by its id.
+    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError>;
+
+    /// The passkeys of an account, in the order in which they were added.
+    async fn passkeys_of(&self, user: UserId) -> Result<Vec<Passkey>, StoreError>;
+
+    /// Notes that somebody signed in with a passkey: its key, with the counter, was this one before and is
+    /// another one now. [`StoreError::Conflict`] if it was not: somebody else used it meanwhile.
+    async fn use_passkey(&self, before: &Passkey, key: &str, now: Duration) -> Result<(), StoreError>;
+
+    /// Removes a passkey of an account. [`StoreError::Conflict`] if the account has no such passkey.
+    async fn remove_passkey(&self, user: UserId, id: &[u8]) -> Result<(), StoreError>;
 
     /// Adds a vacation. [`StoreError::Conflict`] if one of the person's is not over, or begins then.
     async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;

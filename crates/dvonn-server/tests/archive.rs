@@ -20,8 +20,8 @@ use dvonn_server::store::archive::{ArchiveError, Contents};
 use dvonn_server::store::moderation::{Laid, NewAct, NewReport};
 use dvonn_server::store::talk::NewLine;
 use dvonn_server::store::{
-    self, Challenge, GameHead, NewGame, PushAddress, Store, StoreError, TokenHash, Vacation, VacationState,
-    backup, restore,
+    self, Challenge, GameHead, NewGame, Passkey, PushAddress, Store, StoreError, TokenHash, Vacation,
+    VacationState, backup, restore,
 };
 
 use common::kinds::Folder;
@@ -51,6 +51,15 @@ async fn fill(store: &dyn Store) {
     for (user, begins, state) in [(guest, 20, VacationState::Over), (ann, 30, VacationState::Begun)] {
         let vacation = Vacation { user, said: at(3), begins: at(begins), ends: at(90), state };
         store.add_vacation(&vacation).await.unwrap();
+    }
+    for number in [200, 3] {
+        let (id, name) = (vec![number; 20], format!("Key \"{number}\""));
+        let (key, created) = ("{}".to_owned(), at(u64::from(number)));
+        let passkey = Passkey { id, user: ann, name, key, created, used: None };
+        store.add_passkey(&passkey).await.unwrap();
+        if number == 3 {
+            store.use_passkey(&passkey, "{\"counter\":1}", at(300)).await.unwrap();
+        }
     }
     for name in ["b", "a"] {
         let endpoint = format!("https://push.example/{name}");
@@ -172,6 +181,7 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
         assert_eq!(text.lines().count() as u64, contents.rows + 23, "a head, twenty-one tables, an end");
         assert_eq!(text.lines().count() as u64, contents.rows + 17, "a head, fifteen tables, an end");
         assert_eq!(text.lines().count() as u64, contents.rows + 18, "a head, sixteen tables, an end");
+        assert_eq!(text.lines().count() as u64, contents.rows + 19, "a head, seventeen tables, an end");
         store.close().await;
         drop(store);
         let full = read_back(&from, &text).await.unwrap_err();
@@ -199,8 +209,17 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
 }
 
 /// The tables that the first version did not have.
-const LATER_TABLES: [&str; 8] =
-    ["ratings", "rating_points", "settings", "invitations", "push", "recovery", "vacations", "played"];
+const LATER_TABLES: [&str; 9] = [
+    "ratings",
+    "rating_points",
+    "settings",
+    "invitations",
+    "push",
+    "recovery",
+    "vacations",
+    "played",
+    "passkeys",
+];
 
 /// The rows of a table in a backup.
 fn rows_of(text: &str, table: &str) -> Vec<String> {

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use dvonn_net::Registration;
 use dvonn_server::store::{
-    Counts, NO_PASSWORD, PUSH_ADDRESSES, PushAddress, Store, StoreError, TokenHash, User, UserId,
-    VACATIONS_KEPT, Vacation, VacationState,
+    Counts, NO_PASSWORD, PASSKEYS, PUSH_ADDRESSES, Passkey, PushAddress, Store, StoreError, TokenHash, User,
+    UserId, VACATIONS_KEPT, Vacation, VacationState,
 };
 
 use common::kinds::Kind;
@@ -223,6 +223,48 @@ async fn a_recovery_code_gives_one_new_password() {
     }
 }
 
+fn passkey(user: UserId, number: u8) -> Passkey {
+    let (name, key) = (format!("Key {number}"), format!("{{\"counter\":{number}}}"));
+    Passkey { id: vec![number; 16], user, name, key, created: at(number.into()), used: None }
+}
+
+#[tokio::test]
+async fn a_passkey_is_its_accounts_alone_and_its_counter_goes_on() {
+    for kind in Kind::all("passkeys") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let bot = store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
+        let bob = store.add_user("Bob", Some("hash"), at(4)).await.unwrap();
+        for nobody in [guest, bot, UserId(99)] {
+            let refused = store.add_passkey(&passkey(nobody, 1)).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)), "{nobody:?}");
+        }
+        for number in [2, 1] {
+            store.add_passkey(&passkey(ann, number)).await.unwrap();
+            assert!(matches!(store.add_passkey(&passkey(bob, number)).await, Err(StoreError::Conflict)));
+        }
+        let store = kind.reopen(store).await;
+        assert_eq!(store.passkeys_of(ann).await.unwrap(), [passkey(ann, 1), passkey(ann, 2)]);
+        assert_eq!(store.passkey(&[2; 16]).await.unwrap(), Some(passkey(ann, 2)));
+        assert_eq!(store.passkey(&[3; 16]).await.unwrap(), None);
+        let before = passkey(ann, 2);
+        store.use_passkey(&before, "next", at(50)).await.unwrap();
+        assert!(matches!(store.use_passkey(&before, "other", at(51)).await, Err(StoreError::Conflict)));
+        let after = Passkey { key: "next".to_owned(), used: Some(at(50)), ..before };
+        assert_eq!(store.passkey(&[2; 16]).await.unwrap(), Some(after));
+        // Nobody removes another's.
+        assert!(matches!(store.remove_passkey(bob, &[2; 16]).await, Err(StoreError::Conflict)));
+        store.remove_passkey(ann, &[2; 16]).await.unwrap();
+        assert!(matches!(store.remove_passkey(ann, &[2; 16]).await, Err(StoreError::Conflict)));
+        assert!(matches!(store.use_passkey(&passkey(ann, 2), "x", at(52)).await, Err(StoreError::Conflict)));
+        for number in 0..PASSKEYS {
+            store.add_passkey(&passkey(bob, 100 + u8::try_from(number).unwrap())).await.unwrap();
+        }
+        assert!(matches!(store.add_passkey(&passkey(bob, 200)).await, Err(StoreError::Conflict)));
+        store.add_passkey(&passkey(ann, 200)).await.unwrap();
+    }
+}
+
 fn vacation(user: UserId, begins: u64) -> Vacation {
     let state = VacationState::Announced;
     Vacation { user, said: at(5), begins: at(begins), ends: at(begins + 100), state }
@@ -277,6 +319,7 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         store.add_push(&browser("a"), token, at(4)).await.unwrap();
         store.set_recovery(ann, &[token]).await.unwrap();
         store.add_vacation(&vacation(ann, 50)).await.unwrap();
+        store.add_passkey(&passkey(ann, 1)).await.unwrap();
         assert!(matches!(store.forget_user(ann, "GONE-2").await, Err(StoreError::NameTaken)));
         for nobody in [bot, UserId(99)] {
             assert!(matches!(store.forget_user(nobody, "gone-9").await, Err(StoreError::Conflict)));
@@ -296,6 +339,7 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         assert_eq!(store.push_of(ann).await.unwrap(), []);
         assert_eq!(store.recovery_codes(ann).await.unwrap(), 0);
         assert_eq!(store.vacations_of(ann).await.unwrap(), []);
+        assert_eq!(store.passkey(&[1; 16]).await.unwrap(), None);
         assert_eq!(store.counts().await.unwrap(), Counts { guests: 1, ..Counts::default() });
         // Nobody comes back as them.
         assert!(matches!(store.forget_user(ann, "gone-5").await, Err(StoreError::Conflict)));

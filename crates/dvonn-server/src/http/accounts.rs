@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{FromRequestParts, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dvonn_net::{
-    Confirmation, Credentials, Me, NewAccount, NewPassword, Recovery, RecoveryCodes, VacationPage,
-    VacationsPage,
+    Ceremony, Confirmation, Credentials, Me, NewAccount, NewPasskey, NewPassword, PasskeyAnswer, PasskeyPage,
+    Recovery, RecoveryCodes, VacationPage, VacationsPage,
 };
 
 use super::{App, Contents, Member, attachment};
@@ -131,6 +131,49 @@ pub(super) async fn recover(
     Contents(recovery): Contents<Recovery>,
 ) -> Answer<Response> {
     Ok(welcome(&shared, shared.service.recover(&recovery).await?, is_secure))
+}
+
+pub(super) async fn passkeys(State(shared): App, Member(user): Member) -> Answer<Json<Vec<PasskeyPage>>> {
+    Ok(Json(shared.service.passkeys_of(user).await?))
+}
+
+pub(super) async fn begin_passkey(
+    State(shared): App,
+    _: Attempt,
+    Member(user): Member,
+    Contents(confirmation): Contents<Confirmation>,
+) -> Answer<Json<Ceremony>> {
+    Ok(Json(shared.service.begin_passkey(user, &confirmation).await?))
+}
+
+pub(super) async fn add_passkey(
+    State(shared): App,
+    _: Attempt,
+    Member(user): Member,
+    Contents(new): Contents<NewPasskey>,
+) -> Answer<Json<Vec<PasskeyPage>>> {
+    Ok(Json(shared.service.add_passkey(user, &new).await?))
+}
+
+pub(super) async fn remove_passkey(
+    State(shared): App,
+    Member(user): Member,
+    Path(id): Path<String>,
+) -> Answer<Json<Vec<PasskeyPage>>> {
+    Ok(Json(shared.service.remove_passkey(user, &id).await?))
+}
+
+pub(super) async fn ask_for_passkey(State(shared): App, _: Attempt) -> Answer<Json<Ceremony>> {
+    Ok(Json(shared.service.ask_for_passkey()?))
+}
+
+pub(super) async fn sign_in_by_passkey(
+    State(shared): App,
+    _: Attempt,
+    IsSecure(is_secure): IsSecure,
+    Contents(answer): Contents<PasskeyAnswer>,
+) -> Answer<Response> {
+    Ok(welcome(&shared, shared.service.sign_in_by_passkey(&answer).await?, is_secure))
 }
 
 pub(super) async fn vacations(State(shared): App, Member(user): Member) -> Answer<Json<VacationsPage>> {

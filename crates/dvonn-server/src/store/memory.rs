@@ -14,8 +14,9 @@ use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 use self::talk::Said;
 use super::moderation::{Laid, NewAct, Report};
 use super::{
-    Challenge, Counts, GONE, GameFilter, GameHead, ListPlace, NewGame, PUSH_ADDRESSES, PushAddress, Store,
-    StoreError, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, VacationState, folded, whole_milliseconds,
+    Challenge, Counts, GONE, GameFilter, GameHead, ListPlace, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey,
+    PushAddress, Store, StoreError, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, VacationState, folded,
+    whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -48,6 +49,7 @@ struct Kept {
     /// The browsers that take messages, with their sessions, and when they came. What belongs to a session
     /// that has ended is none.
     push: Vec<(Duration, TokenHash, PushAddress)>,
+    passkeys: BTreeMap<Vec<u8>, Passkey>,
     vacations: BTreeMap<(UserId, Duration), Vacation>,
     challenges: Vec<Challenge>,
     games: Vec<Game>,
@@ -250,6 +252,7 @@ impl Store for MemoryStore {
         kept.ratings.retain(|&(of, _), _| of != user);
         kept.forget_moderation(user);
         kept.vacations.retain(|&(of, _), _| of != user);
+        kept.passkeys.retain(|_, passkey| passkey.user != user);
         for challenge in &mut kept.challenges {
             if challenge.by == user && challenge.state == ChallengeState::Open {
                 challenge.state = ChallengeState::Withdrawn;
@@ -332,6 +335,48 @@ impl Store for MemoryStore {
 
     async fn end_push(&self, endpoint: &str) -> Result<(), StoreError> {
         self.kept().push.retain(|(_, _, known)| known.endpoint != endpoint);
+        Ok(())
+    }
+
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        kept.account(passkey.user).ok_or(StoreError::Conflict)?;
+        let count = kept.passkeys.values().filter(|known| known.user == passkey.user).count();
+        if count >= PASSKEYS || kept.passkeys.contains_key(&passkey.id) {
+            return Err(StoreError::Conflict);
+        }
+        let created = whole_milliseconds(passkey.created);
+        let passkey = Passkey { created, used: None, ..passkey.clone() };
+        kept.passkeys.insert(passkey.id.clone(), passkey);
+        Ok(())
+    }
+
+    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
+        Ok(self.kept().passkeys.get(id).cloned())
+    }
+
+    async fn passkeys_of(&self, user: UserId) -> Result<Vec<Passkey>, StoreError> {
+        let kept = self.kept();
+        let mut of_user: Vec<Passkey> =
+            kept.passkeys.values().filter(|passkey| passkey.user == user).cloned().collect();
+        of_user.sort_by_key(|passkey| passkey.created);
+        Ok(of_user)
+    }
+
+    async fn use_passkey(&self, before: &Passkey, key: &str, now: Duration) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let known = kept.passkeys.get_mut(&before.id).filter(|known| known.key == before.key);
+        let known = known.ok_or(StoreError::Conflict)?;
+        (known.key, known.used) = (key.to_owned(), Some(whole_milliseconds(now)));
+        Ok(())
+    }
+
+    async fn remove_passkey(&self, user: UserId, id: &[u8]) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        if kept.passkeys.get(id).is_none_or(|passkey| passkey.user != user) {
+            return Err(StoreError::Conflict);
+        }
+        kept.passkeys.remove(id);
         Ok(())
     }
 

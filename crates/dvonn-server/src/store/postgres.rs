@@ -6,6 +6,7 @@
 mod accounts;
 mod archive;
 mod moderation;
+mod passkeys;
 mod push;
 mod rated;
 mod schema;
@@ -30,8 +31,8 @@ use super::row::{
 };
 use super::search::{Given, outcome_out, pace_out, question};
 use super::{
-    ASK_AGAIN, Challenge, Counts, GONE, GameFilter, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress,
-    Store, StoreError, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
+    ASK_AGAIN, Challenge, Counts, GONE, GameFilter, GameHead, LET_GO, NO_PASSWORD, NewGame, Passkey,
+    PushAddress, Store, StoreError, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -340,6 +341,29 @@ impl Store for PostgresStore {
 
     async fn end_push(&self, endpoint: &str) -> Result<(), StoreError> {
         change(&self.client().await?, "DELETE FROM push WHERE endpoint = $1", &[&endpoint]).await.map(drop)
+    }
+
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        passkeys::add(&transaction, passkey).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
+        passkeys::one(&self.client().await?, id).await
+    }
+
+    async fn passkeys_of(&self, user: UserId) -> Result<Vec<Passkey>, StoreError> {
+        passkeys::of(&self.client().await?, user).await
+    }
+
+    async fn use_passkey(&self, before: &Passkey, key: &str, now: Duration) -> Result<(), StoreError> {
+        passkeys::used(&self.client().await?, before, key, now).await
+    }
+
+    async fn remove_passkey(&self, user: UserId, id: &[u8]) -> Result<(), StoreError> {
+        passkeys::remove(&self.client().await?, user, id).await
     }
 
     async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {

@@ -8,6 +8,7 @@ mod archive;
 mod games;
 mod lock;
 mod moderation;
+mod passkeys;
 mod push;
 mod rated;
 mod schema;
@@ -31,8 +32,8 @@ use self::threads::Worker;
 use super::row::{end_in, filter_in, id_in, json_out, state_in, state_out, terms_in, time_in, time_out};
 use super::search::{Given, question};
 use super::{
-    Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError,
-    TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
+    Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewGame, Passkey, PushAddress, Store,
+    StoreError, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -360,6 +361,30 @@ impl Store for SqliteStore {
             change(connection, "DELETE FROM push WHERE endpoint = ?1", [endpoint]).map(drop)
         })
         .await
+    }
+
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError> {
+        let passkey = passkey.clone();
+        self.write(move |connection| passkeys::add(connection, &passkey)).await
+    }
+
+    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
+        let id = id.to_vec();
+        self.read(move |connection| passkeys::one(connection, &id)).await
+    }
+
+    async fn passkeys_of(&self, user: UserId) -> Result<Vec<Passkey>, StoreError> {
+        self.read(move |connection| passkeys::of(connection, user)).await
+    }
+
+    async fn use_passkey(&self, before: &Passkey, key: &str, now: Duration) -> Result<(), StoreError> {
+        let (before, key) = (before.clone(), key.to_owned());
+        self.write(move |connection| passkeys::used(connection, &before, &key, now)).await
+    }
+
+    async fn remove_passkey(&self, user: UserId, id: &[u8]) -> Result<(), StoreError> {
+        let id = id.to_vec();
+        self.write(move |connection| passkeys::remove(connection, user, &id)).await
     }
 
     async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {

@@ -6,6 +6,7 @@ mod account;
 mod around;
 mod browser;
 mod house;
+mod passkeys;
 mod push;
 mod talk;
 mod search;

@@ -6,6 +6,8 @@ online-nothing-about = The link leads to no game. Ask for it again.
 # $code: unreachable (no answer), wrong-credentials, name-taken, bad-name, bad-password,
 # registration-closed, bad-invitation, not-open (somebody else was faster), account-closed, sanctioned, bad-text, no-chat, forbidden,
 # not-found, too-many, bad-terms, unavailable, or another word
+# registration-closed, bad-invitation, not-open (somebody else was faster), too-many, not-found, no-passkey,
+# bad-vacation, bad-terms, unavailable, or another word
 online-problem = { $code ->
     [unreachable] The server cannot be reached. Check the connection and try again.
     [wrong-credentials] The name or the password is wrong.
@@ -23,6 +25,7 @@ online-problem = { $code ->
     [not-found] There is no such person or thing.
     [too-many] That was much at once. Try again in a minute.
     [not-found] There is nothing here under this name.
+    [no-passkey] No passkey was given, or it is not one of this host. Try again, or use the password.
     [bad-vacation] The vacation begins 24 hours from now at the earliest, and lasts at most 14 days, and 30 in a calendar year.
     [unavailable] The server cannot store anything now. Try again in a minute.
    *[other] That did not work. Load the page again.
@@ -52,6 +55,23 @@ online-recovery-codes = Each works once. They are shown only now.
 online-forgot = Forgot the password?
 online-recovery-code = Recovery code
 online-recover = Set a new password
+online-passkeys = Passkeys
+online-passkeys-about = A passkey is kept by your device or password manager and stands for your name and password: a finger, a face or a PIN is enough.
+online-passkey-sign-in = Sign in with a passkey
+online-passkey-add = Add a passkey
+online-passkey-name = Name of the new passkey, such as the device
+online-passkey-remove = Remove
+# $when: used or added; $day
+online-passkey-when = { $when ->
+    [used] last used { $day }
+   *[added] added { $day }
+}
+online-passkey-added = The passkey is added.
+online-passkey-removed = The passkey is removed.
+online-passkey-insecure = Browsers allow passkeys only at an address that begins with https.
+# $address: the name of the host
+online-passkey-elsewhere = Passkeys work only at https://{ $address }.
+online-passkey-confirm = Leave the password empty to confirm with a passkey.
 online-leave = Delete the account
 online-leave-guest = Forget me
 online-leave-about = Name, rating and invitations are deleted, and games under way are resigned. Your finished games stay with the other players, under a name that says nothing. This cannot be undone.

@@ -20,6 +20,7 @@ online-problem = { $code ->
     [not-found] No existe.
     [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
     [not-found] Aquí no hay nada con este nombre.
+    [no-passkey] No se dio ninguna llave de acceso, o no es de este sitio. Inténtalo de nuevo o usa la contraseña.
     [bad-vacation] Las vacaciones empiezan como pronto dentro de 24 horas y duran como mucho 14 días, y 30 en un año natural.
     [unavailable] El servidor no puede guardar nada ahora. Inténtalo de nuevo en un minuto.
    *[other] No ha funcionado. Vuelve a cargar la página.
@@ -48,6 +49,21 @@ online-recovery-codes = Cada uno sirve una vez. Solo se muestran ahora.
 online-forgot = ¿Has olvidado la contraseña?
 online-recovery-code = Código de recuperación
 online-recover = Poner una contraseña nueva
+online-passkeys = Llaves de acceso
+online-passkeys-about = Una llave de acceso (passkey) la guarda tu dispositivo o tu gestor de contraseñas y sustituye tu nombre y tu contraseña: basta un dedo, la cara o un PIN.
+online-passkey-sign-in = Entrar con una llave de acceso
+online-passkey-add = Añadir una llave de acceso
+online-passkey-name = Nombre de la nueva llave, como el dispositivo
+online-passkey-remove = Quitar
+online-passkey-when = { $when ->
+    [used] usada por última vez el { $day }
+   *[added] añadida el { $day }
+}
+online-passkey-added = La llave de acceso está añadida.
+online-passkey-removed = La llave de acceso está quitada.
+online-passkey-insecure = Los navegadores solo permiten llaves de acceso en una dirección que empieza por https.
+online-passkey-elsewhere = Las llaves de acceso solo funcionan en https://{ $address }.
+online-passkey-confirm = Deja la contraseña vacía para confirmar con una llave de acceso.
 online-leave = Borrar la cuenta
 online-leave-guest = Olvidarme
 online-leave-about = Se borran el nombre, la puntuación y las invitaciones, y se abandonan las partidas en curso. Tus partidas terminadas quedan para los demás jugadores, con un nombre que no dice nada. No se puede deshacer.

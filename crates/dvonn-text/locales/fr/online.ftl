@@ -20,6 +20,7 @@ online-problem = { $code ->
     [not-found] Cela n’existe pas.
     [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
     [not-found] Il n’y a rien ici sous ce nom.
+    [no-passkey] Aucune clé d’accès n’a été donnée, ou elle n’est pas de ce site. Réessaie, ou utilise le mot de passe.
     [bad-vacation] Les vacances commencent au plus tôt dans 24 heures et durent au plus 14 jours, et 30 par année civile.
     [unavailable] Le serveur ne peut rien enregistrer en ce moment. Réessaie dans une minute.
    *[other] Cela n’a pas marché. Recharge la page.
@@ -48,6 +49,21 @@ online-recovery-codes = Chacun sert une fois. Ils ne sont montrés que maintenan
 online-forgot = Mot de passe oublié ?
 online-recovery-code = Code de secours
 online-recover = Choisir un nouveau mot de passe
+online-passkeys = Clés d’accès
+online-passkeys-about = Une clé d’accès (passkey) est gardée par ton appareil ou ton gestionnaire de mots de passe et remplace ton nom et ton mot de passe : un doigt, un visage ou un code suffit.
+online-passkey-sign-in = Se connecter avec une clé d’accès
+online-passkey-add = Ajouter une clé d’accès
+online-passkey-name = Nom de la nouvelle clé, par exemple l’appareil
+online-passkey-remove = Supprimer
+online-passkey-when = { $when ->
+    [used] utilisée le { $day }
+   *[added] ajoutée le { $day }
+}
+online-passkey-added = La clé d’accès est ajoutée.
+online-passkey-removed = La clé d’accès est supprimée.
+online-passkey-insecure = Les navigateurs n’acceptent les clés d’accès qu’à une adresse qui commence par https.
+online-passkey-elsewhere = Les clés d’accès ne marchent qu’à https://{ $address }.
+online-passkey-confirm = Laisse le mot de passe vide pour confirmer avec une clé d’accès.
 online-leave = Supprimer le compte
 online-leave-guest = M’oublier
 online-leave-about = Nom, classement et invitations sont supprimés, et les parties en cours sont abandonnées. Tes parties finies restent aux autres joueurs, sous un nom qui ne dit rien. C’est définitif.

@@ -20,6 +20,7 @@ online-problem = { $code ->
     [not-found] Dat bestaat niet.
     [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
     [not-found] Onder deze naam is hier niets.
+    [no-passkey] Er is geen toegangssleutel gegeven, of hij hoort niet bij deze site. Probeer het opnieuw of gebruik het wachtwoord.
     [bad-vacation] De vakantie begint op zijn vroegst over 24 uur en duurt hoogstens 14 dagen, en 30 in een kalenderjaar.
     [unavailable] De server kan nu niets bewaren. Probeer het over een minuut opnieuw.
    *[other] Dat is niet gelukt. Laad de pagina opnieuw.
@@ -48,6 +49,21 @@ online-recovery-codes = Elke code werkt één keer. Ze worden alleen nu getoond.
 online-forgot = Wachtwoord vergeten?
 online-recovery-code = Herstelcode
 online-recover = Nieuw wachtwoord instellen
+online-passkeys = Toegangssleutels
+online-passkeys-about = Een toegangssleutel (passkey) staat op je apparaat of in je wachtwoordbeheerder en vervangt je naam en wachtwoord: een vinger, een gezicht of een pincode is genoeg.
+online-passkey-sign-in = Inloggen met een toegangssleutel
+online-passkey-add = Toegangssleutel toevoegen
+online-passkey-name = Naam van de nieuwe sleutel, zoals het apparaat
+online-passkey-remove = Verwijderen
+online-passkey-when = { $when ->
+    [used] laatst gebruikt op { $day }
+   *[added] toegevoegd op { $day }
+}
+online-passkey-added = De toegangssleutel is toegevoegd.
+online-passkey-removed = De toegangssleutel is verwijderd.
+online-passkey-insecure = Browsers staan toegangssleutels alleen toe op een adres dat met https begint.
+online-passkey-elsewhere = Toegangssleutels werken alleen op https://{ $address }.
+online-passkey-confirm = Laat het wachtwoord leeg om met een toegangssleutel te bevestigen.
 online-leave = Account verwijderen
 online-leave-guest = Vergeet mij
 online-leave-about = Naam, rating en uitnodigingen worden verwijderd, en lopende partijen worden opgegeven. Je afgelopen partijen blijven bij de andere spelers, onder een naam die niets zegt. Dit is niet terug te draaien.

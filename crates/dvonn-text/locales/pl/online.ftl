@@ -20,6 +20,7 @@ online-problem = { $code ->
     [not-found] Nie ma czegoś takiego.
     [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
     [not-found] Pod tą nazwą nic tu nie ma.
+    [no-passkey] Nie podano klucza dostępu albo nie jest on z tego serwera. Spróbuj ponownie lub użyj hasła.
     [bad-vacation] Urlop zaczyna się najwcześniej za 24 godziny i trwa najwyżej 14 dni, a w roku kalendarzowym 30.
     [unavailable] Serwer nie może teraz niczego zapisać. Spróbuj ponownie za minutę.
    *[other] Nie udało się. Wczytaj stronę ponownie.
@@ -48,6 +49,21 @@ online-recovery-codes = Każdy działa raz. Są pokazane tylko teraz.
 online-forgot = Nie pamiętasz hasła?
 online-recovery-code = Kod odzyskiwania
 online-recover = Ustaw nowe hasło
+online-passkeys = Klucze dostępu
+online-passkeys-about = Klucz dostępu (passkey) przechowuje twoje urządzenie lub menedżer haseł. Zastępuje nazwę i hasło: wystarczy palec, twarz lub PIN.
+online-passkey-sign-in = Zaloguj się kluczem dostępu
+online-passkey-add = Dodaj klucz dostępu
+online-passkey-name = Nazwa nowego klucza, na przykład urządzenie
+online-passkey-remove = Usuń
+online-passkey-when = { $when ->
+    [used] ostatnio użyty { $day }
+   *[added] dodany { $day }
+}
+online-passkey-added = Klucz dostępu jest dodany.
+online-passkey-removed = Klucz dostępu jest usunięty.
+online-passkey-insecure = Przeglądarki pozwalają na klucze dostępu tylko pod adresem zaczynającym się od https.
+online-passkey-elsewhere = Klucze dostępu działają tylko pod https://{ $address }.
+online-passkey-confirm = Zostaw hasło puste, aby potwierdzić kluczem dostępu.
 online-leave = Usuń konto
 online-leave-guest = Zapomnij mnie
 online-leave-about = Nazwa, ranking i zaproszenia zostaną usunięte, a trwające partie poddane. Zakończone partie zostają u innych graczy, pod nazwą, która nic nie mówi. Tego nie można cofnąć.
@@ -176,6 +192,7 @@ online-vacation-about = W grach na dni twój zegar stoi, gdy cię nie ma, a prze
 online-vacation-left = { $days ->
     [one] W tym roku został { $days } dzień.
     [few] W tym roku zostały { $days } dni.
+    [many] W tym roku zostało { $days } dni.
    *[other] W tym roku zostało { $days } dni.
 }
 online-vacation-first = Pierwszy dzień urlopu

@@ -15,6 +15,7 @@ mod list;
 mod lobby;
 mod moment;
 mod own;
+mod passkey;
 mod profile;
 mod push;
 mod search;

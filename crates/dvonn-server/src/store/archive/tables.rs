@@ -348,6 +348,20 @@ pub(in crate::store) const TABLES: &[Table] = &[
         numbered: None,
     },
     Table {
+        name: "passkeys",
+        since: 9,
+        columns: &[
+            later(9, "id", Kind::Bytes),
+            later(9, "user", Kind::Whole),
+            later(9, "name", Kind::Text),
+            later(9, "key", Kind::Text),
+            later(9, "created", Kind::Whole),
+            later(9, "used", Kind::Whole),
+        ],
+        order: ["id", "id"],
+        numbered: None,
+    },
+    Table {
         name: "state",
         since: 1,
         columns: &[column("alive", Kind::Whole)],

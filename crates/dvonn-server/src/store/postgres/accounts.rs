@@ -121,6 +121,7 @@ pub(super) async fn forget(client: &impl GenericClient, user: UserId, name: &str
     for sql in [
         "DELETE FROM sessions WHERE \"user\" = $1",
         "DELETE FROM recovery WHERE \"user\" = $1",
+        "DELETE FROM passkeys WHERE \"user\" = $1",
         "DELETE FROM vacations WHERE \"user\" = $1",
         "DELETE FROM ratings WHERE \"user\" = $1",
         "DELETE FROM rating_points WHERE \"user\" = $1",

@@ -249,6 +249,17 @@ const STEPS: &[&str] = &[
     DROP INDEX games_white;
     DROP INDEX games_black;
 ",
+    "
+    CREATE TABLE passkeys (
+        id BYTEA PRIMARY KEY,
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        key TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        used BIGINT
+    );
+    CREATE INDEX passkeys_user ON passkeys (\"user\", created);
+",
 ];
 
 /// The latest schema that this version knows.

@@ -116,6 +116,7 @@ pub(super) fn forget(connection: &Connection, user: UserId, name: &str) -> Resul
     for sql in [
         "DELETE FROM sessions WHERE user = ?1",
         "DELETE FROM recovery WHERE user = ?1",
+        "DELETE FROM passkeys WHERE user = ?1",
         "DELETE FROM vacations WHERE user = ?1",
         "DELETE FROM ratings WHERE user = ?1",
         "DELETE FROM rating_points WHERE user = ?1",

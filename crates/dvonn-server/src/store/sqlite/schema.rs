@@ -244,6 +244,17 @@ const STEPS: &[&str] = &[
     DROP INDEX games_white;
     DROP INDEX games_black;
 ",
+    "
+    CREATE TABLE passkeys (
+        id BLOB PRIMARY KEY,
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        key TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        used INTEGER
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX passkeys_user ON passkeys (user, created);
+",
 ];
 
 /// The latest schema that this version knows.

@@ -24,16 +24,18 @@ pub(super) fn of(name: &str, vacation: VacationPage) -> String {
 }
 
 fn told(key: &str, when: &'static str, vacation: VacationPage) -> String {
-    let language = state().loaded_language.get();
-    let options = js_sys::Object::new();
-    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
-    let day = |at: u64| {
-        let date = js_sys::Date::new(&JsValue::from_f64(at as f64));
-        String::from(date.to_locale_date_string(language.tag(), &options))
-    };
     // It ends at midnight: the day before is the last one.
     let until = day(vacation.ends.saturating_sub(1));
     with(key, &[("when", when.into()), ("from", day(vacation.begins).into()), ("until", until.into())])
+}
+
+/// The day of a moment, as the person's language writes it.
+pub(super) fn day(at: u64) -> String {
+    let language = state().loaded_language.get();
+    let options = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
+    let date = js_sys::Date::new(&JsValue::from_f64(at as f64));
+    date.to_locale_date_string(language.tag(), &options).into()
 }
 
 /// The part of the page for whoever is somebody here.
