@@ -61,7 +61,7 @@ fn offer() -> Offer {
 /// Whether the browser has them as this page uses them.
 fn can_passkeys() -> bool {
     let known = js_sys::Reflect::get(&window(), &"PublicKeyCredential".into()).ok();
-    let known = known.filter(|known| known.is_function());
+    let known = known.filter(JsValue::is_function);
     known
         .is_some_and(|known| js_sys::Reflect::has(&known, &"parseCreationOptionsFromJSON".into()) == Ok(true))
 }
