@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ChallengePage, ChatLine, GamePage, RatingPage, ReportPage, SanctionPage};
-use crate::{ChallengePage, GamePage, RatingPage, VacationPage};
-use crate::{ChallengePage, GamePage, PasskeyAnswer, PasskeyPage, RatingPage, VacationPage};
+use crate::{
+    ChallengePage, ChatLine, GamePage, PasskeyAnswer, PasskeyPage, RatingPage, ReportPage, SanctionPage,
+    VacationPage,
+};
 
 /// Another password for one's own account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]

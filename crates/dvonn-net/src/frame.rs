@@ -9,9 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::offer::OfferText;
 use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
-use crate::{ChallengePage, ChatLine, GameId, LobbyPage, Problem, Terms};
 use crate::text;
-use crate::{ChallengePage, GameId, LobbyPage, Problem, Terms};
+use crate::{ChallengePage, ChatLine, GameId, LobbyPage, Problem, Terms};
 
 /// The longest frame that a server takes, in bytes.
 pub const MAX_FRAME: usize = 8 * 1024;

@@ -2,8 +2,8 @@
 
 mod accounts;
 mod administration;
-mod talk;
 mod games;
+mod talk;
 
 use std::io;
 use std::net::SocketAddr;

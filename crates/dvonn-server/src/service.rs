@@ -17,8 +17,9 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use dvonn::{ByColor, Color};
-use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame};
-use dvonn_net::{ClientFrame, GameId, GameList, GamePage, LinkPage, Problem, ProblemCode, ServerFrame};
+use dvonn_net::{
+    ClientFrame, GameId, GameList, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame,
+};
 use dvonn_record::Record;
 use dvonn_referee::{GameChange, ServerMessage};
 use sha2::{Digest as _, Sha256};

@@ -62,9 +62,6 @@ pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Jso
 fn welcome(session: &NewSession, is_secure: bool) -> Response {
     let cookie = cookie(&session.token, SESSION, is_secure);
     ([(header::SET_COOKIE, cookie)], Json(&session.me)).into_response()
-fn welcome(shared: &Shared, session: NewSession, is_secure: bool) -> Response {
-    let me = Me { player: shared.service.player_page(session.user) };
-    ([(header::SET_COOKIE, cookie(&session.token, SESSION, is_secure))], Json(me)).into_response()
 }
 
 pub(super) async fn add_guest(
@@ -80,7 +77,7 @@ pub(super) async fn add_guest(
     if !shared.limits.arrivals(address) {
         return Err(too_many());
     }
-    Ok(welcome(&shared, shared.service.add_guest().await?, is_secure))
+    Ok(welcome(&shared.service.add_guest().await?, is_secure))
 }
 
 pub(super) async fn register(
@@ -93,7 +90,7 @@ pub(super) async fn register(
     if !shared.limits.arrivals(address) {
         return Err(too_many());
     }
-    Ok(welcome(&shared, shared.service.register(guest, &account).await?, is_secure))
+    Ok(welcome(&shared.service.register(guest, &account).await?, is_secure))
 }
 
 pub(super) async fn sign_in(
@@ -102,7 +99,7 @@ pub(super) async fn sign_in(
     IsSecure(is_secure): IsSecure,
     Contents(Credentials { name, password }): Contents<Credentials>,
 ) -> Answer<Response> {
-    Ok(welcome(&shared, shared.service.sign_in(&name, &password).await?, is_secure))
+    Ok(welcome(&shared.service.sign_in(&name, &password).await?, is_secure))
 }
 
 pub(super) async fn change_password(
@@ -112,7 +109,7 @@ pub(super) async fn change_password(
     Member(user): Member,
     Contents(change): Contents<NewPassword>,
 ) -> Answer<Response> {
-    Ok(welcome(&shared, shared.service.change_password(user, &change).await?, is_secure))
+    Ok(welcome(&shared.service.change_password(user, &change).await?, is_secure))
 }
 
 pub(super) async fn make_recovery_codes(
@@ -130,7 +127,7 @@ pub(super) async fn recover(
     IsSecure(is_secure): IsSecure,
     Contents(recovery): Contents<Recovery>,
 ) -> Answer<Response> {
-    Ok(welcome(&shared, shared.service.recover(&recovery).await?, is_secure))
+    Ok(welcome(&shared.service.recover(&recovery).await?, is_secure))
 }
 
 pub(super) async fn passkeys(State(shared): App, Member(user): Member) -> Answer<Json<Vec<PasskeyPage>>> {
@@ -173,7 +170,7 @@ pub(super) async fn sign_in_by_passkey(
     IsSecure(is_secure): IsSecure,
     Contents(answer): Contents<PasskeyAnswer>,
 ) -> Answer<Response> {
-    Ok(welcome(&shared, shared.service.sign_in_by_passkey(&answer).await?, is_secure))
+    Ok(welcome(&shared.service.sign_in_by_passkey(&answer).await?, is_secure))
 }
 
 pub(super) async fn vacations(State(shared): App, Member(user): Member) -> Answer<Json<VacationsPage>> {

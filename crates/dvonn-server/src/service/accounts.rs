@@ -207,16 +207,8 @@ impl Service {
     /// # Errors
     /// If the password is wrong.
     pub async fn forget(&self, user: UserId, confirmation: &Confirmation) -> Result<(), Problem> {
-        let known = self.confirm(user, confirmation.password.as_deref()).await?;
-        self.withdraw_all(user).await?;
         let known = self.confirm(user, confirmation).await?;
-        for challenge in self.store.challenges_of(user).await? {
-            match self.withdraw(user, challenge.id).await {
-                // Somebody has just accepted it: then it is a game.
-                Err(problem) if problem.code != ProblemCode::NotOpen => return Err(problem),
-                _ => {}
-            }
-        }
+        self.withdraw_all(user).await?;
         self.resign_all(user).await?;
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;

@@ -22,7 +22,7 @@ impl Service {
     }
 
     /// Somebody as others see them.
-    pub(crate) fn player_page(&self, user: User) -> PlayerPage {
+    fn player_page(&self, user: User) -> PlayerPage {
         PlayerPage { guest: user.is_guest(), vacation: self.vacation_of(user.id), name: user.name }
     }
 

@@ -8,8 +8,8 @@ mod browser;
 mod house;
 mod passkeys;
 mod push;
-mod talk;
 mod search;
+mod talk;
 mod vacation;
 
 use std::sync::Arc;

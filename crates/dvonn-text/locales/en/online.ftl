@@ -5,9 +5,7 @@ online-nothing = There is no game here
 online-nothing-about = The link leads to no game. Ask for it again.
 # $code: unreachable (no answer), wrong-credentials, name-taken, bad-name, bad-password,
 # registration-closed, bad-invitation, not-open (somebody else was faster), account-closed, sanctioned, bad-text, no-chat, forbidden,
-# not-found, too-many, bad-terms, unavailable, or another word
-# registration-closed, bad-invitation, not-open (somebody else was faster), too-many, not-found, no-passkey,
-# bad-vacation, bad-terms, unavailable, or another word
+# not-found, no-passkey, bad-vacation, too-many, bad-terms, unavailable, or another word
 online-problem = { $code ->
     [unreachable] The server cannot be reached. Check the connection and try again.
     [wrong-credentials] The name or the password is wrong.
@@ -24,7 +22,6 @@ online-problem = { $code ->
     [forbidden] Somebody else may do this.
     [not-found] There is no such person or thing.
     [too-many] That was much at once. Try again in a minute.
-    [not-found] There is nothing here under this name.
     [no-passkey] No passkey was given, or it is not one of this host. Try again, or use the password.
     [bad-vacation] The vacation begins 24 hours from now at the earliest, and lasts at most 14 days, and 30 in a calendar year.
     [unavailable] The server cannot store anything now. Try again in a minute.

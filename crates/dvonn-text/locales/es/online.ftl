@@ -19,7 +19,6 @@ online-problem = { $code ->
     [forbidden] Eso lo puede hacer otra persona.
     [not-found] No existe.
     [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
-    [not-found] Aquí no hay nada con este nombre.
     [no-passkey] No se dio ninguna llave de acceso, o no es de este sitio. Inténtalo de nuevo o usa la contraseña.
     [bad-vacation] Las vacaciones empiezan como pronto dentro de 24 horas y duran como mucho 14 días, y 30 en un año natural.
     [unavailable] El servidor no puede guardar nada ahora. Inténtalo de nuevo en un minuto.

@@ -19,7 +19,6 @@ online-problem = { $code ->
     [forbidden] Cela revient à quelqu’un d’autre.
     [not-found] Cela n’existe pas.
     [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
-    [not-found] Il n’y a rien ici sous ce nom.
     [no-passkey] Aucune clé d’accès n’a été donnée, ou elle n’est pas de ce site. Réessaie, ou utilise le mot de passe.
     [bad-vacation] Les vacances commencent au plus tôt dans 24 heures et durent au plus 14 jours, et 30 par année civile.
     [unavailable] Le serveur ne peut rien enregistrer en ce moment. Réessaie dans une minute.

@@ -19,7 +19,6 @@ online-problem = { $code ->
     [forbidden] Dat mag iemand anders.
     [not-found] Dat bestaat niet.
     [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
-    [not-found] Onder deze naam is hier niets.
     [no-passkey] Er is geen toegangssleutel gegeven, of hij hoort niet bij deze site. Probeer het opnieuw of gebruik het wachtwoord.
     [bad-vacation] De vakantie begint op zijn vroegst over 24 uur en duurt hoogstens 14 dagen, en 30 in een kalenderjaar.
     [unavailable] De server kan nu niets bewaren. Probeer het over een minuut opnieuw.

@@ -19,7 +19,6 @@ online-problem = { $code ->
     [forbidden] Może to zrobić kto inny.
     [not-found] Nie ma czegoś takiego.
     [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
-    [not-found] Pod tą nazwą nic tu nie ma.
     [no-passkey] Nie podano klucza dostępu albo nie jest on z tego serwera. Spróbuj ponownie lub użyj hasła.
     [bad-vacation] Urlop zaczyna się najwcześniej za 24 godziny i trwa najwyżej 14 dni, a w roku kalendarzowym 30.
     [unavailable] Serwer nie może teraz niczego zapisać. Spróbuj ponownie za minutę.

@@ -207,6 +207,8 @@ const STEPS: &[&str] = &[
         at BIGINT NOT NULL,
         sheet TEXT NOT NULL
     );
+",
+    "
     CREATE TABLE vacations (
         \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         said BIGINT NOT NULL,

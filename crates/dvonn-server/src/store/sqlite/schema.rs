@@ -204,6 +204,8 @@ const STEPS: &[&str] = &[
         at INTEGER NOT NULL,
         sheet TEXT NOT NULL
     ) STRICT;
+",
+    "
     CREATE TABLE vacations (
         user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         said INTEGER NOT NULL,

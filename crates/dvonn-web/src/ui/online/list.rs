@@ -12,8 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{account, administration, bots, identity, lobby, own, push, terms};
-use super::{account, bots, identity, lobby, own, push, terms, vacation};
+use super::{account, administration, bots, identity, lobby, own, push, terms, vacation};
 
 /// What the server has of a person.
 #[derive(Clone, Default)]
