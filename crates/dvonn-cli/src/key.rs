@@ -38,6 +38,7 @@ keys! {
         Server = "error-server" [],
         Shard = "error-shard" [],
         Contact = "error-contact" [],
+        Origin = "error-origin" [],
         Sprt = "error-sprt" [],
         Strength = "error-strength" [lowest, highest],
         TwoNames = "error-two-names" [],

@@ -3,7 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ChallengePage, ChatLine, GamePage, RatingPage, ReportPage, SanctionPage};
+use crate::{
+    ChallengePage, ChatLine, GamePage, PasskeyAnswer, PasskeyPage, RatingPage, ReportPage, SanctionPage,
+    VacationPage,
+};
 
 /// Another password for one's own account.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,7 +19,7 @@ pub struct NewPassword {
     pub new: String,
 }
 
-/// The password of one's own account, again; whoever has no account has none.
+/// The password of one's own account, again, or a passkey of it; whoever has no account has none.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -24,6 +27,17 @@ pub struct Confirmation {
     /// The password.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub password: Option<String>,
+    /// The answer of a passkey in its place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passkey: Option<PasskeyAnswer>,
+}
+
+impl NewPassword {
+    /// The password until now, as what confirms the change.
+    #[must_use]
+    pub fn confirmation(&self) -> Confirmation {
+        Confirmation { password: Some(self.password.clone()), passkey: None }
+    }
 }
 
 /// A recovery code in the place of a password that was forgotten, and another password.
@@ -131,6 +145,12 @@ pub struct AccountData {
     /// The tokens for programs.
     #[serde(default)]
     pub tokens: Vec<TokenPage>,
+    /// The passkeys, without what they are known by.
+    #[serde(default)]
+    pub passkeys: Vec<PasskeyPage>,
+    /// The vacations of about a year, the earliest first.
+    #[serde(default)]
+    pub vacations: Vec<VacationPage>,
     /// The open invitations.
     pub challenges: Vec<ChallengePage>,
     /// The names of those whom the person has muted.

@@ -1,5 +1,7 @@
 //! What goes over the socket: one JSON object a frame.
 
+use std::time::Duration;
+
 use dvonn::{Color, Move};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, GameChange, MessageId, NumberedChange, Refusal, Seat, ServerMessage};
@@ -7,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::offer::OfferText;
 use crate::snapshot::{ClocksText, SnapshotText, WrongSnapshot};
+use crate::text;
 use crate::{ChallengePage, ChatLine, GameId, LobbyPage, Problem, Terms};
 
 /// The longest frame that a server takes, in bytes.
@@ -413,6 +416,18 @@ pub enum ChangeText {
         /// By whom.
         by: Color,
     },
+    /// A player's vacation has begun: the player's clock stands.
+    VacationBegan {
+        /// Whose.
+        by: Color,
+        /// When it ends at the latest, in milliseconds since 1970.
+        until: u64,
+    },
+    /// A player is back from a vacation: the player's clock runs again.
+    VacationEnded {
+        /// Who.
+        by: Color,
+    },
 }
 
 impl ChangeText {
@@ -426,6 +441,10 @@ impl ChangeText {
             GameChange::Offered { by, offer } => Self::Offered { by, offer: offer.into() },
             GameChange::Declined { by } => Self::Declined { by },
             GameChange::Aborted { by } => Self::Aborted { by },
+            GameChange::VacationBegan { by, until } => {
+                Self::VacationBegan { by, until: text::milliseconds(until) }
+            }
+            GameChange::VacationEnded { by } => Self::VacationEnded { by },
             _ => return None,
         })
     }
@@ -440,6 +459,10 @@ impl From<ChangeText> for GameChange {
             ChangeText::Offered { by, offer } => Self::Offered { by, offer: offer.into() },
             ChangeText::Declined { by } => Self::Declined { by },
             ChangeText::Aborted { by } => Self::Aborted { by },
+            ChangeText::VacationBegan { by, until } => {
+                Self::VacationBegan { by, until: Duration::from_millis(until) }
+            }
+            ChangeText::VacationEnded { by } => Self::VacationEnded { by },
         }
     }
 }

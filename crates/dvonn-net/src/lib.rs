@@ -8,6 +8,7 @@ mod game_id;
 mod moderation;
 mod offer;
 mod page;
+mod passkey;
 mod problem;
 mod push;
 #[cfg(feature = "openapi")]
@@ -15,6 +16,7 @@ mod schema;
 mod snapshot;
 mod terms;
 mod text;
+mod vacation;
 
 pub use account::{
     AccountData, Confirmation, GameData, MadeToken, NewPassword, NewToken, Recovery, RecoveryCodes,
@@ -31,8 +33,11 @@ pub use offer::{OfferText, Offered};
 pub use page::{
     ChallengePage, ChallengeState, Credentials, Filter, GameList, GamePage, HostPage, LinkPage, LobbyPage,
     Me, NewAccount, NewChallenge, PersonPage, PlayerPage, RatingPage, RatingPoint, Registration, RematchPage,
+    ResultFor,
 };
+pub use passkey::{Ceremony, NewPasskey, PasskeyAnswer, PasskeyPage};
 pub use problem::{Problem, ProblemCode};
 pub use push::{PushAbout, PushEnd, PushKeys, PushNote, PushSubscription};
-pub use snapshot::{ClocksText, SnapshotText, WrongSnapshot};
-pub use terms::{Speed, Terms, TermsFault};
+pub use snapshot::{ClocksText, SnapshotText, Vacations, WrongSnapshot};
+pub use terms::{Pace, Speed, Terms, TermsFault};
+pub use vacation::{VacationPage, VacationsPage};

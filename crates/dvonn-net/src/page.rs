@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::snapshot::SnapshotText;
 use crate::{GameId, SanctionPage, Speed, Terms};
+use crate::{GameId, Speed, Terms, VacationPage};
 
 /// What a host offers besides the app: the file `online.json` beside the page.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -26,6 +27,9 @@ pub struct HostPage {
     /// Whether people can say something beside games.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub chat: bool,
+    /// The name at which people sign in with passkeys (the id of the relying party), if they can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passkeys: Option<String>,
 }
 
 /// Who may make an account.
@@ -105,6 +109,9 @@ pub struct PlayerPage {
     /// Whether a program plays, as the account itself says.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
+    /// The vacation that the player is on, or has announced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vacation: Option<VacationPage>,
 }
 
 /// Who is signed in.
@@ -283,6 +290,22 @@ pub struct RematchPage {
 pub struct GameList {
     /// The games.
     pub games: Vec<GamePage>,
+    /// What to ask with as `cursor` for those that follow, if there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// How a game ended for a player, in a search for games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum ResultFor {
+    /// The player won.
+    Won,
+    /// It was a draw.
+    Drawn,
+    /// The other player won.
+    Lost,
 }
 
 /// Somebody's profile.

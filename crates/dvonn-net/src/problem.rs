@@ -50,6 +50,8 @@ pub enum ProblemCode {
     BadInvitation,
     /// The terms of a game are not offered.
     BadTerms,
+    /// A vacation begins too soon or lasts too long, or there is one already.
+    BadVacation,
     /// A challenge is accepted or withdrawn already, or is one's own.
     NotOpen,
     /// The account is closed.

@@ -8,7 +8,7 @@ use dvonn_referee::{ClockReading, ConditionalMoves, Snapshot, TimeControl};
 use serde::{Deserialize, Serialize};
 
 use crate::offer::Offered;
-use crate::text;
+use crate::text::{self, milliseconds};
 
 /// What clocks show, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,10 +31,6 @@ pub struct ClocksText {
 #[cfg_attr(target_pointer_width = "64", expect(clippy::trivially_copy_pass_by_ref))]
 const fn is_zero(number: &u64) -> bool {
     *number == 0
-}
-
-fn milliseconds(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 impl From<ClockReading> for ClocksText {
@@ -85,6 +81,27 @@ pub struct SnapshotText {
     /// Whether it was called off.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aborted: bool,
+    /// Until when each player who is on vacation stays away at the latest, in milliseconds since 1970: that
+    /// player's clock stands.
+    #[serde(default, skip_serializing_if = "Vacations::is_empty")]
+    pub vacations: Vacations,
+}
+
+/// Until when the players are on vacation, if they are, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Vacations {
+    /// White's player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub white: Option<u64>,
+    /// Black's player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub black: Option<u64>,
+}
+
+impl Vacations {
+    const fn is_empty(&self) -> bool {
+        self.white.is_none() && self.black.is_none()
+    }
 }
 
 /// A snapshot that tells no game.
@@ -117,6 +134,10 @@ impl From<&Snapshot> for SnapshotText {
             conditional: snapshot.conditional.lines(),
             offer: snapshot.offer.map(|(by, offer)| Offered { by, offer: offer.into() }),
             aborted: snapshot.aborted,
+            vacations: Vacations {
+                white: snapshot.vacations.white.map(milliseconds),
+                black: snapshot.vacations.black.map(milliseconds),
+            },
         }
     }
 }
@@ -141,6 +162,9 @@ impl SnapshotText {
         }
         let clocks = self.time.zip(self.clocks.map(Into::into));
         let offer = self.offer.map(|Offered { by, offer }| (by, offer.into()));
-        Ok(Snapshot { number: self.number, record, clocks, conditional, offer, aborted: self.aborted })
+        let Vacations { white, black } = self.vacations;
+        let [white, black] = [white, black].map(|until| until.map(Duration::from_millis));
+        let (number, aborted, vacations) = (self.number, self.aborted, ByColor { white, black });
+        Ok(Snapshot { number, record, clocks, conditional, offer, aborted, vacations })
     }
 }

@@ -53,6 +53,19 @@ impl Speed {
     }
 }
 
+/// How fast a game is played, in a search for games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// Without clocks.
+    None,
+    /// At one sitting.
+    Live,
+    /// By days.
+    Days,
+}
+
 /// Why terms are not accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -95,6 +108,16 @@ impl Terms {
     #[must_use]
     pub fn speed(&self) -> Option<Speed> {
         self.time.map(|time| if time.is_renewed { Speed::Days } else { Speed::Live })
+    }
+
+    /// How fast the game is played, also without clocks.
+    #[must_use]
+    pub fn pace(&self) -> Pace {
+        match self.speed() {
+            None => Pace::None,
+            Some(Speed::Live) => Pace::Live,
+            Some(Speed::Days) => Pace::Days,
+        }
     }
 
     /// Whether the game is played at one sitting: it has clocks, and not by days.

@@ -130,20 +130,24 @@ pub struct Clock {
     left: ByColor<Duration>,
     /// Whose runs, and since when its time counts, which may be a moment to come.
     running: Option<(Color, Duration)>,
+    /// Whose stand, though it may be their turn: the player is on vacation.
+    stands: ByColor<bool>,
 }
 
 impl Clock {
     /// Clocks that do not run yet.
     #[must_use]
     pub fn new(control: TimeControl) -> Self {
-        Self { control, left: ByColor::from_fn(|_| control.game), running: None }
+        let stands = ByColor { white: false, black: false };
+        Self { control, left: ByColor::from_fn(|_| control.game), running: None, stands }
     }
 
     /// Clocks that show what other clocks showed at this moment, and run on from there.
     #[must_use]
     pub fn showing(control: TimeControl, reading: ClockReading, now: Duration) -> Self {
         let since = now.saturating_add(reading.held);
-        Self { control, left: reading.left, running: reading.running.map(|side| (side, since)) }
+        let running = reading.running.map(|side| (side, since));
+        Self { left: reading.left, running, ..Self::new(control) }
     }
 
     /// Reads what [`write_left`](Self::write_left) wrote: clocks that were stopped with these times left.
@@ -152,7 +156,7 @@ impl Clock {
     /// A text that holds no two times.
     pub fn read_left(control: TimeControl, text: &str) -> Result<Self, UnknownTimes> {
         let (white, black) = two_times(text)?;
-        Ok(Self { control, left: ByColor { white, black }, running: None })
+        Ok(Self { left: ByColor { white, black }, ..Self::new(control) })
     }
 
     /// What White and Black have left, in milliseconds, such as `250000+300000`.
@@ -192,13 +196,39 @@ impl Clock {
             true => self.control.game,
             false => self.left[side].saturating_add(self.control.increment),
         };
-        self.running = next.map(|next| (next, now.saturating_add(self.control.delay)));
+        self.run(next, now);
     }
 
-    /// The clock of this side runs, and no other.
+    /// The clock of this side runs, and no other; none, if that of this side [stands](Self::set_stands).
     pub fn start(&mut self, side: Color, now: Duration) {
         self.stop(now);
-        self.running = Some((side, now.saturating_add(self.control.delay)));
+        self.run(Some(side), now);
+    }
+
+    fn run(&mut self, side: Option<Color>, now: Duration) {
+        let side = side.filter(|&side| !self.stands[side]);
+        self.running = side.map(|side| (side, now.saturating_add(self.control.delay)));
+    }
+
+    /// Whether the clock of a side stands, though it may be its turn.
+    #[must_use]
+    pub fn stands(&self, side: Color) -> bool {
+        self.stands[side]
+    }
+
+    /// The clock of a side stands from now on, whoever is to move, or does so no more: then it is for the
+    /// host to [start](Self::start) it on that side's turn.
+    pub fn set_stands(&mut self, side: Color, stands: bool, now: Duration) {
+        self.stands[side] = stands;
+        if stands && self.running() == Some(side) {
+            self.stop(now);
+        }
+    }
+
+    /// The same clocks as they showed at another moment, and run on from there.
+    #[must_use]
+    pub fn set_to(self, reading: ClockReading, now: Duration) -> Self {
+        Self { stands: self.stands, ..Self::showing(self.control, reading, now) }
     }
 
     /// The clock that runs stands still from now until a moment.
@@ -327,6 +357,32 @@ mod tests {
         clock.moved(Color::White, Some(Color::Black), DAY / 2);
         assert_eq!(Color::ALL.map(|side| clock.left(side, DAY / 2)), [DAY, DAY]);
         assert_eq!((clock.flagged(DAY), clock.flagged(DAY * 3 / 2)), (None, Some(Color::Black)));
+    }
+
+    #[test]
+    fn a_clock_stands_though_it_is_its_sides_turn() {
+        let mut clock = Clock::new(CONTROL);
+        clock.start(Color::White, ms(0));
+        clock.set_stands(Color::White, true, ms(2_000));
+        assert_eq!((clock.running(), clock.ends_at(), clock.stands(Color::White)), (None, None, true));
+        assert_eq!(clock.left(Color::White, ms(90_000)), ms(58_000));
+        clock.start(Color::White, ms(3_000));
+        assert_eq!((clock.running(), clock.flagged(ms(900_000))), (None, None));
+        // The other's runs.
+        clock.start(Color::Black, ms(4_000));
+        clock.moved(Color::Black, Some(Color::White), ms(5_000));
+        assert_eq!((clock.running(), clock.left(Color::Black, ms(5_000))), (None, ms(60_000)));
+        // Whatever another program says, it is for this one to decide whose stands.
+        let clock = clock.set_to(ClockReading::of(&clock, ms(5_000)), ms(6_000));
+        assert!(clock.stands(Color::White) && !clock.stands(Color::Black));
+        let mut clock = clock;
+        clock.set_stands(Color::White, false, ms(7_000));
+        assert_eq!(clock.running(), None);
+        clock.start(Color::White, ms(8_000));
+        assert_eq!(clock.ends_at(), Some(ms(66_000)));
+        // A clock that stands already keeps nothing from the other's.
+        clock.set_stands(Color::Black, true, ms(9_000));
+        assert_eq!((clock.running(), clock.ends_at()), (Some(Color::White), Some(ms(66_000))));
     }
 
     #[test]

@@ -46,7 +46,15 @@ impl Referee {
 
     /// Sets the clocks, if there are any, to what those of the other program showed at this moment.
     pub fn set_clocks(&mut self, reading: ClockReading, now: Duration) {
-        self.clock = self.clock.map(|clock| Clock::showing(clock.control(), reading, now));
+        self.clock = self.clock.map(|clock| clock.set_to(reading, now));
+    }
+
+    /// The clock of a side stands from now on, also on its turn, or does so no more.
+    pub fn set_stands(&mut self, side: Color, stands: bool, now: Duration) {
+        if let Some(clock) = &mut self.clock {
+            clock.set_stands(side, stands, now);
+        }
+        self.start(now);
     }
 
     /// The game.

@@ -5,7 +5,9 @@
 //! of messages; what a screen sent over one that broke may still reach the server later. How the messages are
 //! written on the wire is another crate's affair.
 
-use dvonn::{Color, Move};
+use std::time::Duration;
+
+use dvonn::{ByColor, Color, Move};
 use dvonn_record::{GameResult, Record};
 
 use crate::clock::{ClockReading, TimeControl};
@@ -61,6 +63,18 @@ pub enum GameChange {
         /// Who called it off.
         by: Color,
     },
+    /// A player's vacation has begun: the player's clock stands, also on the player's turn.
+    VacationBegan {
+        /// Whose.
+        by: Color,
+        /// When it ends at the latest, since 1970.
+        until: Duration,
+    },
+    /// A player is back from a vacation, and the player's clock runs again.
+    VacationEnded {
+        /// Who.
+        by: Color,
+    },
 }
 
 /// A change of a game with its number: the first is 1, and none is left out.
@@ -89,6 +103,8 @@ pub struct Snapshot {
     pub offer: Option<(Color, Offer)>,
     /// Whether it was called off: then it is over, and has no result.
     pub aborted: bool,
+    /// Until when, since 1970, each player is on vacation at the latest: that player's clock stands.
+    pub vacations: ByColor<Option<Duration>>,
 }
 
 /// What a server says.

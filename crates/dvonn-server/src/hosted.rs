@@ -41,6 +41,8 @@ pub struct HostedGame {
     lag_quota: ByColor<Duration>,
     /// Since when each player has been away.
     away: ByColor<Option<Duration>>,
+    /// Until when each player is on vacation at the latest.
+    vacations: ByColor<Option<Duration>>,
 }
 
 /// A message to somebody.
@@ -81,6 +83,7 @@ impl HostedGame {
             refused: VecDeque::new(),
             lag_quota: ByColor::from_fn(|_| quota),
             away: ByColor::from_fn(|_| None),
+            vacations: ByColor::from_fn(|_| None),
         }
     }
 
@@ -139,14 +142,11 @@ impl HostedGame {
             GameChange::Offered { by, offer } => self.offered[by].push(offer),
             GameChange::Declined { .. } => {}
             GameChange::Aborted { by } => self.referee.abort(by, at).map_err(|_| ())?,
+            GameChange::VacationBegan { by, until } => self.stand(by, Some(until), at),
+            GameChange::VacationEnded { by } => self.stand(by, None, at),
             _ => return Err(()),
         }
-        self.offer = match change.change {
-            GameChange::Offered { by, offer } => Some((by, offer)),
-            _ => None,
-        };
-        self.changes.push(change);
-        self.times.push(at);
+        self.note(change, at);
         Ok(())
     }
 
@@ -232,6 +232,7 @@ impl HostedGame {
             conditional: side.map(|side| self.conditional[side].clone()).unwrap_or_default(),
             offer: self.offer,
             aborted: self.game().is_aborted(),
+            vacations: self.vacations,
         }
     }
 
@@ -449,10 +450,17 @@ impl HostedGame {
         let given_back = lag.min(self.lag_quota[side]);
         let made_at = now.saturating_sub(given_back);
         let mut changes = Vec::new();
+        // Whoever plays is back.
+        if self.vacations[side].is_some() {
+            self.game().clone().play(m, Decider::Human)?;
+            self.stand(side, None, now);
+            changes.push(self.change(GameChange::VacationEnded { by: side }, now));
+        }
         let ply = self.plies();
         let events = self.referee.play(m, Decider::Human, made_at)?;
         if let [Event::Ended(result)] = events[..] {
-            return Ok(vec![self.ended(result, now)]);
+            changes.push(self.ended(result, now));
+            return Ok(changes);
         }
         if self.lag_quota[side] > Duration::ZERO || given_back > Duration::ZERO {
             let quota = self.lag_quota[side].saturating_sub(given_back);
@@ -498,17 +506,58 @@ impl HostedGame {
         self.change(GameChange::Ended(result), now)
     }
 
-    /// Numbers a change. The offer that stood is gone with it.
+    /// Numbers a change.
     fn change(&mut self, change: GameChange, now: Duration) -> NumberedChange {
-        self.offer = match change {
-            GameChange::Offered { by, offer } => Some((by, offer)),
-            _ => None,
-        };
         let clocks = self.referee.clock().map(|clock| ClockReading::of(clock, now));
         let change = NumberedChange { number: self.number() + 1, change, clocks };
-        self.changes.push(change);
-        self.times.push(now);
+        self.note(change, now);
         change
+    }
+
+    /// Notes a change. The offer that stood is gone with it.
+    fn note(&mut self, change: NumberedChange, at: Duration) {
+        let gone = self.offer.take();
+        match change.change {
+            GameChange::Offered { by, offer } => self.offer = Some((by, offer)),
+            // Nobody has decided anything, so it may be offered again.
+            GameChange::VacationBegan { .. } | GameChange::VacationEnded { .. } => {
+                if let Some((by, offer)) = gone {
+                    self.offered[by].retain(|&offered| offered != offer);
+                }
+            }
+            _ => {}
+        }
+        self.changes.push(change);
+        self.times.push(at);
+    }
+
+    /// A player goes on vacation until a moment at the latest, or is back: in a game by days that goes on, the
+    /// player's clock stands meanwhile. The same again changes nothing.
+    pub fn set_vacation(&mut self, by: Color, until: Option<Duration>, now: Duration) -> Step {
+        // Whoever has lost on time has lost.
+        let late = self.on_time(now);
+        let is_by_days = self.referee.clock().is_some_and(|clock| clock.control().is_renewed);
+        if late.entry.is_some() || !is_by_days || self.is_over() || self.vacations[by] == until {
+            return late;
+        }
+        self.stand(by, until, now);
+        let change = match until {
+            Some(until) => GameChange::VacationBegan { by, until },
+            None => GameChange::VacationEnded { by },
+        };
+        let change = self.change(change, now);
+        self.step(vec![change], None, false, now)
+    }
+
+    fn stand(&mut self, by: Color, until: Option<Duration>, now: Duration) {
+        self.vacations[by] = until;
+        self.referee.set_stands(by, until.is_some(), now);
+    }
+
+    /// Until when each player is on vacation at the latest, if the player is.
+    #[must_use]
+    pub const fn vacations(&self) -> ByColor<Option<Duration>> {
+        self.vacations
     }
 
     /// The place of a player's last decision.

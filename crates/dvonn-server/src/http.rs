@@ -3,11 +3,14 @@
 mod accounts;
 mod administration;
 mod describe;
+mod games;
+mod passkeys;
 mod play;
 mod push;
 mod state;
 mod talk;
 mod tokens;
+mod vacations;
 
 pub use self::describe::description;
 
@@ -160,6 +163,12 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(accounts::make_recovery_codes))
         .routes(routes!(accounts::recover))
         .routes(routes!(accounts::sign_in, accounts::sign_out))
+        .routes(routes!(passkeys::passkeys, passkeys::add_passkey))
+        .routes(routes!(passkeys::begin_passkey))
+        .routes(routes!(passkeys::ask_for_passkey))
+        .routes(routes!(passkeys::remove_passkey))
+        .routes(routes!(passkeys::sign_in_by_passkey))
+        .routes(routes!(vacations::vacations, vacations::announce_vacation, vacations::end_vacation))
         .routes(routes!(tokens::become_program))
         .routes(routes!(tokens::tokens, tokens::add_token))
         .routes(routes!(tokens::revoke_token))
@@ -169,12 +178,12 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(play::accept))
         .routes(routes!(play::play_bot))
         .routes(routes!(play::person))
-        .routes(routes!(play::games_of_person))
-        .routes(routes!(play::records_of_person))
+        .routes(routes!(games::of_person))
+        .routes(routes!(games::records))
         .routes(routes!(play::lobby))
-        .routes(routes!(play::games))
+        .routes(routes!(games::of_visitor))
         .routes(routes!(play::game))
-        .routes(routes!(play::record))
+        .routes(routes!(games::record))
         .routes(routes!(play::rematch, play::decline_rematch))
         .routes(routes!(talk::chat, talk::say))
         .routes(routes!(talk::report))

@@ -6,37 +6,45 @@ mod house;
 mod lobby;
 mod moderation;
 mod pairing;
+mod passkeys;
 mod people;
 mod push;
 mod talk;
 mod tokens;
+mod vacations;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use dvonn::{ByColor, Color};
-use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame};
+use dvonn_net::{
+    ClientFrame, GameId, GameList, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame,
+};
 use dvonn_record::Record;
-use dvonn_referee::ServerMessage;
+use dvonn_referee::{GameChange, ServerMessage};
 use sha2::{Digest as _, Sha256};
 
 pub use self::house::Mind;
 pub(crate) use self::tokens::TOKEN;
+pub use self::passkeys::{BadOrigin, check_origin};
 
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
-use crate::hosted::{Answer, HostedGame, Step};
+use crate::hosted::{Answer, Entry, HostedGame, Step};
 use crate::live::LiveGame;
 use crate::metrics::Metrics;
 use crate::password;
-use crate::store::{GameHead, Store, StoreError, TokenHash, User, UserId};
+use crate::store::{GameFilter, GameHead, ListPlace, Store, StoreError, TokenHash, User, UserId};
 
 /// How long a session lasts after its beginning.
 pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
 
 /// How many games a page of a list has at most.
 pub const PAGE: usize = 50;
+
+/// How many games are looked for together when many are taken away.
+const RECORDS: usize = 200;
 
 /// Later than anything that is stored.
 const ANY_TIME: Duration = Duration::from_millis(i64::MAX.unsigned_abs());
@@ -57,8 +65,11 @@ pub struct Service {
     lobby: lobby::Lobby,
     pairing: pairing::Queue,
     house: house::House,
+    vacations: vacations::Vacations,
     /// What sends messages to browsers, if the host does.
     push: OnceLock<push::Push>,
+    /// The passkeys, if the host has any.
+    passkeys: OnceLock<passkeys::Passkeys>,
     pub(crate) metrics: Metrics,
 }
 
@@ -116,8 +127,22 @@ impl Service {
         if stood > Duration::ZERO {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
-        let (games, passwords, lobby, pairing, house, push, metrics) = Default::default();
-        let service = Self { store, surroundings, games, passwords, lobby, pairing, house, push, metrics };
+        let vacations = vacations::Vacations::of(store.open_vacations().await?);
+        let (games, passwords, lobby, pairing, house) = Default::default();
+        let (push, passkeys, metrics) = Default::default();
+        let service = Self {
+            store,
+            surroundings,
+            games,
+            passwords,
+            lobby,
+            pairing,
+            house,
+            vacations,
+            push,
+            passkeys,
+            metrics,
+        };
         service.end_all_live_seeks().await?;
         Ok(service)
     }
@@ -287,38 +312,43 @@ impl Service {
         Ok(record)
     }
 
-    /// Games of a person that began before a moment, the newest first. Whoever asks for games of their own
-    /// gets those under way with their moves.
+    /// Games of a person that a filter admits, the newest first, and how the list goes on. Whoever asks for
+    /// games of their own gets those under way with their moves.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn games_of(
-        &self,
-        viewer: Option<UserId>,
-        user: UserId,
-        is_over: Option<bool>,
-        before: Option<Duration>,
-    ) -> Result<Vec<GamePage>, Problem> {
-        let before = before.unwrap_or(ANY_TIME);
-        let mut pages = Vec::new();
-        for head in self.store.games_of(user, is_over, before, PAGE).await? {
-            let goes_on = head.result.is_none() && !head.aborted;
-            pages.push(match viewer {
-                Some(viewer) if viewer == user && goes_on => self.game(Some(viewer), head.id).await?,
+    pub async fn find_games(&self, viewer: Option<UserId>, filter: &GameFilter) -> Result<GameList, Problem> {
+        let mut heads = self.store.find_games(filter, PAGE + 1).await?;
+        let has_more = heads.len() > PAGE;
+        heads.truncate(PAGE);
+        let next = heads.last().filter(|_| has_more).map(|last| write_place(ListPlace::of(last)));
+        let mut games = Vec::new();
+        for head in heads {
+            games.push(match viewer {
+                Some(viewer) if viewer == filter.user && !head.is_over() => {
+                    self.game(Some(viewer), head.id).await?
+                }
                 _ => self.game_page(&head).await?,
             });
         }
-        Ok(pages)
+        Ok(GameList { games, next })
     }
 
-    /// The finished games of a person, the newest first.
+    /// The finished games of a person that a filter admits, the newest first, a part of them; with the filter
+    /// for those that follow, if there may be any.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn finished_games(&self, user: UserId) -> Result<Vec<GameId>, Problem> {
-        let heads = self.store.games_of(user, Some(true), ANY_TIME, usize::MAX).await?;
+    pub async fn finished_games(
+        &self,
+        filter: GameFilter,
+    ) -> Result<(Vec<GameId>, Option<GameFilter>), Problem> {
+        let filter = GameFilter { is_over: Some(true), ..filter };
+        let heads = self.store.find_games(&filter, RECORDS).await?;
+        let last = heads.last().filter(|_| heads.len() == RECORDS).map(ListPlace::of);
         // What was called off is no game to look at.
-        Ok(heads.into_iter().filter(|head| !head.aborted).map(|head| head.id).collect())
+        let games = heads.iter().filter(|head| !head.aborted).map(|head| head.id).collect();
+        Ok((games, last.map(|after| GameFilter { after, ..filter })))
     }
 
     async fn game_page(&self, head: &GameHead) -> Result<GamePage, Problem> {
@@ -414,6 +444,7 @@ impl Service {
                     connection.caught_up(id);
                 }
                 let is_stored = step.entry.is_some();
+                let is_back = step.entry.as_ref().is_some_and(ends_vacation);
                 self.carry_out(&live, &mut game, Some(connection), step).await?;
                 if plays && is_stored {
                     self.metrics.acknowledged(read.elapsed());
@@ -427,6 +458,11 @@ impl Service {
                     {
                         connection.tell(id, challenges::rematch_frame(id, Some(page)).write().into());
                     }
+                }
+                drop(game);
+                // Whoever plays in one game is back in all.
+                if let Some(user) = connection.user.filter(|_| is_back) {
+                    self.end_vacation(user).await?;
                 }
             }
         }
@@ -495,12 +531,15 @@ impl Service {
         }
     }
 
-    /// Ends the games whose time is up, whether anybody is there or not. To be called a few times a second.
+    /// Begins and ends the vacations whose time has come, and ends the games whose time is up, whether anybody
+    /// is there or not. To be called a few times a second.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn check_flags(&self) -> Result<(), StoreError> {
         let now = self.now();
+        // First, so that no flag falls in a vacation that has just begun.
+        self.check_vacations(now).await;
         for id in self.store.flags_due(now, FLAGS).await? {
             if let Err(problem) = self.check_flag(id, now).await {
                 tracing::error!(game = %id, detail = problem.detail, "a flag could not be decided");
@@ -529,6 +568,25 @@ impl Service {
         });
         self.store.alive(now).await
     }
+}
+
+/// Whether a player has come back from a vacation by playing.
+fn ends_vacation(entry: &Entry) -> bool {
+    entry.changes.iter().any(|change| matches!(change.change, GameChange::VacationEnded { .. }))
+}
+
+/// A place in a list, as clients give it back.
+fn write_place(place: ListPlace) -> String {
+    let id = place.id.map(|id| id.to_string()).unwrap_or_default();
+    format!("{}-{id}", place.created.as_millis())
+}
+
+/// A place in a list again; nothing if it is none.
+pub(crate) fn read_place(text: &str) -> Option<ListPlace> {
+    let (created, id) = text.split_once('-')?;
+    let is_number = created.bytes().all(|byte| byte.is_ascii_digit());
+    let created = Duration::from_millis(created.parse().ok().filter(|_| is_number)?);
+    Some(ListPlace { created, id: Some(id.parse().ok()?) })
 }
 
 fn frame_of(id: GameId, message: &ServerMessage) -> Option<Frame> {

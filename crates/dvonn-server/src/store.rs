@@ -5,6 +5,7 @@ mod memory;
 pub mod moderation;
 mod postgres;
 mod row;
+mod search;
 mod sqlite;
 pub mod talk;
 
@@ -26,6 +27,7 @@ use crate::ratings::{Point, Rating};
 
 pub use self::memory::{MemoryStore, Trouble};
 pub use self::postgres::PostgresStore;
+pub use self::search::{GameFilter, ListPlace};
 pub use self::sqlite::SqliteStore;
 
 /// The number of a person in the store. It is never shown.
@@ -133,6 +135,35 @@ impl fmt::Debug for PushAddress {
 /// How many browsers of a person take messages at most: those that came last.
 pub const PUSH_ADDRESSES: usize = 10;
 
+/// A passkey of an account.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Passkey {
+    /// What its authenticator calls it. No two passkeys have the same.
+    pub id: Vec<u8>,
+    /// Whose it is.
+    pub user: UserId,
+    /// What its owner calls it.
+    pub name: String,
+    /// The public key and the counter, as JSON.
+    pub key: String,
+    /// When it was added.
+    pub created: Duration,
+    /// When somebody signed in with it last.
+    pub used: Option<Duration>,
+}
+
+impl fmt::Debug for Passkey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Passkey").field("user", &self.user).finish_non_exhaustive()
+    }
+}
+
+/// How many passkeys an account has at most.
+pub const PASSKEYS: usize = 20;
+
+/// How long a vacation is kept after its end: it counts for the calendar year.
+pub const VACATIONS_KEPT: Duration = Duration::from_secs(366 * 24 * 3600);
+
 /// A game that is offered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Challenge {
@@ -202,6 +233,32 @@ pub struct NewGame {
     pub start: dvonn::Board,
     /// When the time of the side to move is up.
     pub flag_at: Option<Duration>,
+}
+
+/// A time in which a player's clocks stand in games by days.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Vacation {
+    /// Whose.
+    pub user: UserId,
+    /// When it was said.
+    pub said: Duration,
+    /// When it begins. A person has no two vacations that begin at once.
+    pub begins: Duration,
+    /// When it ends, or ended.
+    pub ends: Duration,
+    /// What has come of it.
+    pub state: VacationState,
+}
+
+/// What has come of a vacation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VacationState {
+    /// It has not begun in any game.
+    Announced,
+    /// It has begun, in some games at least.
+    Begun,
+    /// It has ended in all games.
+    Over,
 }
 
 /// How many people and games a store has.
@@ -315,8 +372,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// [`StoreError::Conflict`] if the account has no such code.
     async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError>;
 
-    /// Forgets a person: of the data only the games are left, under another name. Sessions, tokens, ratings
-    /// and recovery codes are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
+    /// Forgets a person: of the data only the games are left, under another name. Sessions, tokens, ratings,
+    /// recovery codes, passkeys and vacations are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
     /// such person, or it is a bot.
     async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError>;
 
@@ -382,6 +439,39 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// A browser takes no messages any more. It is no error if it took none.
     async fn end_push(&self, endpoint: &str) -> Result<(), StoreError>;
 
+    /// Adds a passkey. [`StoreError::Conflict`] if there is one with the same id, the account has [`PASSKEYS`]
+    /// already, or there is no such account.
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError>;
+
+    /// A passkey by its id.
+    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError>;
+
+    /// The passkeys of an account, in the order in which they were added.
+    async fn passkeys_of(&self, user: UserId) -> Result<Vec<Passkey>, StoreError>;
+
+    /// Notes that somebody signed in with a passkey: its key, with the counter, was this one before and is
+    /// another one now. [`StoreError::Conflict`] if it was not: somebody else used it meanwhile.
+    async fn use_passkey(&self, before: &Passkey, key: &str, now: Duration) -> Result<(), StoreError>;
+
+    /// Removes a passkey of an account. [`StoreError::Conflict`] if the account has no such passkey.
+    async fn remove_passkey(&self, user: UserId, id: &[u8]) -> Result<(), StoreError>;
+
+    /// Adds a vacation. [`StoreError::Conflict`] if one of the person's is not over, or begins then.
+    async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
+
+    /// The vacation of a person that begins at a moment has another end and another state from now on.
+    /// [`StoreError::Conflict`] if there is none.
+    async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
+
+    /// There is no such vacation. It is no error if there was none.
+    async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError>;
+
+    /// The vacations of a person, the earliest first.
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>, StoreError>;
+
+    /// All vacations that are not over, in the order of their beginnings.
+    async fn open_vacations(&self) -> Result<Vec<Vacation>, StoreError>;
+
     /// Offers a game. Its state must be open. [`StoreError::Conflict`] if the id is taken, or if it is a
     /// rematch and there is another one of the same game.
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError>;
@@ -411,6 +501,10 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// A game with all its changes.
     async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError>;
 
+    /// The games of a person that a filter admits, the newest first, at most this many. Of those that began at
+    /// the same time, the one with the greater name is first.
+    async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError>;
+
     /// A person's games that began before this moment, the newest first, at most this many. Those under way
     /// or those that are over, if that is said.
     async fn games_of(
@@ -419,7 +513,10 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
         is_over: Option<bool>,
         before: Duration,
         limit: usize,
-    ) -> Result<Vec<GameHead>, StoreError>;
+    ) -> Result<Vec<GameHead>, StoreError> {
+        let after = ListPlace { created: before, id: None };
+        self.find_games(&GameFilter { is_over, after, ..GameFilter::of(user) }, limit).await
+    }
 
     /// Adds an entry to a game, all of it or nothing. [`StoreError::Conflict`] if the number of its first
     /// change is not the next one, if its message was carried out before, or if the game is over. An entry
@@ -448,8 +545,9 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// last, until now. Returns how long that was; nothing at the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
 
-    /// Forgets the sessions and invitations that have ended by now, and the challenges from before a moment
-    /// that nobody accepted. Returns those of them that the lobby showed.
+    /// Forgets the sessions and invitations that have ended by now, the vacations that ended more than
+    /// [`VACATIONS_KEPT`] ago, and the challenges from before a moment that nobody accepted. Returns those of
+    /// them that the lobby showed.
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError>;
 
     /// How many pieces of work wait for the database.

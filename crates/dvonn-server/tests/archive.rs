@@ -20,7 +20,8 @@ use dvonn_server::store::archive::{ArchiveError, Contents};
 use dvonn_server::store::moderation::{Laid, NewAct, NewReport};
 use dvonn_server::store::talk::NewLine;
 use dvonn_server::store::{
-    self, Challenge, GameHead, NewGame, PushAddress, Store, StoreError, Token, TokenHash, backup, restore,
+    self, Challenge, GameHead, NewGame, Passkey, PushAddress, Store, StoreError, Token, TokenHash, Vacation,
+    VacationState, backup, restore,
 };
 
 use common::kinds::Folder;
@@ -47,6 +48,19 @@ async fn fill(store: &dyn Store) {
     store.add_invitation(TokenHash([9; 32]), at(9_000_000)).await.unwrap();
     store.push_key("secret").await.unwrap();
     store.set_recovery(ann, &[TokenHash([8; 32]), TokenHash([1; 32])]).await.unwrap();
+    for (user, begins, state) in [(guest, 20, VacationState::Over), (ann, 30, VacationState::Begun)] {
+        let vacation = Vacation { user, said: at(3), begins: at(begins), ends: at(90), state };
+        store.add_vacation(&vacation).await.unwrap();
+    }
+    for number in [200, 3] {
+        let (id, name) = (vec![number; 20], format!("Key \"{number}\""));
+        let (key, created) = ("{}".to_owned(), at(u64::from(number)));
+        let passkey = Passkey { id, user: ann, name, key, created, used: None };
+        store.add_passkey(&passkey).await.unwrap();
+        if number == 3 {
+            store.use_passkey(&passkey, "{\"counter\":1}", at(300)).await.unwrap();
+        }
+    }
     for name in ["b", "a"] {
         let endpoint = format!("https://push.example/{name}");
         let browser = PushAddress { endpoint, key: vec![4; 65], secret: vec![7; 16] };
@@ -170,7 +184,7 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
         // While it is used.
         let (contents, text) = lines_of(&from).await;
         assert_eq!((contents.people, contents.games), (2, 6));
-        assert_eq!(text.lines().count() as u64, contents.rows + 24, "a head, twenty-two tables, an end");
+        assert_eq!(text.lines().count() as u64, contents.rows + 27, "a head, twenty-five tables, an end");
         store.close().await;
         drop(store);
         let full = read_back(&from, &text).await.unwrap_err();
@@ -195,6 +209,13 @@ async fn a_restored_store_is_like_the_one_that_was_saved() {
             admin.close().await;
         }
     }
+}
+
+/// The rows of a table in a backup.
+fn rows_of(text: &str, table: &str) -> Vec<String> {
+    let head = format!(r#"{{"table":"{table}""#);
+    let rows = text.lines().skip_while(|line| !line.starts_with(&head)).skip(1);
+    rows.take_while(|line| line.starts_with('[')).map(str::to_owned).collect()
 }
 
 /// A backup as the first version would have written it.
@@ -235,6 +256,9 @@ async fn a_store_of_the_first_version_with_games_in_it_is_brought_up_to_date() {
     for place in Place::all("migrated") {
         let to = place.url();
         assert_eq!(read_back(&to, &old).await.unwrap().games, 6);
+        // Games are found as if they had been so from the beginning.
+        let played = rows_of(&text, "played");
+        assert_eq!((rows_of(&lines_of(&to).await.1, "played"), played.len()), (played, 12));
         let store = store::open(&to).await.unwrap();
         let games = store.all_games().await.unwrap();
         for id in &games {

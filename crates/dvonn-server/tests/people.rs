@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use dvonn_net::Registration;
 use dvonn_server::store::{
-    Counts, NO_PASSWORD, PUSH_ADDRESSES, PushAddress, Store, StoreError, TOKENS, Token, TokenHash, User,
-    UserId,
+    Counts, NO_PASSWORD, PASSKEYS, PUSH_ADDRESSES, Passkey, PushAddress, Store, StoreError, TOKENS, Token,
+    TokenHash, User, UserId, VACATIONS_KEPT, Vacation, VacationState,
 };
 
 use common::kinds::Kind;
@@ -277,6 +277,90 @@ async fn a_token_is_its_accounts_until_it_is_revoked_or_the_password_changes() {
     }
 }
 
+fn passkey(user: UserId, number: u8) -> Passkey {
+    let (name, key) = (format!("Key {number}"), format!("{{\"counter\":{number}}}"));
+    Passkey { id: vec![number; 16], user, name, key, created: at(number.into()), used: None }
+}
+
+#[tokio::test]
+async fn a_passkey_is_its_accounts_alone_and_its_counter_goes_on() {
+    for kind in Kind::all("passkeys") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let bot = store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
+        let bob = store.add_user("Bob", Some("hash"), at(4)).await.unwrap();
+        for nobody in [guest, bot, UserId(99)] {
+            let refused = store.add_passkey(&passkey(nobody, 1)).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)), "{nobody:?}");
+        }
+        for number in [2, 1] {
+            store.add_passkey(&passkey(ann, number)).await.unwrap();
+            assert!(matches!(store.add_passkey(&passkey(bob, number)).await, Err(StoreError::Conflict)));
+        }
+        let store = kind.reopen(store).await;
+        assert_eq!(store.passkeys_of(ann).await.unwrap(), [passkey(ann, 1), passkey(ann, 2)]);
+        assert_eq!(store.passkey(&[2; 16]).await.unwrap(), Some(passkey(ann, 2)));
+        assert_eq!(store.passkey(&[3; 16]).await.unwrap(), None);
+        let before = passkey(ann, 2);
+        store.use_passkey(&before, "next", at(50)).await.unwrap();
+        assert!(matches!(store.use_passkey(&before, "other", at(51)).await, Err(StoreError::Conflict)));
+        let after = Passkey { key: "next".to_owned(), used: Some(at(50)), ..before };
+        assert_eq!(store.passkey(&[2; 16]).await.unwrap(), Some(after));
+        // Nobody removes another's.
+        assert!(matches!(store.remove_passkey(bob, &[2; 16]).await, Err(StoreError::Conflict)));
+        store.remove_passkey(ann, &[2; 16]).await.unwrap();
+        assert!(matches!(store.remove_passkey(ann, &[2; 16]).await, Err(StoreError::Conflict)));
+        assert!(matches!(store.use_passkey(&passkey(ann, 2), "x", at(52)).await, Err(StoreError::Conflict)));
+        for number in 0..PASSKEYS {
+            store.add_passkey(&passkey(bob, 100 + u8::try_from(number).unwrap())).await.unwrap();
+        }
+        assert!(matches!(store.add_passkey(&passkey(bob, 200)).await, Err(StoreError::Conflict)));
+        store.add_passkey(&passkey(ann, 200)).await.unwrap();
+    }
+}
+
+fn vacation(user: UserId, begins: u64) -> Vacation {
+    let state = VacationState::Announced;
+    Vacation { user, said: at(5), begins: at(begins), ends: at(begins + 100), state }
+}
+
+#[tokio::test]
+async fn somebody_has_one_vacation_that_is_not_over() {
+    for kind in Kind::all("vacations") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let first = vacation(ann, 50);
+        store.add_vacation(&first).await.unwrap();
+        for another in [first, vacation(ann, 60)] {
+            assert!(matches!(store.add_vacation(&another).await, Err(StoreError::Conflict)));
+        }
+        let guests = vacation(guest, 40);
+        store.add_vacation(&guests).await.unwrap();
+        assert_eq!(store.open_vacations().await.unwrap(), [guests, first]);
+        let begun = Vacation { state: VacationState::Begun, ..first };
+        store.change_vacation(&begun).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.open_vacations().await.unwrap(), [guests, begun]);
+        let over = Vacation { ends: at(70), state: VacationState::Over, ..first };
+        store.change_vacation(&over).await.unwrap();
+        assert!(matches!(store.add_vacation(&first).await, Err(StoreError::Conflict)), "it begins then");
+        let second = vacation(ann, 200);
+        store.add_vacation(&second).await.unwrap();
+        assert_eq!(store.vacations_of(ann).await.unwrap(), [over, second]);
+        for nobodys in [vacation(ann, 51), vacation(UserId(99), 50)] {
+            assert!(matches!(store.change_vacation(&nobodys).await, Err(StoreError::Conflict)));
+            store.remove_vacation(nobodys.user, nobodys.begins).await.unwrap();
+        }
+        store.remove_vacation(ann, at(200)).await.unwrap();
+        assert_eq!(store.open_vacations().await.unwrap(), [guests]);
+        store.purge(at(70) + VACATIONS_KEPT - Duration::from_millis(1), at(0)).await.unwrap();
+        assert_eq!(store.vacations_of(ann).await.unwrap(), [over], "it counts");
+        store.purge(at(900) + VACATIONS_KEPT, at(0)).await.unwrap();
+        assert_eq!(store.vacations_of(ann).await.unwrap(), []);
+        assert_eq!(store.open_vacations().await.unwrap(), [guests], "it is not over");
+    }
+}
+
 #[tokio::test]
 async fn of_somebody_who_leaves_only_the_number_is_left() {
     for kind in Kind::all("forget") {
@@ -289,6 +373,8 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         store.add_push(&browser("a"), token, at(4)).await.unwrap();
         store.set_recovery(ann, &[token]).await.unwrap();
         store.add_token(ann, &token_of(2, 4)).await.unwrap();
+        store.add_vacation(&vacation(ann, 50)).await.unwrap();
+        store.add_passkey(&passkey(ann, 1)).await.unwrap();
         assert!(matches!(store.forget_user(ann, "GONE-2").await, Err(StoreError::NameTaken)));
         for nobody in [bot, UserId(99)] {
             assert!(matches!(store.forget_user(nobody, "gone-9").await, Err(StoreError::Conflict)));
@@ -308,6 +394,8 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         assert_eq!(store.push_of(ann).await.unwrap(), []);
         assert_eq!(store.use_token(TokenHash([2; 32]), at(0)).await.unwrap(), None);
         assert_eq!(store.recovery_codes(ann).await.unwrap(), 0);
+        assert_eq!(store.vacations_of(ann).await.unwrap(), []);
+        assert_eq!(store.passkey(&[1; 16]).await.unwrap(), None);
         assert_eq!(store.counts().await.unwrap(), Counts { guests: 1, ..Counts::default() });
         // Nobody comes back as them.
         assert!(matches!(store.forget_user(ann, "gone-5").await, Err(StoreError::Conflict)));

@@ -46,6 +46,14 @@ pub(crate) fn contact(text: &str) -> Result<String, MessageError> {
     }
 }
 
+/// For clap: where browsers find a server.
+pub(crate) fn origin(text: &str) -> Result<String, MessageError> {
+    match dvonn_server::service::check_origin(text) {
+        Ok(()) => Ok(text.to_owned()),
+        Err(_) => Err(MessageError(Message::new(Key::Origin))),
+    }
+}
+
 /// For clap: a number of threads.
 pub(crate) fn threads() -> impl TypedValueParser<Value = u32> {
     clap::value_parser!(u32).range(1..=256)

@@ -22,7 +22,7 @@ use tokio::net::TcpListener;
 
 use super::admin::{fault, without_password};
 use super::log::LogForm;
-use super::options::contact;
+use super::options::{contact, origin};
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
 use crate::speech::{io_error, remark, say};
@@ -65,6 +65,8 @@ pub(crate) struct Args {
     bots: u8,
     #[arg(long, value_name = "CONTACT", requires = "online", value_parser = contact)]
     push: Option<String>,
+    #[arg(long, value_name = "URL", requires = "online", value_parser = origin, default_value = "http://localhost", hide_default_value = true)]
+    origin: String,
     #[arg(long, value_name = "FORM", requires = "online", default_value = "text")]
     log: LogForm,
 }
@@ -198,6 +200,7 @@ async fn online(store: &str, args: &Args) -> Result<Arc<Service>> {
     if let Some(contact) = &args.push {
         service.open_push(contact, Arc::new(Https::new()?)).await?;
     }
+    service.open_passkeys(&args.origin)?;
     if args.bots > 0 {
         let minds = (0..args.bots).map(|_| Box::new(House::default()) as Box<dyn Mind>).collect();
         service.open_house(minds).await?;

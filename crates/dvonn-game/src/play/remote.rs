@@ -45,6 +45,8 @@ pub(super) struct Remote {
     has_changed_again: bool,
     premove: Option<Move>,
     conditional: ConditionalMoves,
+    /// Until when each player is on vacation at the latest, since 1970.
+    vacations: ByColor<Option<Duration>>,
     is_connected: bool,
     /// Whether what is missing was asked for on this connection.
     has_asked: bool,
@@ -109,11 +111,13 @@ impl PlaySession {
             has_changed_again: false,
             premove: None,
             conditional: snapshot.conditional,
+            vacations: snapshot.vacations,
             is_connected: false,
             has_asked: false,
             needs_snapshot: false,
             message: seed,
         });
+        session.stand(snapshot.vacations, now);
         if let Some((_, reading)) = snapshot.clocks {
             session.referee.set_clocks(reading, now);
         }
@@ -124,6 +128,22 @@ impl PlaySession {
     #[must_use]
     pub const fn is_remote(&self) -> bool {
         self.remote.is_some()
+    }
+
+    /// Until when a player is on vacation at the latest, since 1970: the player's clock stands.
+    #[must_use]
+    pub fn vacation(&self, side: Color) -> Option<Duration> {
+        self.remote.as_ref()?.vacations[side]
+    }
+
+    /// The clocks of those who are on vacation stand.
+    fn stand(&mut self, vacations: ByColor<Option<Duration>>, now: Duration) {
+        for side in Color::ALL {
+            self.referee.set_stands(side, vacations[side].is_some(), now);
+        }
+        if let Some(remote) = &mut self.remote {
+            remote.vacations = vacations;
+        }
     }
 
     /// Whether messages reach the server that keeps the game; `None` if no server does.
@@ -382,6 +402,8 @@ impl PlaySession {
                 true
             }
             GameChange::Aborted { by } => self.called_off_there(by, now, effects),
+            GameChange::VacationBegan { by, until } => self.vacation_there(by, Some(until), now),
+            GameChange::VacationEnded { by } => self.vacation_there(by, None, now),
             // The game as a whole says what a change is that a later server knows.
             _ => false,
         };
@@ -429,6 +451,15 @@ impl PlaySession {
         true
     }
 
+    /// The server says that a player went on vacation or is back.
+    fn vacation_there(&mut self, by: Color, until: Option<Duration>, now: Duration) -> bool {
+        if let Some(mut vacations) = self.remote.as_ref().map(|remote| remote.vacations) {
+            vacations[by] = until;
+            self.stand(vacations, now);
+        }
+        true
+    }
+
     /// The server says how the game ended. Returns whether the game that is here went on until then.
     fn ended_there(&mut self, result: GameResult, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
         self.withdraw(now);
@@ -462,6 +493,7 @@ impl PlaySession {
             remote.conditional = snapshot.conditional;
         }
         self.replace(game, now, effects);
+        self.stand(snapshot.vacations, now);
         if let Some((_, reading)) = snapshot.clocks {
             self.referee.set_clocks(reading, now);
         }

@@ -2,6 +2,8 @@ use dvonn::random::{self, Random};
 use dvonn::{Breach, Outcome};
 use dvonn_record::EndReason;
 
+mod vacation;
+
 use super::*;
 
 const fn at(second: u64) -> Duration {

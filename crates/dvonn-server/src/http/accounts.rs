@@ -26,7 +26,7 @@ fn cookie(token: &str, lasts: Duration, is_secure: bool) -> HeaderValue {
 }
 
 /// Whether the browser spoke https to the proxy.
-pub(super) struct IsSecure(bool);
+pub(super) struct IsSecure(pub(super) bool);
 
 impl FromRequestParts<Arc<Shared>> for IsSecure {
     type Rejection = Refused;
@@ -59,7 +59,7 @@ pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Jso
 }
 
 /// The response to the beginning of a session. Programs that keep no cookies read the token from its header.
-fn welcome(session: &NewSession, is_secure: bool) -> Response {
+pub(super) fn welcome(session: &NewSession, is_secure: bool) -> Response {
     let cookie = cookie(&session.token, SESSION, is_secure);
     ([(header::SET_COOKIE, cookie)], Json(&session.me)).into_response()
 }

@@ -9,7 +9,7 @@ use dvonn_net::{
 use dvonn_referee::ClientMessage;
 
 use super::people::milliseconds;
-use super::{ANY_TIME, NewSession, Service, house, not_found};
+use super::{ANY_TIME, NewSession, Service, house, not_found, passkeys, vacations};
 use crate::secret;
 use crate::store::moderation::Which;
 use crate::store::{StoreError, TokenHash, User, UserId};
@@ -26,6 +26,7 @@ impl Service {
             bots: self.house.levels(),
             push: self.push_public_key(),
             chat: self.store.has_chat().await?,
+            passkeys: self.passkeys_at(),
         })
     }
 
@@ -91,12 +92,17 @@ const GONE_NAME: &str = "gone-";
 const ALL: usize = usize::MAX;
 
 impl Service {
-    /// Whether it is the password of somebody; whoever has no account has none.
-    async fn confirm(&self, user: UserId, password: Option<&str>) -> Result<User, Problem> {
+    /// Whether it is the password of somebody, or a passkey's answer; whoever has no account has none.
+    pub(super) async fn confirm(&self, user: UserId, given: &Confirmation) -> Result<User, Problem> {
         let user = self.store.user(user).await?.ok_or_else(|| not_found("person"))?;
         if user.is_guest() {
             return Ok(user);
         }
+        if let Some(answer) = &given.passkey {
+            let owner = self.owner_of_passkey(answer).await?;
+            return Some(owner).filter(|owner| owner.id == user.id).ok_or_else(passkeys::wrong);
+        }
+        let password = given.password.as_deref();
         if self.passwords.verify(password.unwrap_or_default(), user.password.as_deref()).await? {
             return Ok(user);
         }
@@ -108,7 +114,7 @@ impl Service {
     /// # Errors
     /// If the password is wrong, or the new one is none.
     pub async fn change_password(&self, user: UserId, change: &NewPassword) -> Result<NewSession, Problem> {
-        let user = self.confirm(user, Some(&change.password)).await?;
+        let user = self.confirm(user, &change.confirmation()).await?;
         if user.is_guest() {
             return Err(Problem::new(ProblemCode::Forbidden, "a guest has no password"));
         }
@@ -128,7 +134,7 @@ impl Service {
         user: UserId,
         confirmation: &Confirmation,
     ) -> Result<RecoveryCodes, Problem> {
-        let user = self.confirm(user, confirmation.password.as_deref()).await?;
+        let user = self.confirm(user, confirmation).await?;
         if user.is_guest() {
             return Err(Problem::new(ProblemCode::Forbidden, "a guest has no password to recover"));
         }
@@ -187,6 +193,8 @@ impl Service {
             notifications: notifications.collect(),
             recovery_codes: u32::try_from(self.store.recovery_codes(user).await?).unwrap_or(u32::MAX),
             tokens: self.tokens_of(user).await?.tokens,
+            passkeys: self.passkeys_of(user).await?,
+            vacations: self.store.vacations_of(user).await?.iter().map(vacations::page).collect(),
             challenges: self.challenges_of(user).await?,
             muted: self.muted_by(user).await?.names,
             reports: self.report_pages(Which::By(user)).await?,
@@ -201,13 +209,14 @@ impl Service {
     /// # Errors
     /// If the password is wrong.
     pub async fn forget(&self, user: UserId, confirmation: &Confirmation) -> Result<(), Problem> {
-        let known = self.confirm(user, confirmation.password.as_deref()).await?;
+        let known = self.confirm(user, confirmation).await?;
         self.withdraw_all(user).await?;
         self.resign_all(user).await?;
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
             match self.store.forget_user(user, &format!("{GONE_NAME}{number:08}")).await {
                 Ok(()) => {
+                    self.vacations.forget(user).await;
                     self.lobby.end_connections(user);
                     // One may have begun meanwhile. Now none does any more.
                     if let Err(problem) = self.resign_all(user).await {

@@ -247,6 +247,7 @@ impl Service {
         let head = GameHead { id, players, terms, created: now, result: None, aborted: false };
         let (id, rated) = (head.id, head.terms.rated);
         self.store.begin_game(&NewGame { head: head.clone(), start, flag_at }).await?;
+        self.stand_from_the_beginning(&head).await?;
         self.house.look_at(&head);
         tracing::info!(game = %id, rated, "a game began");
         if listed {

@@ -17,7 +17,13 @@ impl Service {
     /// # Errors
     /// If there is no such person.
     pub async fn player(&self, id: UserId) -> Result<PlayerPage, Problem> {
-        Ok(self.store.user(id).await?.ok_or_else(|| not_found("person"))?.page())
+        let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
+        Ok(self.player_page(user))
+    }
+
+    /// Somebody as others see them.
+    fn player_page(&self, user: User) -> PlayerPage {
+        PlayerPage { vacation: self.vacation_of(user.id), ..user.page() }
     }
 
     /// The person with a name, in any case of letters.
@@ -60,7 +66,8 @@ impl Service {
     pub async fn person(&self, name: &str) -> Result<PersonPage, Problem> {
         let user = self.person_named(name).await?;
         let ratings = self.ratings_of(user.id, HISTORY).await?;
-        Ok(PersonPage { player: user.page(), created: milliseconds(user.created), ratings })
+        let created = milliseconds(user.created);
+        Ok(PersonPage { player: self.player_page(user), created, ratings })
     }
 }
 

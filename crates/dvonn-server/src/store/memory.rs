@@ -14,8 +14,9 @@ use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 use self::talk::Said;
 use super::moderation::{Laid, NewAct, Report};
 use super::{
-    Challenge, Counts, GONE, GameHead, NewGame, PUSH_ADDRESSES, PushAddress, Store, StoreError, TOKENS,
-    Token, TokenHash, User, UserId, folded, whole_milliseconds,
+    Challenge, Counts, GONE, GameFilter, GameHead, ListPlace, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey,
+    PushAddress, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, VacationState, folded,
+    whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -49,6 +50,8 @@ struct Kept {
     /// The browsers that take messages, with their sessions, and when they came. What belongs to a session
     /// that has ended is none.
     push: Vec<(Duration, TokenHash, PushAddress)>,
+    passkeys: BTreeMap<Vec<u8>, Passkey>,
+    vacations: BTreeMap<(UserId, Duration), Vacation>,
     challenges: Vec<Challenge>,
     games: Vec<Game>,
     ratings: BTreeMap<(UserId, Speed), (Rating, Vec<Point>)>,
@@ -119,6 +122,13 @@ impl Kept {
     fn was_alive(&mut self, now: Duration) {
         self.alive = self.alive.max(Some(now));
     }
+}
+
+/// A vacation as it is kept.
+fn whole(vacation: &Vacation) -> Vacation {
+    let Vacation { said, begins, ends, .. } = *vacation;
+    let [said, begins, ends] = [said, begins, ends].map(whole_milliseconds);
+    Vacation { said, begins, ends, ..*vacation }
 }
 
 impl MemoryStore {
@@ -244,6 +254,8 @@ impl Store for MemoryStore {
         kept.recovery.retain(|&(of, _)| of != user);
         kept.ratings.retain(|&(of, _), _| of != user);
         kept.forget_moderation(user);
+        kept.vacations.retain(|&(of, _), _| of != user);
+        kept.passkeys.retain(|_, passkey| passkey.user != user);
         for challenge in &mut kept.challenges {
             if challenge.by == user && challenge.state == ChallengeState::Open {
                 challenge.state = ChallengeState::Withdrawn;
@@ -369,6 +381,84 @@ impl Store for MemoryStore {
         Ok(())
     }
 
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        kept.account(passkey.user).ok_or(StoreError::Conflict)?;
+        let count = kept.passkeys.values().filter(|known| known.user == passkey.user).count();
+        if count >= PASSKEYS || kept.passkeys.contains_key(&passkey.id) {
+            return Err(StoreError::Conflict);
+        }
+        let created = whole_milliseconds(passkey.created);
+        let passkey = Passkey { created, used: None, ..passkey.clone() };
+        kept.passkeys.insert(passkey.id.clone(), passkey);
+        Ok(())
+    }
+
+    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
+        Ok(self.kept().passkeys.get(id).cloned())
+    }
+
+    async fn passkeys_of(&self, user: UserId) -> Result<Vec<Passkey>, StoreError> {
+        let kept = self.kept();
+        let mut of_user: Vec<Passkey> =
+            kept.passkeys.values().filter(|passkey| passkey.user == user).cloned().collect();
+        of_user.sort_by_key(|passkey| passkey.created);
+        Ok(of_user)
+    }
+
+    async fn use_passkey(&self, before: &Passkey, key: &str, now: Duration) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let known = kept.passkeys.get_mut(&before.id).filter(|known| known.key == before.key);
+        let known = known.ok_or(StoreError::Conflict)?;
+        (known.key, known.used) = (key.to_owned(), Some(whole_milliseconds(now)));
+        Ok(())
+    }
+
+    async fn remove_passkey(&self, user: UserId, id: &[u8]) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        if kept.passkeys.get(id).is_none_or(|passkey| passkey.user != user) {
+            return Err(StoreError::Conflict);
+        }
+        kept.passkeys.remove(id);
+        Ok(())
+    }
+
+    async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let added = whole(vacation);
+        let is_open = |other: &Vacation| other.user == added.user && other.state != VacationState::Over;
+        if kept.vacations.contains_key(&(added.user, added.begins)) || kept.vacations.values().any(is_open) {
+            return Err(StoreError::Conflict);
+        }
+        kept.vacations.insert((added.user, added.begins), added);
+        Ok(())
+    }
+
+    async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        let Vacation { user, begins, ends, state, .. } = whole(vacation);
+        let mut kept = self.kept();
+        let known = kept.vacations.get_mut(&(user, begins)).ok_or(StoreError::Conflict)?;
+        (known.ends, known.state) = (ends, state);
+        Ok(())
+    }
+
+    async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError> {
+        self.kept().vacations.remove(&(user, whole_milliseconds(begins)));
+        Ok(())
+    }
+
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>, StoreError> {
+        Ok(self.kept().vacations.values().filter(|vacation| vacation.user == user).copied().collect())
+    }
+
+    async fn open_vacations(&self) -> Result<Vec<Vacation>, StoreError> {
+        let kept = self.kept();
+        let is_open = |vacation: &&Vacation| vacation.state != VacationState::Over;
+        let mut open: Vec<Vacation> = kept.vacations.values().filter(is_open).copied().collect();
+        open.sort_by_key(|vacation| (vacation.begins, vacation.user));
+        Ok(open)
+    }
+
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
         let mut kept = self.kept();
         let is_same_rematch = |other: &Challenge| {
@@ -459,21 +549,13 @@ impl Store for MemoryStore {
         Ok(self.kept().game(id).map(|game| (game.head.clone(), game.stored.clone())))
     }
 
-    async fn games_of(
-        &self,
-        user: UserId,
-        is_over: Option<bool>,
-        before: Duration,
-        limit: usize,
-    ) -> Result<Vec<GameHead>, StoreError> {
+    async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError> {
         let kept = self.kept();
-        let is_wanted = |head: &&GameHead| {
-            (head.players.white == user || head.players.black == user)
-                && is_over.is_none_or(|is_over| head.is_over() == is_over)
-                && head.created < whole_milliseconds(before)
-        };
-        let mut heads: Vec<GameHead> =
-            kept.games.iter().map(|game| &game.head).filter(is_wanted).cloned().collect();
+        let after = ListPlace { created: whole_milliseconds(filter.after.created), ..filter.after };
+        let from = filter.from.map(whole_milliseconds);
+        let filter = GameFilter { after, from, ..filter.clone() };
+        let games = kept.games.iter().map(|game| &game.head);
+        let mut heads: Vec<GameHead> = games.filter(|head| filter.admits(head)).cloned().collect();
         heads.sort_by_key(|head| std::cmp::Reverse((head.created, head.id)));
         heads.truncate(limit);
         Ok(heads)
@@ -540,6 +622,8 @@ impl Store for MemoryStore {
         let mut kept = self.kept();
         kept.sessions.retain(|_, &mut (_, until)| now < until);
         kept.invitations.retain(|_, &mut until| now < until);
+        let since = now.saturating_sub(VACATIONS_KEPT);
+        kept.vacations.retain(|_, vacation| vacation.state != VacationState::Over || since < vacation.ends);
         let is_over = |challenge: &mut Challenge| {
             challenge.state != ChallengeState::Accepted && challenge.created < challenges
         };

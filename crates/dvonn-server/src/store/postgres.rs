@@ -6,11 +6,13 @@
 mod accounts;
 mod archive;
 mod moderation;
+mod passkeys;
 mod push;
 mod rated;
 mod schema;
 mod talk;
 mod tokens;
+mod vacations;
 
 use std::time::{Duration, Instant};
 
@@ -28,9 +30,10 @@ use super::row::{
     ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
     side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
 };
+use super::search::{Given, outcome_out, pace_out, question};
 use super::{
-    ASK_AGAIN, Challenge, Counts, GONE, GameHead, LET_GO, NO_PASSWORD, NewGame, PushAddress, Store,
-    StoreError, Token, TokenHash, User, UserId, folded,
+    ASK_AGAIN, Challenge, Counts, GONE, GameFilter, GameHead, LET_GO, NO_PASSWORD, NewGame, Passkey,
+    PushAddress, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -365,6 +368,49 @@ impl Store for PostgresStore {
         change(&self.client().await?, "DELETE FROM push WHERE endpoint = $1", &[&endpoint]).await.map(drop)
     }
 
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        passkeys::add(&transaction, passkey).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
+        passkeys::one(&self.client().await?, id).await
+    }
+
+    async fn passkeys_of(&self, user: UserId) -> Result<Vec<Passkey>, StoreError> {
+        passkeys::of(&self.client().await?, user).await
+    }
+
+    async fn use_passkey(&self, before: &Passkey, key: &str, now: Duration) -> Result<(), StoreError> {
+        passkeys::used(&self.client().await?, before, key, now).await
+    }
+
+    async fn remove_passkey(&self, user: UserId, id: &[u8]) -> Result<(), StoreError> {
+        passkeys::remove(&self.client().await?, user, id).await
+    }
+
+    async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        vacations::add(&self.client().await?, vacation).await
+    }
+
+    async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        vacations::replace(&self.client().await?, vacation).await
+    }
+
+    async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError> {
+        vacations::remove(&self.client().await?, user, begins).await
+    }
+
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>, StoreError> {
+        vacations::of(&self.client().await?, user).await
+    }
+
+    async fn open_vacations(&self) -> Result<Vec<Vacation>, StoreError> {
+        vacations::open(&self.client().await?).await
+    }
+
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
         let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge;
         let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed,
@@ -429,7 +475,7 @@ impl Store for PostgresStore {
             return Err(StoreError::Conflict);
         }
         let sql = "INSERT INTO games (id, white, black, terms, start, created, number, clock_at, touched_at, flag_at)
-                   VALUES ($1, $2, $3, $4, $5, $6, 0, $6, $6, $7)";
+                   VALUES ($1, $2, $3, $4, $5, $6, 0, $6, $6, $7) RETURNING key";
         let (players, created) = (head.players, time_out(head.created));
         let (start, flag_at) = (start.pack(), flag_at.map(time_out));
         let params: Params<'_> = &[
@@ -441,7 +487,15 @@ impl Store for PostgresStore {
             &created,
             &flag_at,
         ];
-        change(&transaction, sql, params).await?;
+        let key: i64 = rows(&transaction, sql, params).await?.first().ok_or(StoreError::Conflict)?.get(0);
+        for side in Color::ALL {
+            let sql = "INSERT INTO played (\"user\", created, id, game, opponent, pace, rated)
+                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
+            let (user, opponent) = (players[side].0, players[!side].0);
+            let (id, pace, rated) = (head.id.as_str(), pace_out(&head.terms), head.terms.rated);
+            let params: Params<'_> = &[&user, &created, &id, &key, &opponent, &pace, &rated];
+            change(&transaction, sql, params).await?;
+        }
         Ok(transaction.commit().await?)
     }
 
@@ -459,19 +513,18 @@ impl Store for PostgresStore {
         Ok(game)
     }
 
-    async fn games_of(
-        &self,
-        user: UserId,
-        is_over: Option<bool>,
-        before: Duration,
-        limit: usize,
-    ) -> Result<Vec<GameHead>, StoreError> {
-        let sql = "SELECT * FROM games
-                   WHERE (white = $1 OR black = $1) AND created < $2
-                       AND ($3::boolean IS NULL OR (result IS NOT NULL) = $3)
-                   ORDER BY created DESC, id COLLATE \"C\" DESC LIMIT $4";
-        let params: Params<'_> = &[&user.0, &time_out(before), &is_over, &limit_out(limit)];
-        rows(&self.client().await?, sql, params).await?.iter().map(head).collect()
+    async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError> {
+        let (sql, given) = question(filter, limit, '$');
+        let params: Vec<&(dyn ToSql + Sync)> = given
+            .iter()
+            .map(|given| match given {
+                Given::Whole(value) => value as &(dyn ToSql + Sync),
+                Given::Small(value) => value,
+                Given::Truth(value) => value,
+                Given::Text(value) => value,
+            })
+            .collect();
+        rows(&self.client().await?, &sql, &params).await?.iter().map(head).collect()
     }
 
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
@@ -529,6 +582,8 @@ impl Store for PostgresStore {
         let client = self.client().await?;
         change(&client, "DELETE FROM sessions WHERE until <= $1", &[&time_out(now)]).await?;
         change(&client, "DELETE FROM invitations WHERE until <= $1", &[&time_out(now)]).await?;
+        let kept = time_out(now.saturating_sub(VACATIONS_KEPT));
+        change(&client, "DELETE FROM vacations WHERE state = 'over' AND ends <= $1", &[&kept]).await?;
         let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < $1
                    RETURNING id, listed AND state = 'open'";
         let over = rows(&client, sql, &[&time_out(challenges)]).await?;
@@ -594,6 +649,15 @@ async fn append(client: &impl GenericClient, id: GameId, entry: &Entry) -> Resul
                    touched_at = greatest(touched_at, $6)
                WHERE key = $1";
     change(client, sql, &[&key, &last, &result, &flag_at, &clock_at, &at]).await?;
+    if result.is_some() {
+        for side in Color::ALL {
+            let sql = "UPDATE played SET outcome = $2 FROM games
+                       WHERE games.key = $1 AND played.id = games.id AND played.created = games.created
+                           AND played.\"user\" = CASE $3::smallint WHEN 0 THEN games.white ELSE games.black END";
+            let outcome = outcome_out(entry.result, entry.aborted, side);
+            change(client, sql, &[&key, &outcome, &side_out(side)]).await?;
+        }
+    }
     match entry.result {
         Some(result) => rated::ended(client, key, result.outcome, entry.at).await,
         None => Ok(()),

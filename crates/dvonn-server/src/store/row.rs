@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde::de::value::{Error as ValueError, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer as _};
 
-use super::StoreError;
+use super::{StoreError, VacationState};
 
 /// What is damaged, of which thing.
 pub(crate) fn damaged(what: &'static str, of: impl Display, detail: impl Display) -> StoreError {
@@ -99,6 +99,23 @@ pub(crate) fn state_in(of: GameId, text: &str) -> Result<ChallengeState, StoreEr
         "accepted" => Ok(ChallengeState::Accepted),
         "withdrawn" => Ok(ChallengeState::Withdrawn),
         _ => Err(damaged("the state", of, text)),
+    }
+}
+
+pub(crate) const fn vacation_out(state: VacationState) -> &'static str {
+    match state {
+        VacationState::Announced => "announced",
+        VacationState::Begun => "begun",
+        VacationState::Over => "over",
+    }
+}
+
+pub(crate) fn vacation_in(text: &str) -> Result<VacationState, StoreError> {
+    match text {
+        "announced" => Ok(VacationState::Announced),
+        "begun" => Ok(VacationState::Begun),
+        "over" => Ok(VacationState::Over),
+        _ => Err(damaged("the state", "a vacation", text)),
     }
 }
 

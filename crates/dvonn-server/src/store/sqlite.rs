@@ -8,12 +8,14 @@ mod archive;
 mod games;
 mod lock;
 mod moderation;
+mod passkeys;
 mod push;
 mod rated;
 mod schema;
 mod talk;
 mod threads;
 mod tokens;
+mod vacations;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -23,14 +25,16 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dvonn::ByColor;
 use dvonn_net::{ChallengeState, GameId, Registration, Speed};
-use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, named_params, params};
+use rusqlite::types::Value as Held;
+use rusqlite::{Connection, OpenFlags, OptionalExtension as _, Row, params, params_from_iter};
 
 use self::lock::Lock;
 use self::threads::Worker;
 use super::row::{end_in, filter_in, id_in, json_out, state_in, state_out, terms_in, time_in, time_out};
+use super::search::{Given, question};
 use super::{
-    Challenge, Counts, GONE, GameHead, NO_PASSWORD, NewGame, PushAddress, Store, StoreError, Token,
-    TokenHash, User, UserId, folded,
+    Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewGame, Passkey, PushAddress, Store,
+    StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -387,6 +391,52 @@ impl Store for SqliteStore {
         .await
     }
 
+    async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError> {
+        let passkey = passkey.clone();
+        self.write(move |connection| passkeys::add(connection, &passkey)).await
+    }
+
+    async fn passkey(&self, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
+        let id = id.to_vec();
+        self.read(move |connection| passkeys::one(connection, &id)).await
+    }
+
+    async fn passkeys_of(&self, user: UserId) -> Result<Vec<Passkey>, StoreError> {
+        self.read(move |connection| passkeys::of(connection, user)).await
+    }
+
+    async fn use_passkey(&self, before: &Passkey, key: &str, now: Duration) -> Result<(), StoreError> {
+        let (before, key) = (before.clone(), key.to_owned());
+        self.write(move |connection| passkeys::used(connection, &before, &key, now)).await
+    }
+
+    async fn remove_passkey(&self, user: UserId, id: &[u8]) -> Result<(), StoreError> {
+        let id = id.to_vec();
+        self.write(move |connection| passkeys::remove(connection, user, &id)).await
+    }
+
+    async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        let vacation = *vacation;
+        self.write(move |connection| vacations::add(connection, &vacation)).await
+    }
+
+    async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
+        let vacation = *vacation;
+        self.write(move |connection| vacations::replace(connection, &vacation)).await
+    }
+
+    async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError> {
+        self.write(move |connection| vacations::remove(connection, user, begins)).await
+    }
+
+    async fn vacations_of(&self, user: UserId) -> Result<Vec<Vacation>, StoreError> {
+        self.read(move |connection| vacations::of(connection, user)).await
+    }
+
+    async fn open_vacations(&self) -> Result<Vec<Vacation>, StoreError> {
+        self.read(vacations::open).await
+    }
+
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
         let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge.clone();
         self.write(move |connection| {
@@ -472,23 +522,8 @@ impl Store for SqliteStore {
             if change(connection, sql, params![head.id.as_str(), accepted])? != 1 {
                 return Err(StoreError::Conflict);
             }
-            let sql = "INSERT INTO games (id, white, black, terms, start, created, number, clock_at, flag_at)
-                       VALUES (:id, :white, :black, :terms, :start, :created, 0, :created, :flag_at)";
-            let created = time_out(head.created);
-            change(
-                connection,
-                sql,
-                named_params! {
-                    ":id": head.id.as_str(),
-                    ":white": head.players.white.0,
-                    ":black": head.players.black.0,
-                    ":terms": json_out(&head.terms),
-                    ":start": start.pack().as_ref(),
-                    ":created": created,
-                    ":flag_at": flag_at.map(time_out),
-                },
-            )?;
-            was_alive(connection, created)
+            games::add(connection, &head, &start, flag_at)?;
+            was_alive(connection, time_out(head.created))
         })
         .await
     }
@@ -497,20 +532,16 @@ impl Store for SqliteStore {
         self.read(move |connection| games::read(connection, id)).await
     }
 
-    async fn games_of(
-        &self,
-        user: UserId,
-        is_over: Option<bool>,
-        before: Duration,
-        limit: usize,
-    ) -> Result<Vec<GameHead>, StoreError> {
+    async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError> {
+        let (sql, given) = question(filter, limit, '?');
         self.read(move |connection| {
-            let sql = "SELECT * FROM games
-                       WHERE (white = ?1 OR black = ?1) AND created < ?2
-                           AND (?3 IS NULL OR (result IS NOT NULL) = ?3)
-                       ORDER BY created DESC, id DESC LIMIT ?4";
-            let limit = i64::try_from(limit).unwrap_or(i64::MAX);
-            all(connection, sql, params![user.0, time_out(before), is_over, limit], head)
+            let given = given.into_iter().map(|given| match given {
+                Given::Whole(value) => Held::Integer(value),
+                Given::Small(value) => Held::Integer(value.into()),
+                Given::Truth(value) => Held::Integer(value.into()),
+                Given::Text(value) => Held::Text(value),
+            });
+            all(connection, &sql, params_from_iter(given), head)
         })
         .await
     }
@@ -572,6 +603,8 @@ impl Store for SqliteStore {
         self.write(move |connection| {
             change(connection, "DELETE FROM sessions WHERE until <= ?1", [time_out(now)])?;
             change(connection, "DELETE FROM invitations WHERE until <= ?1", [time_out(now)])?;
+            let kept = time_out(now.saturating_sub(VACATIONS_KEPT));
+            change(connection, "DELETE FROM vacations WHERE state = 'over' AND ends <= ?1", [kept])?;
             let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < ?1
                        RETURNING id, listed AND state = 'open'";
             let over = all(connection, sql, [time_out(challenges)], |row| {

@@ -26,13 +26,13 @@ pub(crate) async fn register(browser: &mut Browser, name: &str, password: &str) 
 }
 
 /// Goes on with the session that an answer began.
-async fn become_whom(browser: &mut Browser, response: Response) {
+pub(crate) async fn become_whom(browser: &mut Browser, response: Response) {
     let cookie = response.headers()["set-cookie"].to_str().unwrap();
     browser.cookie = cookie.split(';').next().unwrap().to_owned();
     browser.name = read::<Me>(response).await.player.name;
 }
 
-async fn who(browser: &Browser) -> Option<String> {
+pub(crate) async fn who(browser: &Browser) -> Option<String> {
     read::<Option<Me>>(browser.ask(Method::GET, "/api/me", "").await).await.map(|me| me.player.name)
 }
 

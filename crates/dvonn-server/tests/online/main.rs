@@ -7,9 +7,12 @@ mod around;
 mod browser;
 mod description;
 mod house;
+mod passkeys;
 mod programs;
 mod push;
+mod search;
 mod talk;
+mod vacation;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

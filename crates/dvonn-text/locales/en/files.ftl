@@ -28,6 +28,7 @@ error-server = expected the address of a server, such as http://localhost:3866 o
 error-seconds = expected a number of seconds, such as 30 or 0.5
 error-shard = expected I/N, such as 0/4: the number of the part, counted from 0, and how many parts there are
 error-contact = expected an address of yours: mailto: and a mail address, or https: and a page
+error-origin = expected an address such as https://dvonn.example, without a path
 # $lowest, $highest (numbers)
 error-level = expected a level from { $lowest } to { $highest }
 error-strength = expected a strength: a whole number from { $lowest } to { $highest }

@@ -67,6 +67,7 @@ help-serve = Serve the web app to the browsers of this machine: play, learn and 
     .metrics = Tell Prometheus at this address what the server measures
     .bots = How many threads the computer has to play people here; 0 for none. They have the lowest priority
     .push = Also send notifications to browsers that ask for them, through their push services, to which this is given as your address, such as mailto:ann@example.org
+    .origin = Where browsers find this server, such as https://dvonn.example, so that people can sign in with passkeys; without it they can on this machine alone, at localhost
     .log = How the log on the standard error is written
     .log-text = a line of text for each event
     .log-json = a line of JSON for each event

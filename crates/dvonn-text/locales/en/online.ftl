@@ -5,7 +5,7 @@ online-nothing = There is no game here
 online-nothing-about = The link leads to no game. Ask for it again.
 # $code: unreachable (no answer), wrong-credentials, name-taken, bad-name, bad-password,
 # registration-closed, bad-invitation, not-open (somebody else was faster), account-closed, sanctioned, bad-text, no-chat, forbidden,
-# not-found, too-many, bad-terms, unavailable, or another word
+# not-found, no-passkey, bad-vacation, too-many, bad-terms, unavailable, or another word
 online-problem = { $code ->
     [unreachable] The server cannot be reached. Check the connection and try again.
     [wrong-credentials] The name or the password is wrong.
@@ -22,6 +22,8 @@ online-problem = { $code ->
     [forbidden] Somebody else may do this.
     [not-found] There is no such person or thing.
     [too-many] That was much at once. Try again in a minute.
+    [no-passkey] No passkey was given, or it is not one of this host. Try again, or use the password.
+    [bad-vacation] The vacation begins 24 hours from now at the earliest, and lasts at most 14 days, and 30 in a calendar year.
     [unavailable] The server cannot store anything now. Try again in a minute.
    *[other] That did not work. Load the page again.
 }
@@ -50,6 +52,23 @@ online-recovery-codes = Each works once. They are shown only now.
 online-forgot = Forgot the password?
 online-recovery-code = Recovery code
 online-recover = Set a new password
+online-passkeys = Passkeys
+online-passkeys-about = A passkey is kept by your device or password manager and stands for your name and password: a finger, a face or a PIN is enough.
+online-passkey-sign-in = Sign in with a passkey
+online-passkey-add = Add a passkey
+online-passkey-name = Name of the new passkey, such as the device
+online-passkey-remove = Remove
+# $when: used or added; $day
+online-passkey-when = { $when ->
+    [used] last used { $day }
+   *[added] added { $day }
+}
+online-passkey-added = The passkey is added.
+online-passkey-removed = The passkey is removed.
+online-passkey-insecure = Browsers allow passkeys only at an address that begins with https.
+# $address: the name of the host
+online-passkey-elsewhere = Passkeys work only at https://{ $address }.
+online-passkey-confirm = Leave the password empty to confirm with a passkey.
 online-leave = Delete the account
 online-leave-guest = Forget me
 online-leave-about = Name, rating and invitations are deleted, and games under way are resigned. Your finished games stay with the other players, under a name that says nothing. This cannot be undone.
@@ -170,7 +189,48 @@ online-rating = { $speed ->
 online-results = { $won } won, { $drawn } drawn, { $lost } lost
 online-graph = The rating over the games
 online-games = Games
-online-download = Download the finished games as one file:
+online-search = Search
+online-search-opponent = Opponent
+online-search-result = Result
+online-search-speed = Clock
+online-search-rated = Rating
+online-search-from = From
+online-search-until = To
+online-search-any = Any
+online-search-live = Live
+online-search-days = By days
+online-search-casual = Not rated
+online-search-show = Show
+online-search-more = More games
+online-search-none = There are no such games.
+online-download = Download those that are finished as one file:
+
+## Vacations, in games by days
+online-vacation = Vacation
+online-vacation-plan = Plan a vacation
+online-vacation-about = In games by days your clock stands while you are away, and your opponents see when that is. Say it at least 24 hours before: at most 14 days at once, 30 in a calendar year. It ends early when you say so or make a move.
+# $days (number): whole days
+online-vacation-left = { $days ->
+    [one] { $days } day is left this year.
+   *[other] { $days } days are left this year.
+}
+online-vacation-first = First day away
+online-vacation-last = Last day away
+online-vacation-say = Announce it
+# $when: now or soon; $from, $until: the first and the last day
+online-vacation-mine = { $when ->
+    [now] You are away until { $until }. Your clock stands in games by days.
+   *[soon] You are away from { $from } to { $until }. Your opponents see it.
+}
+online-vacation-off = Call it off
+online-vacation-back = I am back
+# $when: now or soon; $from, $until: the first and the last day
+online-vacation-seen = { $when ->
+    [now] on vacation until { $until }
+   *[soon] on vacation from { $from } to { $until }
+}
+# $name of a player; $vacation: online-vacation-seen
+online-vacation-of = { $name }: { $vacation }
 
 ## Notifications
 online-push = Notifications on this device

@@ -28,6 +28,7 @@ error-server = se esperaba la dirección de un servidor, como http://localhost:3
 error-seconds = se espera un número de segundos, como 30 o 0.5
 error-shard = se espera I/N, como 0/4: el número de la parte, contando desde 0, y cuántas partes hay
 error-contact = se espera una dirección tuya: mailto: y una dirección de correo, o https: y una página
+error-origin = se espera una dirección como https://dvonn.example, sin ruta
 error-level = se espera un nivel de { $lowest } a { $highest }
 error-strength = se espera una fuerza de juego: un número entero de { $lowest } a { $highest }
 error-no-format-to-write = no es un formato que se escriba: se espera uno de { $formats }

@@ -63,6 +63,7 @@ help-serve = Ofrece la aplicación web a los navegadores de esta máquina: jugar
     .metrics = Comunica a Prometheus en esta dirección lo que mide el servidor
     .bots = Cuántos hilos tiene el ordenador para jugar aquí con la gente; 0 para ninguno. Tienen la prioridad más baja
     .push = Envía también avisos a los navegadores que los pidan, por sus servicios push, a los que se da esto como tu dirección, como mailto:ann@example.org
+    .origin = Dónde encuentran los navegadores este servidor, como https://dvonn.example, para que se pueda entrar con llaves de acceso; sin ello solo se puede en esta máquina, en localhost
     .log = Cómo se escribe el registro en la salida de errores
     .log-text = una línea de texto por suceso
     .log-json = una línea de JSON por suceso

@@ -19,6 +19,8 @@ online-problem = { $code ->
     [forbidden] Eso lo puede hacer otra persona.
     [not-found] No existe.
     [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
+    [no-passkey] No se dio ninguna llave de acceso, o no es de este sitio. Inténtalo de nuevo o usa la contraseña.
+    [bad-vacation] Las vacaciones empiezan como pronto dentro de 24 horas y duran como mucho 14 días, y 30 en un año natural.
     [unavailable] El servidor no puede guardar nada ahora. Inténtalo de nuevo en un minuto.
    *[other] No ha funcionado. Vuelve a cargar la página.
 }
@@ -46,6 +48,21 @@ online-recovery-codes = Cada uno sirve una vez. Solo se muestran ahora.
 online-forgot = ¿Has olvidado la contraseña?
 online-recovery-code = Código de recuperación
 online-recover = Poner una contraseña nueva
+online-passkeys = Llaves de acceso
+online-passkeys-about = Una llave de acceso (passkey) la guarda tu dispositivo o tu gestor de contraseñas y sustituye tu nombre y tu contraseña: basta un dedo, la cara o un PIN.
+online-passkey-sign-in = Entrar con una llave de acceso
+online-passkey-add = Añadir una llave de acceso
+online-passkey-name = Nombre de la nueva llave, como el dispositivo
+online-passkey-remove = Quitar
+online-passkey-when = { $when ->
+    [used] usada por última vez el { $day }
+   *[added] añadida el { $day }
+}
+online-passkey-added = La llave de acceso está añadida.
+online-passkey-removed = La llave de acceso está quitada.
+online-passkey-insecure = Los navegadores solo permiten llaves de acceso en una dirección que empieza por https.
+online-passkey-elsewhere = Las llaves de acceso solo funcionan en https://{ $address }.
+online-passkey-confirm = Deja la contraseña vacía para confirmar con una llave de acceso.
 online-leave = Borrar la cuenta
 online-leave-guest = Olvidarme
 online-leave-about = Se borran el nombre, la puntuación y las invitaciones, y se abandonan las partidas en curso. Tus partidas terminadas quedan para los demás jugadores, con un nombre que no dice nada. No se puede deshacer.
@@ -155,7 +172,44 @@ online-rating = { $speed ->
 online-results = { $won } ganadas, { $drawn } tablas, { $lost } perdidas
 online-graph = La puntuación a lo largo de las partidas
 online-games = Partidas
-online-download = Descargar las partidas terminadas en un archivo:
+online-search = Buscar
+online-search-opponent = Rival
+online-search-result = Resultado
+online-search-speed = Reloj
+online-search-rated = Puntuación
+online-search-from = Desde
+online-search-until = Hasta
+online-search-any = Todos
+online-search-live = En directo
+online-search-days = Por días
+online-search-casual = Sin puntuación
+online-search-show = Mostrar
+online-search-more = Más partidas
+online-search-none = No hay partidas así.
+online-download = Descargar las terminadas en un archivo:
+
+## Vacations, in games by days
+online-vacation = Vacaciones
+online-vacation-plan = Planear unas vacaciones
+online-vacation-about = En las partidas por días tu reloj se detiene mientras estás fuera, y tus rivales ven cuándo. Dilo al menos 24 horas antes: como mucho 14 días seguidos, 30 en un año natural. Terminan antes si lo dices o haces un movimiento.
+online-vacation-left = { $days ->
+    [one] Queda { $days } día este año.
+   *[other] Quedan { $days } días este año.
+}
+online-vacation-first = Primer día fuera
+online-vacation-last = Último día fuera
+online-vacation-say = Anunciarlas
+online-vacation-mine = { $when ->
+    [now] Estás de vacaciones hasta el { $until }. Tu reloj está detenido en las partidas por días.
+   *[soon] Estás de vacaciones del { $from } al { $until }. Tus rivales lo ven.
+}
+online-vacation-off = Cancelarlas
+online-vacation-back = Ya estoy de vuelta
+online-vacation-seen = { $when ->
+    [now] de vacaciones hasta el { $until }
+   *[soon] de vacaciones del { $from } al { $until }
+}
+online-vacation-of = { $name }: { $vacation }
 
 ## Notifications
 online-push = Avisos en este dispositivo

@@ -28,6 +28,7 @@ error-server = attendu : l’adresse d’un serveur, comme http://localhost:386
 error-seconds = attendu : un nombre de secondes, comme 30 ou 0.5
 error-shard = il faut I/N, comme 0/4 : le numéro de la partie, compté depuis 0, et le nombre de parties
 error-contact = il faut une adresse à toi : mailto: et une adresse électronique, ou https: et une page
+error-origin = il faut une adresse comme https://dvonn.example, sans chemin
 error-level = attendu : un niveau de { $lowest } à { $highest }
 error-strength = attendu : une force de jeu, nombre entier de { $lowest } à { $highest }
 error-no-format-to-write = ce format ne s’écrit pas, attendu : l’un de { $formats }

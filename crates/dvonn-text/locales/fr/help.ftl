@@ -63,6 +63,7 @@ help-serve = Sert l’application web aux navigateurs de cette machine : jouer,
     .metrics = Communique à Prometheus, à cette adresse, ce que le serveur mesure
     .bots = Combien de fils d’exécution a l’ordinateur pour jouer ici contre les gens ; 0 pour aucun. Ils ont la priorité la plus basse
     .push = Envoie aussi des notifications aux navigateurs qui en demandent, par leurs services push, auxquels ceci est donné comme ton adresse, par exemple mailto:ann@example.org
+    .origin = Où les navigateurs trouvent ce serveur, par exemple https://dvonn.example, pour qu’on puisse se connecter avec des clés d’accès ; sans cela, ce n’est possible que sur cette machine, à localhost
     .log = Comment s’écrit le journal sur la sortie d’erreur
     .log-text = une ligne de texte par événement
     .log-json = une ligne de JSON par événement

@@ -19,6 +19,8 @@ online-problem = { $code ->
     [forbidden] Cela revient à quelqu’un d’autre.
     [not-found] Cela n’existe pas.
     [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
+    [no-passkey] Aucune clé d’accès n’a été donnée, ou elle n’est pas de ce site. Réessaie, ou utilise le mot de passe.
+    [bad-vacation] Les vacances commencent au plus tôt dans 24 heures et durent au plus 14 jours, et 30 par année civile.
     [unavailable] Le serveur ne peut rien enregistrer en ce moment. Réessaie dans une minute.
    *[other] Cela n’a pas marché. Recharge la page.
 }
@@ -46,6 +48,21 @@ online-recovery-codes = Chacun sert une fois. Ils ne sont montrés que maintenan
 online-forgot = Mot de passe oublié ?
 online-recovery-code = Code de secours
 online-recover = Choisir un nouveau mot de passe
+online-passkeys = Clés d’accès
+online-passkeys-about = Une clé d’accès (passkey) est gardée par ton appareil ou ton gestionnaire de mots de passe et remplace ton nom et ton mot de passe : un doigt, un visage ou un code suffit.
+online-passkey-sign-in = Se connecter avec une clé d’accès
+online-passkey-add = Ajouter une clé d’accès
+online-passkey-name = Nom de la nouvelle clé, par exemple l’appareil
+online-passkey-remove = Supprimer
+online-passkey-when = { $when ->
+    [used] utilisée le { $day }
+   *[added] ajoutée le { $day }
+}
+online-passkey-added = La clé d’accès est ajoutée.
+online-passkey-removed = La clé d’accès est supprimée.
+online-passkey-insecure = Les navigateurs n’acceptent les clés d’accès qu’à une adresse qui commence par https.
+online-passkey-elsewhere = Les clés d’accès ne marchent qu’à https://{ $address }.
+online-passkey-confirm = Laisse le mot de passe vide pour confirmer avec une clé d’accès.
 online-leave = Supprimer le compte
 online-leave-guest = M’oublier
 online-leave-about = Nom, classement et invitations sont supprimés, et les parties en cours sont abandonnées. Tes parties finies restent aux autres joueurs, sous un nom qui ne dit rien. C’est définitif.
@@ -155,7 +172,44 @@ online-rating = { $speed ->
 online-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
 online-graph = Le classement au fil des parties
 online-games = Parties
-online-download = Télécharger les parties finies en un fichier :
+online-search = Rechercher
+online-search-opponent = Adversaire
+online-search-result = Résultat
+online-search-speed = Pendule
+online-search-rated = Classement
+online-search-from = Du
+online-search-until = Au
+online-search-any = Tous
+online-search-live = En direct
+online-search-days = Par jours
+online-search-casual = Non classée
+online-search-show = Afficher
+online-search-more = Plus de parties
+online-search-none = Il n’y a pas de telles parties.
+online-download = Télécharger celles qui sont terminées en un fichier :
+
+## Vacations, in games by days
+online-vacation = Vacances
+online-vacation-plan = Prévoir des vacances
+online-vacation-about = Dans les parties par jours, ta pendule est arrêtée pendant ton absence, et tes adversaires voient quand. Annonce-les au moins 24 heures avant : au plus 14 jours d’affilée, 30 par année civile. Elles finissent plus tôt si tu le dis ou si tu joues un coup.
+online-vacation-left = { $days ->
+    [one] Il reste { $days } jour cette année.
+   *[other] Il reste { $days } jours cette année.
+}
+online-vacation-first = Premier jour d’absence
+online-vacation-last = Dernier jour d’absence
+online-vacation-say = Annoncer
+online-vacation-mine = { $when ->
+    [now] Tu es en vacances jusqu’au { $until }. Ta pendule est arrêtée dans les parties par jours.
+   *[soon] Tu es en vacances du { $from } au { $until }. Tes adversaires le voient.
+}
+online-vacation-off = Annuler
+online-vacation-back = Je suis de retour
+online-vacation-seen = { $when ->
+    [now] en vacances jusqu’au { $until }
+   *[soon] en vacances du { $from } au { $until }
+}
+online-vacation-of = { $name } : { $vacation }
 
 ## Notifications
 online-push = Notifications sur cet appareil

@@ -28,6 +28,7 @@ error-server = het adres van een server verwacht, zoals http://localhost:3866 of
 error-seconds = verwacht: een aantal seconden, zoals 30 of 0.5
 error-shard = verwacht: I/N, zoals 0/4: het nummer van het deel, geteld vanaf 0, en hoeveel delen er zijn
 error-contact = verwacht: een adres van jou: mailto: en een mailadres, of https: en een pagina
+error-origin = verwacht: een adres zoals https://dvonn.example, zonder pad
 error-level = verwacht: een niveau van { $lowest } tot { $highest }
 error-strength = verwacht: een speelsterkte, een geheel getal van { $lowest } tot { $highest }
 error-no-format-to-write = geen formaat om te schrijven, verwacht: een van { $formats }

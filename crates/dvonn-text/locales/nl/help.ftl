@@ -63,6 +63,7 @@ help-serve = Bied de web-app aan de browsers van deze computer aan: spelen, lere
     .metrics = Vertel Prometheus op dit adres wat de server meet
     .bots = Hoeveel threads de computer heeft om hier tegen mensen te spelen; 0 voor geen. Ze hebben de laagste prioriteit
     .push = Stuur ook meldingen naar browsers die erom vragen, via hun pushdiensten, die dit als jouw adres krijgen, zoals mailto:ann@example.org
+    .origin = Waar browsers deze server vinden, zoals https://dvonn.example, zodat mensen met toegangssleutels kunnen inloggen; zonder dit kan dat alleen op deze machine, op localhost
     .log = Hoe het logboek op de standaardfoutuitvoer wordt geschreven
     .log-text = een regel tekst voor elke gebeurtenis
     .log-json = een regel JSON voor elke gebeurtenis

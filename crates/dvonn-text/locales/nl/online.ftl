@@ -19,6 +19,8 @@ online-problem = { $code ->
     [forbidden] Dat mag iemand anders.
     [not-found] Dat bestaat niet.
     [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
+    [no-passkey] Er is geen toegangssleutel gegeven, of hij hoort niet bij deze site. Probeer het opnieuw of gebruik het wachtwoord.
+    [bad-vacation] De vakantie begint op zijn vroegst over 24 uur en duurt hoogstens 14 dagen, en 30 in een kalenderjaar.
     [unavailable] De server kan nu niets bewaren. Probeer het over een minuut opnieuw.
    *[other] Dat is niet gelukt. Laad de pagina opnieuw.
 }
@@ -46,6 +48,21 @@ online-recovery-codes = Elke code werkt één keer. Ze worden alleen nu getoond.
 online-forgot = Wachtwoord vergeten?
 online-recovery-code = Herstelcode
 online-recover = Nieuw wachtwoord instellen
+online-passkeys = Toegangssleutels
+online-passkeys-about = Een toegangssleutel (passkey) staat op je apparaat of in je wachtwoordbeheerder en vervangt je naam en wachtwoord: een vinger, een gezicht of een pincode is genoeg.
+online-passkey-sign-in = Inloggen met een toegangssleutel
+online-passkey-add = Toegangssleutel toevoegen
+online-passkey-name = Naam van de nieuwe sleutel, zoals het apparaat
+online-passkey-remove = Verwijderen
+online-passkey-when = { $when ->
+    [used] laatst gebruikt op { $day }
+   *[added] toegevoegd op { $day }
+}
+online-passkey-added = De toegangssleutel is toegevoegd.
+online-passkey-removed = De toegangssleutel is verwijderd.
+online-passkey-insecure = Browsers staan toegangssleutels alleen toe op een adres dat met https begint.
+online-passkey-elsewhere = Toegangssleutels werken alleen op https://{ $address }.
+online-passkey-confirm = Laat het wachtwoord leeg om met een toegangssleutel te bevestigen.
 online-leave = Account verwijderen
 online-leave-guest = Vergeet mij
 online-leave-about = Naam, rating en uitnodigingen worden verwijderd, en lopende partijen worden opgegeven. Je afgelopen partijen blijven bij de andere spelers, onder een naam die niets zegt. Dit is niet terug te draaien.
@@ -155,7 +172,44 @@ online-rating = { $speed ->
 online-results = { $won } gewonnen, { $drawn } gelijk, { $lost } verloren
 online-graph = De rating over de partijen
 online-games = Partijen
-online-download = Afgelopen partijen downloaden als één bestand:
+online-search = Zoeken
+online-search-opponent = Tegenstander
+online-search-result = Uitslag
+online-search-speed = Klok
+online-search-rated = Rating
+online-search-from = Van
+online-search-until = Tot en met
+online-search-any = Alle
+online-search-live = Live
+online-search-days = In dagen
+online-search-casual = Zonder rating
+online-search-show = Tonen
+online-search-more = Meer partijen
+online-search-none = Zulke partijen zijn er niet.
+online-download = De afgelopen partijen hiervan downloaden als één bestand:
+
+## Vacations, in games by days
+online-vacation = Vakantie
+online-vacation-plan = Een vakantie plannen
+online-vacation-about = In partijen in dagen staat je klok stil zolang je weg bent, en je tegenstanders zien wanneer dat is. Zeg het minstens 24 uur van tevoren: hoogstens 14 dagen achter elkaar, 30 in een kalenderjaar. Ze eindigt eerder als je dat zegt of een zet doet.
+online-vacation-left = { $days ->
+    [one] Er is dit jaar nog { $days } dag.
+   *[other] Er zijn dit jaar nog { $days } dagen.
+}
+online-vacation-first = Eerste dag weg
+online-vacation-last = Laatste dag weg
+online-vacation-say = Aankondigen
+online-vacation-mine = { $when ->
+    [now] Je bent weg tot en met { $until }. Je klok staat stil in partijen in dagen.
+   *[soon] Je bent weg van { $from } tot en met { $until }. Je tegenstanders zien het.
+}
+online-vacation-off = Afzeggen
+online-vacation-back = Ik ben terug
+online-vacation-seen = { $when ->
+    [now] met vakantie tot en met { $until }
+   *[soon] met vakantie van { $from } tot en met { $until }
+}
+online-vacation-of = { $name }: { $vacation }
 
 ## Notifications
 online-push = Meldingen op dit apparaat

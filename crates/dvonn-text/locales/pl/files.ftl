@@ -28,6 +28,7 @@ error-server = oczekiwano adresu serwera, takiego jak http://localhost:3866 albo
 error-seconds = powinna być liczba sekund, na przykład 30 albo 0.5
 error-shard = powinno być I/N, na przykład 0/4: numer części, licząc od 0, i liczba części
 error-contact = powinien być twój adres: mailto: i adres pocztowy albo https: i strona
+error-origin = powinien być adres taki jak https://dvonn.example, bez ścieżki
 error-level = powinien być poziom od { $lowest } do { $highest }
 error-strength = powinna być siła gry: liczba całkowita od { $lowest } do { $highest }
 error-no-format-to-write = w tym formacie nie można zapisać, powinien być jeden z: { $formats }

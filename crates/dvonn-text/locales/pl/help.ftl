@@ -63,6 +63,7 @@ help-serve = Udostępnij aplikację internetową przeglądarkom tego komputera: 
     .metrics = Podaje Prometheusowi pod tym adresem to, co mierzy serwer
     .bots = Ile wątków ma komputer, aby grać tu z ludźmi; 0 to wcale. Mają najniższy priorytet
     .push = Wysyłaj też powiadomienia przeglądarkom, które o nie proszą, przez ich usługi push, którym podawany jest ten twój adres, na przykład mailto:ann@example.org
+    .origin = Gdzie przeglądarki znajdują ten serwer, na przykład https://dvonn.example, aby można było logować się kluczami dostępu; bez tego tylko na tym komputerze, pod localhost
     .log = Jak pisany jest dziennik na standardowym wyjściu błędów
     .log-text = wiersz tekstu na każde zdarzenie
     .log-json = wiersz JSON na każde zdarzenie

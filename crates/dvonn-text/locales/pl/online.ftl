@@ -19,6 +19,8 @@ online-problem = { $code ->
     [forbidden] Może to zrobić kto inny.
     [not-found] Nie ma czegoś takiego.
     [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
+    [no-passkey] Nie podano klucza dostępu albo nie jest on z tego serwera. Spróbuj ponownie lub użyj hasła.
+    [bad-vacation] Urlop zaczyna się najwcześniej za 24 godziny i trwa najwyżej 14 dni, a w roku kalendarzowym 30.
     [unavailable] Serwer nie może teraz niczego zapisać. Spróbuj ponownie za minutę.
    *[other] Nie udało się. Wczytaj stronę ponownie.
 }
@@ -46,6 +48,21 @@ online-recovery-codes = Każdy działa raz. Są pokazane tylko teraz.
 online-forgot = Nie pamiętasz hasła?
 online-recovery-code = Kod odzyskiwania
 online-recover = Ustaw nowe hasło
+online-passkeys = Klucze dostępu
+online-passkeys-about = Klucz dostępu (passkey) przechowuje twoje urządzenie lub menedżer haseł. Zastępuje nazwę i hasło: wystarczy palec, twarz lub PIN.
+online-passkey-sign-in = Zaloguj się kluczem dostępu
+online-passkey-add = Dodaj klucz dostępu
+online-passkey-name = Nazwa nowego klucza, na przykład urządzenie
+online-passkey-remove = Usuń
+online-passkey-when = { $when ->
+    [used] ostatnio użyty { $day }
+   *[added] dodany { $day }
+}
+online-passkey-added = Klucz dostępu jest dodany.
+online-passkey-removed = Klucz dostępu jest usunięty.
+online-passkey-insecure = Przeglądarki pozwalają na klucze dostępu tylko pod adresem zaczynającym się od https.
+online-passkey-elsewhere = Klucze dostępu działają tylko pod https://{ $address }.
+online-passkey-confirm = Zostaw hasło puste, aby potwierdzić kluczem dostępu.
 online-leave = Usuń konto
 online-leave-guest = Zapomnij mnie
 online-leave-about = Nazwa, ranking i zaproszenia zostaną usunięte, a trwające partie poddane. Zakończone partie zostają u innych graczy, pod nazwą, która nic nie mówi. Tego nie można cofnąć.
@@ -159,7 +176,46 @@ online-rating = { $speed ->
 online-results = wygrane: { $won }, remisy: { $drawn }, przegrane: { $lost }
 online-graph = Ranking w kolejnych partiach
 online-games = Partie
-online-download = Pobierz zakończone partie w jednym pliku:
+online-search = Szukaj
+online-search-opponent = Przeciwnik
+online-search-result = Wynik
+online-search-speed = Zegar
+online-search-rated = Ranking
+online-search-from = Od
+online-search-until = Do
+online-search-any = Wszystkie
+online-search-live = Na żywo
+online-search-days = Na dni
+online-search-casual = Nierankingowa
+online-search-show = Pokaż
+online-search-more = Więcej gier
+online-search-none = Nie ma takich gier.
+online-download = Pobierz zakończone z nich jako jeden plik:
+
+## Vacations, in games by days
+online-vacation = Urlop
+online-vacation-plan = Zaplanuj urlop
+online-vacation-about = W grach na dni twój zegar stoi, gdy cię nie ma, a przeciwnicy widzą kiedy. Zapowiedz to co najmniej 24 godziny wcześniej: najwyżej 14 dni naraz, 30 w roku kalendarzowym. Urlop kończy się wcześniej, gdy tak powiesz albo wykonasz ruch.
+online-vacation-left = { $days ->
+    [one] W tym roku został { $days } dzień.
+    [few] W tym roku zostały { $days } dni.
+    [many] W tym roku zostało { $days } dni.
+   *[other] W tym roku zostało { $days } dni.
+}
+online-vacation-first = Pierwszy dzień urlopu
+online-vacation-last = Ostatni dzień urlopu
+online-vacation-say = Zapowiedz
+online-vacation-mine = { $when ->
+    [now] Masz urlop do { $until }. W grach na dni twój zegar stoi.
+   *[soon] Masz urlop od { $from } do { $until }. Przeciwnicy to widzą.
+}
+online-vacation-off = Odwołaj
+online-vacation-back = Już jestem
+online-vacation-seen = { $when ->
+    [now] na urlopie do { $until }
+   *[soon] na urlopie od { $from } do { $until }
+}
+online-vacation-of = { $name }: { $vacation }
 
 ## Notifications
 online-push = Powiadomienia na tym urządzeniu

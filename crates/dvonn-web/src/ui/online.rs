@@ -15,12 +15,15 @@ mod list;
 mod lobby;
 mod moment;
 mod own;
+mod passkey;
 mod profile;
 mod programs;
 mod push;
+mod search;
 mod socket;
 mod table;
 mod terms;
+mod vacation;
 
 use dvonn_net::{GameId, LinkPage};
 use leptos::prelude::*;

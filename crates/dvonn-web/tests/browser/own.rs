@@ -10,7 +10,7 @@ use crate::upkeep::Server;
 
 impl Page {
     /// Fills in a form that is open, and sends it.
-    async fn send_form(&self, id: &str, fields: &[(&str, &str)]) -> Result<()> {
+    pub(crate) async fn send_form(&self, id: &str, fields: &[(&str, &str)]) -> Result<()> {
         for (name, value) in fields {
             self.paste(&format!("#{id} input[name='{name}']"), value).await?;
         }

@@ -123,6 +123,8 @@ pub(super) async fn forget(client: &impl GenericClient, user: UserId, name: &str
         "DELETE FROM sessions WHERE \"user\" = $1",
         "DELETE FROM tokens WHERE \"user\" = $1",
         "DELETE FROM recovery WHERE \"user\" = $1",
+        "DELETE FROM passkeys WHERE \"user\" = $1",
+        "DELETE FROM vacations WHERE \"user\" = $1",
         "DELETE FROM ratings WHERE \"user\" = $1",
         "DELETE FROM rating_points WHERE \"user\" = $1",
         "UPDATE challenges SET state = 'withdrawn' WHERE by = $1 AND state = 'open'",

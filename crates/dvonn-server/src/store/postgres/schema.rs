@@ -223,6 +223,60 @@ const STEPS: &[&str] = &[
     CREATE INDEX challenges_recipient ON challenges (recipient)
         WHERE recipient IS NOT NULL AND rematch_of IS NULL AND state = 'open';
 ",
+    "
+    CREATE TABLE vacations (
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        said BIGINT NOT NULL,
+        begins BIGINT NOT NULL,
+        ends BIGINT NOT NULL,
+        state TEXT NOT NULL,
+        PRIMARY KEY (\"user\", begins)
+    );
+    CREATE UNIQUE INDEX vacations_open ON vacations (\"user\") WHERE state <> 'over';
+",
+    // Each game once for each player. A move changes nothing in it.
+    "
+    CREATE TABLE played (
+        \"user\" BIGINT NOT NULL REFERENCES users (id),
+        created BIGINT NOT NULL,
+        id TEXT COLLATE \"C\" NOT NULL,
+        game BIGINT NOT NULL REFERENCES games (key),
+        opponent BIGINT NOT NULL,
+        -- 0 without clocks, 1 live, 2 by days.
+        pace SMALLINT NOT NULL,
+        rated BOOLEAN NOT NULL,
+        -- 0 lost, 1 drawn, 2 won, 3 called off; none while the game goes on.
+        outcome SMALLINT,
+        PRIMARY KEY (\"user\", created, id)
+    );
+    INSERT INTO played (\"user\", created, id, game, opponent, pace, rated, outcome)
+        SELECT CASE side WHEN 0 THEN white ELSE black END, created, id, key,
+            CASE side WHEN 0 THEN black ELSE white END,
+            CASE WHEN terms::json ->> 'time' IS NULL THEN 0
+                WHEN terms::json ->> 'time' LIKE '%/1' THEN 2 ELSE 1 END,
+            coalesce((terms::json ->> 'rated')::boolean, false),
+            CASE WHEN result IS NULL THEN NULL
+                WHEN result = 'aborted' THEN 3
+                WHEN result::json ->> 'outcome' = 'draw' THEN 1
+                WHEN result::json ->> 'outcome' = (CASE side WHEN 0 THEN 'white' ELSE 'black' END) THEN 2
+                ELSE 0 END
+        FROM games, (VALUES (0), (1)) AS sides (side);
+    CREATE INDEX played_opponent ON played (\"user\", opponent, created, id);
+    CREATE INDEX played_open ON played (\"user\", created, id) WHERE outcome IS NULL;
+    DROP INDEX games_white;
+    DROP INDEX games_black;
+",
+    "
+    CREATE TABLE passkeys (
+        id BYTEA PRIMARY KEY,
+        \"user\" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        key TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        used BIGINT
+    );
+    CREATE INDEX passkeys_user ON passkeys (\"user\", created);
+",
 ];
 
 /// The latest schema that this version knows.

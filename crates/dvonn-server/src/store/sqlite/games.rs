@@ -1,8 +1,10 @@
 //! Games with their changes.
 
-use dvonn::{ByColor, Color};
+use std::time::Duration;
+
+use dvonn::{Board, ByColor, Color};
 use dvonn_net::GameId;
-use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, named_params, params};
 
 use super::{all, change, head, rated, was_alive};
 use crate::hosted::{Entry, StoredGame};
@@ -10,6 +12,7 @@ use crate::store::row::{
     ChangeRow, end_out, json_out, lines_in, message_in, message_out, side_in, side_out, start_in, time_in,
     time_out,
 };
+use crate::store::search::{outcome_out, pace_out};
 use crate::store::{GameHead, StoreError};
 
 /// The key of a game, with how many changes it has and whether it goes on.
@@ -18,6 +21,48 @@ fn key_of(connection: &Connection, id: GameId) -> Result<Option<(i64, i64, bool)
         connection.prepare_cached("SELECT key, number, result IS NULL FROM games WHERE id = ?1")?;
     let found = statement.query_row([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
     Ok(found.optional()?)
+}
+
+/// Adds a game that begins.
+pub(super) fn add(
+    connection: &Connection,
+    head: &GameHead,
+    start: &Board,
+    flag_at: Option<Duration>,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO games (id, white, black, terms, start, created, number, clock_at, flag_at)
+               VALUES (:id, :white, :black, :terms, :start, :created, 0, :created, :flag_at)";
+    let (created, packed) = (time_out(head.created), start.pack());
+    let row = named_params! {
+        ":id": head.id.as_str(),
+        ":white": head.players.white.0,
+        ":black": head.players.black.0,
+        ":terms": json_out(&head.terms),
+        ":start": packed.as_ref(),
+        ":created": created,
+        ":flag_at": flag_at.map(time_out),
+    };
+    change(connection, sql, row)?;
+    let key = connection.last_insert_rowid();
+    for side in Color::ALL {
+        let sql = "INSERT INTO played (user, created, id, game, opponent, pace, rated)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+        let (user, opponent) = (head.players[side].0, head.players[!side].0);
+        let (id, pace) = (head.id.as_str(), pace_out(&head.terms));
+        change(connection, sql, params![user, created, id, key, opponent, pace, head.terms.rated])?;
+    }
+    Ok(())
+}
+
+/// Notes for both players how a game ended.
+fn note_end(connection: &Connection, key: i64, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+    let sql = "UPDATE played SET outcome = ?2 WHERE id = ?3 AND (user, created) =
+                   (SELECT CASE ?4 WHEN 0 THEN white ELSE black END, created FROM games WHERE key = ?1)";
+    for side in Color::ALL {
+        let outcome = outcome_out(entry.result, entry.aborted, side);
+        change(connection, sql, params![key, outcome, id.as_str(), side_out(side)])?;
+    }
+    Ok(())
 }
 
 /// Adds an entry to a game, all of it or nothing.
@@ -56,7 +101,10 @@ pub(super) fn append(connection: &Connection, id: GameId, entry: &Entry) -> Resu
     let sql = "UPDATE games SET number = ?2, result = ?3, flag_at = ?4, clock_at = ifnull(?5, clock_at)
                WHERE key = ?1";
     let last = rows.last().map_or(number, |row| row.number);
-    change(connection, sql, params![key, last, result, flag_at, clock_at])?;
+    change(connection, sql, params![key, last, &result, flag_at, clock_at])?;
+    if result.is_some() {
+        note_end(connection, key, id, entry)?;
+    }
     if let Some(result) = entry.result {
         rated::ended(connection, key, result.outcome, entry.at)?;
     }

@@ -220,6 +220,58 @@ const STEPS: &[&str] = &[
     CREATE INDEX challenges_recipient ON challenges (recipient)
         WHERE recipient IS NOT NULL AND rematch_of IS NULL AND state = 'open';
 ",
+    "
+    CREATE TABLE vacations (
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        said INTEGER NOT NULL,
+        begins INTEGER NOT NULL,
+        ends INTEGER NOT NULL,
+        state TEXT NOT NULL,
+        PRIMARY KEY (user, begins)
+    ) STRICT, WITHOUT ROWID;
+    CREATE UNIQUE INDEX vacations_open ON vacations (user) WHERE state <> 'over';
+",
+    // Each game once for each player. A move changes nothing in it.
+    "
+    CREATE TABLE played (
+        user INTEGER NOT NULL REFERENCES users (id),
+        created INTEGER NOT NULL,
+        id TEXT NOT NULL,
+        game INTEGER NOT NULL REFERENCES games (key),
+        opponent INTEGER NOT NULL,
+        -- 0 without clocks, 1 live, 2 by days.
+        pace INTEGER NOT NULL,
+        rated INTEGER NOT NULL,
+        -- 0 lost, 1 drawn, 2 won, 3 called off; none while the game goes on.
+        outcome INTEGER,
+        PRIMARY KEY (user, created, id)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO played (user, created, id, game, opponent, pace, rated, outcome)
+        SELECT iif(side = 0, white, black), created, id, key, iif(side = 0, black, white),
+            CASE WHEN terms ->> 'time' IS NULL THEN 0 WHEN terms ->> 'time' LIKE '%/1' THEN 2 ELSE 1 END,
+            ifnull(terms ->> 'rated', 0),
+            CASE WHEN result IS NULL THEN NULL
+                WHEN result = 'aborted' THEN 3
+                WHEN result ->> 'outcome' = 'draw' THEN 1
+                WHEN result ->> 'outcome' = iif(side = 0, 'white', 'black') THEN 2
+                ELSE 0 END
+        FROM games, (SELECT 0 AS side UNION ALL SELECT 1);
+    CREATE INDEX played_opponent ON played (user, opponent, created, id);
+    CREATE INDEX played_open ON played (user, created, id) WHERE outcome IS NULL;
+    DROP INDEX games_white;
+    DROP INDEX games_black;
+",
+    "
+    CREATE TABLE passkeys (
+        id BLOB PRIMARY KEY,
+        user INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        key TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        used INTEGER
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX passkeys_user ON passkeys (user, created);
+",
 ];
 
 /// The latest schema that this version knows.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{identity, own, push};
+use super::{identity, own, passkey, push};
 
 /// Who the person is, with the way to an account.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
@@ -44,6 +44,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                         known => form(Some(known), changed).into_any(),
                     }}
                     {form(None, changed)}
+                    {passkey::sign_in(changed)}
                     {own::recover(changed)}
                 </section>
             }

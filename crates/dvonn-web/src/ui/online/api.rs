@@ -17,13 +17,21 @@ pub(super) enum Fault {
     Unreachable,
     /// It refused.
     Refused(ProblemCode),
+    /// The browser gave no passkey.
+    NoPasskey,
 }
 
 impl Fault {
+    /// Whether what was given to show who somebody is was wrong.
+    pub(super) fn is_wrong(self) -> bool {
+        self == Self::Refused(ProblemCode::WrongCredentials)
+    }
+
     /// What to tell the person.
     pub(super) fn in_words(self) -> String {
         let code = match self {
             Self::Unreachable => "unreachable".to_owned(),
+            Self::NoPasskey => "no-passkey".to_owned(),
             // A code is one word.
             Self::Refused(code) => serde_json::to_value(code)
                 .ok()
@@ -47,6 +55,11 @@ pub(super) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize)
 
 /// Asks for something to be taken away.
 pub(super) async fn delete(path: &str) -> Result<(), Fault> {
+    delete_and_get(path).await
+}
+
+/// Asks for something to be taken away, and gets what is left.
+pub(super) async fn delete_and_get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     ask("DELETE", path, None).await
 }
 

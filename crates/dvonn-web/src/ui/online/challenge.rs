@@ -11,7 +11,7 @@ use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::invitation::invitation;
-use super::{identity, terms};
+use super::{identity, terms, vacation};
 
 /// How often whoever waits asks whether somebody has accepted.
 const EVERY: Duration = Duration::from_millis(1500);
@@ -121,6 +121,7 @@ fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoVie
             }
         });
     };
+    let away = challenge.by.vacation.filter(|_| challenge.terms.is_by_days());
     // The other side is the person's.
     let side = match challenge.terms.side {
         SideChoice::White => "black",
@@ -131,6 +132,7 @@ fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoVie
         <div class="page online">
             <h1>{with("online-challenged", &[("name", identity::name(&challenge.by).into())])}</h1>
             {about(challenge, side)}
+            {away.map(|away| view! { <p>{vacation::of(&challenge.by.name, away)}</p> })}
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <button type="button" class="button primary big" id="accept" on:click=accept disabled=move || is_asked.get()>
                 {t("online-accept")}

@@ -5,7 +5,7 @@ use std::time::Duration;
 use dvonn::{ByColor, Color};
 use dvonn_collection::EntryId;
 use dvonn_game::{PlayInput, PlaySession};
-use dvonn_net::{ClientFrame, GameId, GamePage, ServerFrame};
+use dvonn_net::{ClientFrame, GameId, GamePage, ServerFrame, VacationPage};
 use dvonn_referee::{ClientMessage, Game, clock_text};
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ use super::super::words::{t, with};
 use super::super::{browser, shelf};
 use super::chat::Chat;
 use super::socket::{Heard, Socket};
-use super::{api, identity, list};
+use super::{api, identity, list, vacation};
 use crate::route::Route;
 
 /// What is known of the connection and of who is there.
@@ -174,11 +174,32 @@ impl OnlineGame {
                     said.push(with("online-spectators", &[("count", others.into())]));
                 }
             }
+            for side in Color::ALL {
+                if let Some(away) = self.vacation(side) {
+                    said.insert(0, self.page.with_value(|page| vacation::of(&page.players[side].name, away)));
+                }
+            }
             if self.side.is_none() {
                 said.insert(0, t("online-watching"));
             }
             self.play.line.set(said.join(" · "));
         });
+    }
+
+    /// The vacation that a player is on, or has announced, in a game by days. Tracks the game's changes.
+    fn vacation(self, side: Color) -> Option<VacationPage> {
+        let now = self.play.watch(|session| session.vacation(side)).flatten();
+        let known =
+            self.page.with_value(|page| page.players[side].vacation.filter(|_| page.terms.is_by_days()));
+        if !self.goes_on() {
+            return None;
+        }
+        match now {
+            // When it began is of no interest any more.
+            Some(until) => Some(VacationPage { begins: 0, ends: u64::try_from(until.as_millis()).ok()? }),
+            // One that had begun when the page was opened is over.
+            None => known.filter(|known| known.begins > browser::now()),
+        }
     }
 
     /// Whether the game is under way. Tracks its changes.

@@ -12,7 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{account, administration, bots, identity, lobby, own, push, terms};
+use super::{account, administration, bots, identity, lobby, own, push, terms, vacation};
 
 /// What the server has of a person.
 #[derive(Clone, Default)]
@@ -54,6 +54,7 @@ pub(super) fn page() -> impl IntoView {
             {bots::section(agreed)}
             {lobby::section(agreed, Callback::new(move |()| load()))}
             {move || mine.with(lists)}
+            {vacation::section(Callback::new(move |()| load()))}
             {push::section()}
             {account::section(Callback::new(move |()| load()))}
             {own::section(Callback::new(move |()| load()))}
@@ -181,6 +182,9 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
         let left = if side == Color::White { clocks.white } else { clocks.black };
         clock_text(std::time::Duration::from_millis(left))
     });
+    // Whoever plays by days wants to know for how long to wait.
+    let away = side.and_then(|side| game.players[!side].vacation);
+    let away = away.filter(|_| game.terms.is_by_days() && game.result.is_none() && !game.aborted);
     let detail = match (game.result, left) {
         _ if game.aborted => with("online-outcome", &[("how", "none".into())]),
         (Some(result), _) => outcome(result, side),
@@ -192,6 +196,7 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
             {board(game).map(|board| view! { <Thumbnail setup=*board.setup() label=""/> })}
             <span class="online-name">{name}</span>
             <span class="online-detail">{detail}</span>
+            {away.map(|away| view! { <span class="online-detail">{vacation::seen(away)}</span> })}
         </a>
     }
     .into_any()

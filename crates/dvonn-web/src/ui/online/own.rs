@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::super::state::state;
 use super::super::words::t;
 use super::api::{self, Fault};
-use super::{identity, programs, push};
+use super::{identity, passkey, programs, push};
 
 /// A field of a form: its name, the message beside it, what it takes, and what the browser may fill in.
 type Field = (&'static str, &'static str, &'static str, &'static str);
@@ -42,7 +42,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                     Ok(Done::Changed)
                 }), changed)}
                 {form("recovery", "online-recovery", Some("online-recovery-about"), "online-recovery-make", &[PASSWORD], |[password, ..]| Box::pin(async {
-                    let answer = api::post("account/recovery", &Confirmation { password: Some(password) }).await;
+                    let answer = api::post("account/recovery", &confirmation(password).await?).await;
                     Ok(Done::Codes(answer.map(|RecoveryCodes { codes }| codes)?))
                 }), changed)}
                 {programs::section()}
@@ -56,15 +56,26 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                 <p class="explain">{t("online-data-about")}</p>
                 <a class="button small" id="take-data" href="api/account/data" download="dvonn-account.json">{t("online-data-take")}</a>
                 {forms}
+                {(!guest).then(passkey::section)}
                 {form("leave", leave, Some("online-leave-about"), leave, fields, |[password, ..]| Box::pin(async {
-                    let password = (!password.is_empty()).then_some(password);
-                    api::delete_what("account", &Confirmation { password }).await?;
+                    api::delete_what("account", &confirmation(password).await?).await?;
                     push::end().await;
                     Ok(Done::Signed(None))
                 }), changed)}
             </section>
         })
     }
+}
+
+/// The password as confirmation; without one a passkey, where there can be any.
+pub(super) async fn confirmation(password: String) -> Result<Confirmation, Fault> {
+    let is_member = identity::me().with_untracked(|me| me.as_ref().is_some_and(|me| !me.player.guest));
+    if !password.is_empty() {
+        return Ok(Confirmation { password: Some(password), passkey: None });
+    }
+    let passkey =
+        if is_member && untrack(passkey::is_offered) { Some(passkey::answer().await?) } else { None };
+    Ok(Confirmation { password: None, passkey })
 }
 
 /// The way in for whoever has forgotten the password.
@@ -128,10 +139,12 @@ fn form(
             }
         });
     };
+    // A password alone confirms something, and so does a passkey.
+    let or_passkey = move || matches!(fields, [PASSWORD]) && passkey::is_offered();
     let field = |(&(name, label, kind, fill), value): (&Field, RwSignal<String>)| {
         view! {
             <label class="field"><span>{t(label)}</span>
-                <input type=kind name=name autocomplete=fill autocapitalize="none" spellcheck="false" required
+                <input type=kind name=name autocomplete=fill autocapitalize="none" spellcheck="false" required=move || !or_passkey()
                     prop:value=move || value.get() on:input=move |event| value.set(event_target_value(&event))/>
             </label>
         }
@@ -154,6 +167,7 @@ fn form(
             <form on:submit=submit>
                 {about.map(|about| view! { <p class="explain">{t(about)}</p> })}
                 {fields.iter().zip(values).map(field).collect_view()}
+                {move || or_passkey().then(|| view! { <p class="explain">{t("online-passkey-confirm")}</p> })}
                 {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
                 {said}
                 <button class="button">{t(button)}</button>

@@ -1,12 +1,11 @@
 //! Somebody's profile: ratings with their history, and games.
 
-use dvonn::Color;
 use dvonn_net::{GameList, PersonPage, PlayerPage, RatingPage, RatingPoint};
 use leptos::prelude::*;
 
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{identity, list, terms};
+use super::{identity, list, search, terms, vacation};
 
 type Profile = (PersonPage, GameList);
 
@@ -31,18 +30,11 @@ pub(super) fn page(name: String) -> impl IntoView {
         Some(Ok((person, games))) => view! {
             <div class="page online">
                 <h1>{identity::name(&person.player)}</h1>
+                {person.player.vacation.map(|away| view! { <p id="on-vacation">{vacation::of(&person.player.name, away)}</p> })}
                 {person.ratings.is_empty().then(|| view! { <p class="explain">{t("online-no-ratings")}</p> })}
                 {person.ratings.iter().map(rating).collect_view()}
                 {may_be_asked(&person.player).then(|| list::invite(RwSignal::new(terms::first()), Some(&person.player)))}
-                <section class="online-list">
-                    <h2>{t("online-games")}</h2>
-                    <ul>{games.games.iter().map(|game| {
-                        let is_theirs = |side: &Color| game.players[*side].name == person.player.name;
-                        let side = Color::ALL.into_iter().find(is_theirs);
-                        view! { <li>{list::entry(game, side)}</li> }
-                    }).collect_view()}</ul>
-                    {games.games.iter().any(|game| game.result.is_some()).then(|| downloads(&person.player.name))}
-                </section>
+                {search::section(&person.player.name, games)}
             </div>
         }
         .into_any(),
@@ -53,17 +45,6 @@ pub(super) fn page(name: String) -> impl IntoView {
 /// Whether a game can be offered to somebody: not to oneself, and a bot of the house plays at once.
 fn may_be_asked(player: &PlayerPage) -> bool {
     !identity::is_me(&player.name) && !player.name.starts_with("computer-")
-}
-
-/// The finished games, as files for other programs.
-fn downloads(name: &str) -> impl IntoView + use<> {
-    let name = String::from(js_sys::encode_uri_component(name));
-    let link = |format: &str, title: &'static str| {
-        let (href, file) =
-            (format!("api/people/{name}/records?format={format}"), format!("dvonn-games.{format}"));
-        view! { <a class="button small" href=href download=file>{title}</a> }
-    };
-    view! { <p class="downloads">{t("online-download")}" "{link("sgf", "SGF")}" "{link("json", "JSON")}</p> }
 }
 
 async fn fetch(name: &str) -> Result<Profile, Fault> {

@@ -69,6 +69,7 @@ impl Server {
             conditional: player.map(|side| self.conditional[side].clone()).unwrap_or_default(),
             offer: self.offer,
             aborted: false,
+            vacations: ByColor::from_fn(|_| None),
         }
     }
 

@@ -1,0 +1,71 @@
+//! Passkeys: keys in somebody's device that stand for a name and a password (Web Authentication). What
+//! browsers and authenticators say to each other is passed on as it is.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A passkey of one's own.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PasskeyPage {
+    /// By what it is removed.
+    pub id: String,
+    /// What its owner calls it.
+    pub name: String,
+    /// When it was added, in milliseconds since 1970.
+    pub created: u64,
+    /// When somebody signed in with it last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used: Option<u64>,
+}
+
+/// What a browser has to answer with a passkey, once and within a few minutes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Ceremony {
+    /// What the answer names.
+    pub ceremony: String,
+    /// What `navigator.credentials.create()` or `.get()` takes: see
+    /// `PublicKeyCredential.parseCreationOptionsFromJSON()` and `parseRequestOptionsFromJSON()`.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub options: Value,
+}
+
+/// A browser's answer with a passkey.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PasskeyAnswer {
+    /// The [`Ceremony`].
+    pub ceremony: String,
+    /// What the browser gives, by `PublicKeyCredential.toJSON()`.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub credential: Value,
+}
+
+/// A new passkey.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NewPasskey {
+    /// The [`Ceremony`].
+    pub ceremony: String,
+    /// What the browser gives, by `PublicKeyCredential.toJSON()`.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub credential: Value,
+    /// What its owner calls it.
+    pub name: String,
+}
+
+// Whoever has an answer that was not used yet could use it.
+macro_rules! hidden {
+    ($($name:ident),*) => {$(
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($name)).finish_non_exhaustive()
+            }
+        }
+    )*};
+}
+
+hidden!(PasskeyAnswer, NewPasskey);

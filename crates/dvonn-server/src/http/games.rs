@@ -1,0 +1,201 @@
+//! Games that are looked for, and their records.
+
+#![allow(unused_qualifications, reason = "what describes a handler qualifies the type of its query")]
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use dvonn_net::{GameId, GameList, Pace, Problem, ProblemCode, ResultFor};
+use dvonn_record::Format;
+use futures_util::{StreamExt as _, TryStreamExt as _, stream};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::{App, Asked, Id, Name, Player, attachment};
+use crate::request::{Address, Answer, too_many};
+use crate::service::{Service, read_place};
+use crate::store::{GameFilter, ListPlace, UserId};
+
+fn malformed(detail: impl Into<String>) -> Problem {
+    Problem::new(ProblemCode::Malformed, detail)
+}
+
+/// Which games of a person are looked for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Which {
+    /// Those that are over, or those under way; without, both.
+    over: Option<bool>,
+    /// Those that began before this moment, in milliseconds since 1970.
+    before: Option<u64>,
+    /// Those that come after those of another list, as its `next` says.
+    cursor: Option<String>,
+    /// Those against this player.
+    opponent: Option<String>,
+    /// Those that ended so for the person.
+    result: Option<ResultFor>,
+    /// Those with such clocks.
+    speed: Option<Pace>,
+    /// Those that are rated, or those that are not.
+    rated: Option<bool>,
+    /// Those that began at this moment or later, in milliseconds since 1970.
+    from: Option<u64>,
+    /// Those that began before this moment, in milliseconds since 1970.
+    until: Option<u64>,
+}
+
+impl Which {
+    async fn filter(self, service: &Service, user: UserId) -> Result<GameFilter, Problem> {
+        let mut after = ListPlace::FIRST;
+        for moment in [self.before, self.until].into_iter().flatten() {
+            after = after.min(ListPlace { created: Duration::from_millis(moment), id: None });
+        }
+        if let Some(cursor) = &self.cursor {
+            let detail = "expected a cursor as another list has it as next";
+            after = after.min(read_place(cursor).ok_or_else(|| malformed(detail))?);
+        }
+        let opponent = match &self.opponent {
+            Some(name) => Some(service.person_named(name).await?.id),
+            None => None,
+        };
+        let (is_over, from) = (self.over, self.from.map(Duration::from_millis));
+        let (result, pace, rated) = (self.result, self.speed, self.rated);
+        Ok(GameFilter { user, is_over, opponent, result, pace, rated, from, after })
+    }
+}
+
+/// One's own games.
+#[utoipa::path(get, path = "/api/games", tag = "games", params(Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["malformed", "not-found"]))))]
+pub(super) async fn of_visitor(
+    State(shared): App,
+    Player(user): Player,
+    Asked(which): Asked<Which>,
+) -> Answer<Json<GameList>> {
+    let filter = which.filter(&shared.service, user).await?;
+    Ok(Json(shared.service.find_games(Some(user), &filter).await?))
+}
+
+/// Somebody's games.
+#[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters"), Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+pub(super) async fn of_person(
+    State(shared): App,
+    Name(name): Name,
+    Asked(which): Asked<Which>,
+) -> Answer<Json<GameList>> {
+    let person = shared.service.person_named(&name).await?;
+    let filter = which.filter(&shared.service, person.id).await?;
+    Ok(Json(shared.service.find_games(None, &filter).await?))
+}
+
+fn format_of(name: Option<&str>) -> Result<Format, Problem> {
+    let Some(name) = name else { return Ok(Format::Sgf) };
+    name.parse::<Format>().map_err(|error| malformed(error.to_string()))
+}
+
+/// Which finished games of a person are wanted, and in which format.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhichRecords {
+    /// `sgf`, the default, or `json`.
+    format: Option<String>,
+    /// Those against this player.
+    opponent: Option<String>,
+    /// Those that ended so for the person.
+    result: Option<ResultFor>,
+    /// Those with such clocks.
+    speed: Option<Pace>,
+    /// Those that are rated, or those that are not.
+    rated: Option<bool>,
+    /// Those that began at this moment or later, in milliseconds since 1970.
+    from: Option<u64>,
+    /// Those that began before this moment, in milliseconds since 1970.
+    until: Option<u64>,
+}
+
+/// The finished games of a person that are asked for, as one file. They are looked for, and read, as the client
+/// takes them.
+#[utoipa::path(get, path = "/api/people/{name}/records", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters"), WhichRecords), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+pub(super) async fn records(
+    State(shared): App,
+    Address(address): Address,
+    Name(name): Name,
+    Asked(wanted): Asked<WhichRecords>,
+) -> Answer<Response> {
+    let WhichRecords { format, opponent, result, speed, rated, from, until } = wanted;
+    let format = format_of(format.as_deref())?;
+    let (open, between, close) = match format {
+        Format::Sgf => ("", "", ""),
+        Format::Json => ("[", ",\n", "]\n"),
+        other => {
+            let detail = format!("a file of several games is sgf or json, not {other}");
+            return Err(malformed(detail).into());
+        }
+    };
+    if !shared.limits.offers(address) {
+        return Err(too_many());
+    }
+    let person = shared.service.person_named(&name).await?;
+    let (over, before, cursor) = (Some(true), None, None);
+    let which = Which { over, before, cursor, opponent, result, speed, rated, from, until };
+    let filter = which.filter(&shared.service, person.id).await?;
+    // What cannot be read at once is said as a problem, not in the middle of a file.
+    let first = shared.service.finished_games(filter).await?;
+    let service = Arc::clone(&shared.service);
+    let parts = stream::try_unfold(Some(first), move |part| {
+        let service = Arc::clone(&service);
+        async move {
+            let Some((games, rest)) = part else { return Ok(None) };
+            let next = match rest {
+                Some(rest) => Some(service.finished_games(rest).await?),
+                None => None,
+            };
+            Ok::<_, Problem>(Some((games, next)))
+        }
+    });
+    let games = parts
+        .map_ok(|games: Vec<GameId>| stream::iter(games.into_iter().map(Ok::<_, Problem>)))
+        .try_flatten();
+    let service = Arc::clone(&shared.service);
+    let texts = games.enumerate().then(move |(at, id)| {
+        let service = Arc::clone(&service);
+        async move {
+            let record = service.record(id?).await?;
+            let text = dvonn_record::write(&record, format).map_err(|error| malformed(error.to_string()))?;
+            Ok::<_, Problem>(format!("{}{text}", if at == 0 { "" } else { between }))
+        }
+    });
+    let file = stream::once(async move { Ok(open.to_owned()) })
+        .chain(texts)
+        .chain(stream::once(async move { Ok(close.to_owned()) }))
+        .map_err(|problem| io::Error::other(problem.detail));
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()))];
+    let name = attachment(&format!("dvonn-games.{}", format.extension()));
+    Ok((kind, name, Body::from_stream(file)).into_response())
+}
+
+/// In which format a record is wanted.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct As {
+    /// `sgf`, the default, `json`, or another one that can be written.
+    format: Option<String>,
+}
+
+/// The record of a game.
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = GameId, Path, description = "The name of a game"), As), responses((status = 200, description = "The record", content((String = "application/x-go-sgf"), (Object = "application/json"), (String = "text/plain")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
+pub(super) async fn record(State(shared): App, Id(id): Id, Asked(wanted): Asked<As>) -> Answer<Response> {
+    let format = format_of(wanted.format.as_deref())?;
+    let record = shared.service.record(id).await?;
+    let bytes = dvonn_record::write(&record, format).map_err(|error| malformed(error.to_string()))?;
+    let name = format!("dvonn-{id}.{}", format.extension());
+    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(format.media_type()))];
+    Ok((kind, attachment(&name), Body::from(bytes)).into_response())
+}

@@ -1,0 +1,31 @@
+//! Vacations from games by days.
+
+use axum::Json;
+use axum::extract::State;
+use dvonn_net::{VacationPage, VacationsPage};
+
+use super::{App, Contents, Member};
+use crate::request::Answer;
+
+/// The vacations of whoever asks, and how many days of the year are left.
+#[utoipa::path(get, path = "/api/vacation", tag = "account", responses((status = 200, description = "The vacations", body = VacationsPage)), security(("session" = [])))]
+pub(super) async fn vacations(State(shared): App, Member(user): Member) -> Answer<Json<VacationsPage>> {
+    Ok(Json(shared.service.vacations(user).await?))
+}
+
+/// Announces a vacation: clocks of games by days stand in it.
+#[utoipa::path(post, path = "/api/vacation", tag = "account", request_body = VacationPage, responses((status = 200, description = "The vacations", body = VacationsPage)), security(("session" = [])), extensions(("x-problems" = json!(["malformed", "bad-vacation", "not-open"]))))]
+pub(super) async fn announce_vacation(
+    State(shared): App,
+    Member(user): Member,
+    Contents(announced): Contents<VacationPage>,
+) -> Answer<Json<VacationsPage>> {
+    Ok(Json(shared.service.announce_vacation(user, announced).await?))
+}
+
+/// Ends a vacation, or takes it back before it begins.
+#[utoipa::path(delete, path = "/api/vacation", tag = "account", responses((status = 200, description = "The vacations", body = VacationsPage)), security(("session" = [])), extensions(("x-problems" = json!(["not-found", "not-open"]))))]
+pub(super) async fn end_vacation(State(shared): App, Member(user): Member) -> Answer<Json<VacationsPage>> {
+    shared.service.end_vacation(user).await?;
+    Ok(Json(shared.service.vacations(user).await?))
+}

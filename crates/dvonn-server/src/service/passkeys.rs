@@ -1,0 +1,383 @@
+//! Passkeys: keys in people's devices that stand for a name and a password (Web Authentication).
+//!
+//! What a device answers is checked by the crate `webauthn-rs`: the origin, the challenge, the signature, the
+//! counter, and that the device has verified whose it is, since there is no password beside it.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use dvonn_net::{Ceremony, Confirmation, NewPasskey, PasskeyAnswer, PasskeyPage, Problem, ProblemCode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest as _, Sha256};
+use webauthn_rs::prelude::{
+    DiscoverableAuthentication, Passkey as Key, PasskeyRegistration, PublicKeyCredential,
+    RegisterPublicKeyCredential, Url, Uuid, Webauthn, WebauthnBuilder, WebauthnError,
+};
+
+use super::people::milliseconds;
+use super::{NewSession, Service, not_found, token};
+use crate::store::{PASSKEYS, Passkey, StoreError, User, UserId};
+
+/// How long a device has to answer.
+const LASTS: Duration = Duration::from_secs(300);
+
+/// How many answers are waited for at most. With one more, the first is waited for no longer.
+const WAITING: usize = 10_000;
+
+/// The longest name of a passkey, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// The name at which a host that says nothing else can be reached safely.
+const LOCALHOST: &str = "localhost";
+
+/// Passkeys at an address.
+pub(super) struct Passkeys {
+    /// The address's name: the id of the relying party.
+    name: String,
+    checks: Webauthn,
+    waiting: Mutex<Waiting>,
+}
+
+/// Answers that are waited for.
+#[derive(Default)]
+struct Waiting {
+    ceremonies: HashMap<String, (Duration, Asked)>,
+    /// In the order of their beginnings, with those that have been answered since.
+    order: VecDeque<(Duration, String)>,
+}
+
+/// What was asked.
+enum Asked {
+    /// Somebody adds a passkey.
+    New(UserId, PasskeyRegistration),
+    /// Somebody shows who it is.
+    Who(DiscoverableAuthentication),
+}
+
+impl Waiting {
+    fn add(&mut self, ceremony: String, asked: Asked, now: Duration) {
+        let is_over = |front: Option<&(Duration, String)>| front.is_some_and(|(until, _)| *until <= now);
+        while self.order.len() >= WAITING || is_over(self.order.front()) {
+            let Some((_, first)) = self.order.pop_front() else { break };
+            self.ceremonies.remove(&first);
+        }
+        self.order.push_back((now + LASTS, ceremony.clone()));
+        self.ceremonies.insert(ceremony, (now + LASTS, asked));
+    }
+
+    /// What was asked, once and in time.
+    fn take(&mut self, ceremony: &str, now: Duration) -> Option<Asked> {
+        let (until, asked) = self.ceremonies.remove(ceremony)?;
+        (now < until).then_some(asked)
+    }
+}
+
+/// An address at which nobody can have passkeys.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected an address such as https://dvonn.example, without a path, not {0}")]
+pub struct BadOrigin(pub String);
+
+/// The name of an address at which browsers allow passkeys.
+fn name_of(origin: &str) -> Option<(Url, String)> {
+    let url = Url::parse(origin).ok()?;
+    let name = url.domain()?.to_owned();
+    let is_safe = url.scheme() == "https" || (url.scheme() == "http" && name == LOCALHOST);
+    let is_bare = url.path() == "/" && url.query().is_none() && url.fragment().is_none();
+    let has_nobody = url.username().is_empty() && url.password().is_none();
+    (is_safe && is_bare && has_nobody).then_some((url, name))
+}
+
+/// Whether people can have passkeys at an address: it begins with https, or is `http://localhost`.
+///
+/// # Errors
+/// If they cannot.
+pub fn check_origin(origin: &str) -> Result<(), BadOrigin> {
+    name_of(origin).map(drop).ok_or_else(|| BadOrigin(origin.to_owned()))
+}
+
+impl Passkeys {
+    fn at(origin: &str) -> Option<Self> {
+        let (url, name) = name_of(origin)?;
+        let checks = WebauthnBuilder::new(&name, &url).ok()?.rp_name("DVONN").timeout(LASTS);
+        // A server for this machine alone has any port.
+        let checks = checks.allow_any_port(name == LOCALHOST).build().ok()?;
+        Some(Self { name, checks, waiting: Mutex::default() })
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What devices know a person by: it says nothing to anybody else.
+    fn handle(&self, user: UserId) -> Uuid {
+        let digest = Sha256::digest(format!("dvonn passkey\n{}\n{}", self.name, user.0).as_bytes());
+        let mut handle = [0; 16];
+        handle.iter_mut().zip(digest).for_each(|(to, from)| *to = from);
+        Uuid::from_bytes(handle)
+    }
+
+    fn begin(&self, ceremony: String, options: &impl Serialize, asked: Asked, now: Duration) -> Ceremony {
+        // The options of the browser's call are one level deeper.
+        let options = serde_json::to_value(options).unwrap_or_default();
+        let options = options.get("publicKey").cloned().unwrap_or_default();
+        self.waiting().add(ceremony.clone(), asked, now);
+        Ceremony { ceremony, options }
+    }
+}
+
+/// Whatever is wrong with an answer, it is told in the same way.
+pub(super) fn wrong() -> Problem {
+    Problem::new(ProblemCode::WrongCredentials, "the passkey is not one of this host, or its answer is wrong")
+}
+
+fn refused(error: &WebauthnError) -> Problem {
+    tracing::info!(%error, "a passkey was refused");
+    wrong()
+}
+
+fn credential<T: DeserializeOwned>(value: &serde_json::Value) -> Result<T, Problem> {
+    let malformed =
+        |error| Problem::new(ProblemCode::Malformed, format!("not an answer of a passkey: {error}"));
+    T::deserialize(value).map_err(malformed)
+}
+
+fn page(passkey: &Passkey) -> PasskeyPage {
+    PasskeyPage {
+        id: URL_SAFE_NO_PAD.encode(&passkey.id),
+        name: passkey.name.clone(),
+        created: milliseconds(passkey.created),
+        used: passkey.used.map(milliseconds),
+    }
+}
+
+impl Service {
+    /// People can sign in with passkeys at an address, such as `https://dvonn.example`, from now on.
+    ///
+    /// # Errors
+    /// If browsers allow none there.
+    pub fn open_passkeys(&self, origin: &str) -> Result<(), BadOrigin> {
+        let passkeys = Passkeys::at(origin).ok_or_else(|| BadOrigin(origin.to_owned()))?;
+        // Once is enough.
+        let _ = self.passkeys.set(passkeys);
+        Ok(())
+    }
+
+    /// The name at which people sign in with passkeys, if they can.
+    pub(super) fn passkeys_at(&self) -> Option<String> {
+        self.passkeys.get().map(|passkeys| passkeys.name.clone())
+    }
+
+    fn passkeys(&self) -> Result<&Passkeys, Problem> {
+        self.passkeys.get().ok_or_else(|| not_found("path: this host has no passkeys"))
+    }
+
+    /// The passkeys of an account.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn passkeys_of(&self, user: UserId) -> Result<Vec<PasskeyPage>, Problem> {
+        Ok(self.store.passkeys_of(user).await?.iter().map(page).collect())
+    }
+
+    /// Somebody with an account is about to add a passkey.
+    ///
+    /// # Errors
+    /// If the password is wrong, there is no account, or it has too many passkeys.
+    pub async fn begin_passkey(
+        &self,
+        user: UserId,
+        confirmation: &Confirmation,
+    ) -> Result<Ceremony, Problem> {
+        let passkeys = self.passkeys()?;
+        let user = self.confirm(user, confirmation).await?;
+        if user.is_guest() {
+            return Err(Problem::new(ProblemCode::Forbidden, "a guest has no account to sign in to"));
+        }
+        let known = self.store.passkeys_of(user.id).await?;
+        if known.len() >= PASSKEYS {
+            return Err(too_many());
+        }
+        let known = known.into_iter().map(|passkey| passkey.id.into()).collect();
+        let begun = passkeys.checks.start_passkey_registration(
+            passkeys.handle(user.id),
+            &user.name,
+            &user.name,
+            Some(known),
+        );
+        let (options, state) = begun.map_err(|error| refused(&error))?;
+        let ceremony = token(&self.surroundings.bytes());
+        let mut begun = passkeys.begin(ceremony, &options, Asked::New(user.id, state), self.now());
+        // The device keeps whose it is: nobody types a name.
+        if let Some(selection) = begun.options.get_mut("authenticatorSelection") {
+            selection["residentKey"] = "required".into();
+            selection["requireResidentKey"] = true.into();
+        }
+        Ok(begun)
+    }
+
+    /// Somebody adds a passkey to an account.
+    ///
+    /// # Errors
+    /// If the answer is wrong, comes too late or twice, or the passkey is there already.
+    pub async fn add_passkey(&self, user: UserId, new: &NewPasskey) -> Result<Vec<PasskeyPage>, Problem> {
+        let passkeys = self.passkeys()?;
+        let name = new.name.trim();
+        if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+            let detail = format!("expected a name of 1 to {LONGEST_NAME} characters");
+            return Err(Problem::new(ProblemCode::Malformed, detail));
+        }
+        let answer: RegisterPublicKeyCredential = credential(&new.credential)?;
+        let asked = passkeys.waiting().take(&new.ceremony, self.now());
+        let Some(Asked::New(_, state)) =
+            asked.filter(|asked| matches!(asked, Asked::New(by, _) if *by == user))
+        else {
+            return Err(wrong());
+        };
+        let key = passkeys.checks.finish_passkey_registration(&answer, &state);
+        let key: Key = key.map_err(|error| refused(&error))?;
+        let (id, created) = (key.cred_id().to_vec(), self.now());
+        let key = written(&key)?;
+        let passkey = Passkey { id, user, name: name.to_owned(), key, created, used: None };
+        match self.store.add_passkey(&passkey).await {
+            Err(StoreError::Conflict) => return Err(too_many()),
+            added => added?,
+        }
+        tracing::info!("a passkey was added");
+        self.passkeys_of(user).await
+    }
+
+    /// Removes a passkey from an account.
+    ///
+    /// # Errors
+    /// If the account has no such passkey.
+    pub async fn remove_passkey(&self, user: UserId, id: &str) -> Result<Vec<PasskeyPage>, Problem> {
+        let id = URL_SAFE_NO_PAD.decode(id).map_err(|_| not_found("passkey"))?;
+        match self.store.remove_passkey(user, &id).await {
+            Err(StoreError::Conflict) => return Err(not_found("passkey")),
+            removed => removed?,
+        }
+        tracing::info!("a passkey was removed");
+        self.passkeys_of(user).await
+    }
+
+    /// Somebody is about to show by a passkey who it is.
+    ///
+    /// # Errors
+    /// If the host has no passkeys.
+    pub fn ask_for_passkey(&self) -> Result<Ceremony, Problem> {
+        let passkeys = self.passkeys()?;
+        let begun = passkeys.checks.start_discoverable_authentication();
+        let (mut options, state) = begun.map_err(|error| refused(&error))?;
+        // The browser asks at once, not beside a field for a name.
+        options.mediation = None;
+        let ceremony = token(&self.surroundings.bytes());
+        Ok(passkeys.begin(ceremony, &options, Asked::Who(state), self.now()))
+    }
+
+    /// Whose passkey has answered.
+    pub(super) async fn owner_of_passkey(&self, answer: &PasskeyAnswer) -> Result<User, Problem> {
+        let passkeys = self.passkeys()?;
+        let given: PublicKeyCredential = credential(&answer.credential)?;
+        let Some(Asked::Who(state)) = passkeys.waiting().take(&answer.ceremony, self.now()) else {
+            return Err(wrong());
+        };
+        let (handle, id) =
+            passkeys.checks.identify_discoverable_authentication(&given).map_err(|error| refused(&error))?;
+        let known = self.store.passkey(id).await?.ok_or_else(wrong)?;
+        if handle != passkeys.handle(known.user) {
+            return Err(wrong());
+        }
+        let mut key: Key = serde_json::from_str(&known.key).map_err(|error| {
+            tracing::error!(%error, "a stored passkey is damaged");
+            wrong()
+        })?;
+        let checked = passkeys.checks.finish_discoverable_authentication_v2(&given, state, &key);
+        key.update_credential(&checked.map_err(|error| refused(&error))?);
+        match self.store.use_passkey(&known, &written(&key)?, self.now()).await {
+            // Two answers with the same counter.
+            Err(StoreError::Conflict) => return Err(wrong()),
+            used => used?,
+        }
+        self.store.user(known.user).await?.ok_or_else(wrong)
+    }
+
+    /// Lets somebody in who has a passkey.
+    ///
+    /// # Errors
+    /// The same for a passkey that nobody has as for a wrong answer.
+    pub async fn sign_in_by_passkey(&self, answer: &PasskeyAnswer) -> Result<NewSession, Problem> {
+        let user = self.owner_of_passkey(answer).await?;
+        tracing::info!(name = user.name, "somebody signed in with a passkey");
+        self.begin_session(user.id).await
+    }
+}
+
+/// A key as it is stored.
+fn written(key: &Key) -> Result<String, Problem> {
+    serde_json::to_string(key).map_err(|error| Problem::new(ProblemCode::Unavailable, error.to_string()))
+}
+
+fn too_many() -> Problem {
+    let detail = format!("an account has at most {PASSKEYS} passkeys, each of them once");
+    Problem::new(ProblemCode::TooMany, detail)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn browsers_allow_passkeys_at_safe_addresses_alone() {
+        for origin in ["https://dvonn.example", "https://dvonn.example/", "https://a.example:8443"] {
+            assert!(check_origin(origin).is_ok() && Passkeys::at(origin).is_some(), "{origin}");
+        }
+        assert!(check_origin("http://localhost:3866").is_ok());
+        for origin in [
+            "",
+            "dvonn.example",
+            "http://dvonn.example",
+            "https://192.168.1.5",
+            "https://[::1]",
+            "https://dvonn.example/app",
+            "https://dvonn.example/?a",
+            "https://me@dvonn.example",
+            "ftp://localhost",
+        ] {
+            assert_eq!(check_origin(origin), Err(BadOrigin(origin.to_owned())));
+            assert!(Passkeys::at(origin).is_none(), "{origin}");
+        }
+    }
+
+    #[test]
+    fn what_is_waited_for_is_bounded_and_short_lived() {
+        let passkeys = Passkeys::at("http://localhost").unwrap();
+        let ask = || Asked::Who(passkeys.checks.start_discoverable_authentication().unwrap().1);
+        let mut waiting = Waiting::default();
+        let now = Duration::from_secs(1_000);
+        waiting.add("a".to_owned(), ask(), now);
+        assert!(waiting.take("a", now).is_some() && waiting.take("a", now).is_none(), "once");
+        waiting.add("b".to_owned(), ask(), now);
+        assert!(waiting.take("b", now + LASTS).is_none(), "too late");
+        waiting.add("c".to_owned(), ask(), now);
+        waiting.add("d".to_owned(), ask(), now + LASTS);
+        assert_eq!((waiting.ceremonies.len(), waiting.order.len()), (1, 1));
+        for number in 0..WAITING + 5 {
+            waiting.add(number.to_string(), ask(), now + LASTS);
+        }
+        assert_eq!((waiting.ceremonies.len(), waiting.order.len()), (WAITING, WAITING));
+        assert!(waiting.take("4", now + LASTS).is_none() && waiting.take("5", now + LASTS).is_some());
+    }
+
+    #[test]
+    fn a_device_knows_people_apart_and_hosts_too() {
+        let here = Passkeys::at("https://dvonn.example").unwrap();
+        let there = Passkeys::at("https://other.example").unwrap();
+        assert_eq!(here.handle(UserId(1)), here.handle(UserId(1)));
+        assert_ne!(here.handle(UserId(1)), here.handle(UserId(2)));
+        assert_ne!(here.handle(UserId(1)), there.handle(UserId(1)));
+    }
+}

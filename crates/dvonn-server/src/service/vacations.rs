@@ -1,0 +1,326 @@
+//! Vacations: while a player is away as was announced, the player's clock stands in games by days.
+//!
+//! That a clock stands, and that it runs again, are changes of each game, so that a game says by itself what
+//! its clocks show. What is announced is stored beside the games, and is carried out by whoever calls
+//! [`Service::check_flags`].
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use dvonn_net::{Problem, ProblemCode, VacationPage, VacationsPage};
+use jiff::civil::{Date, date};
+use jiff::tz::TimeZone;
+
+use super::people::milliseconds;
+use super::{ANY_TIME, Service};
+use crate::store::{GameHead, StoreError, UserId, Vacation, VacationState};
+
+const HOUR: Duration = Duration::from_secs(3600);
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// How long before its beginning a vacation is announced at least: nobody saves a clock that is nearly out.
+const NOTICE: Duration = DAY;
+
+/// How long before at most.
+const IN_ADVANCE: Duration = Duration::from_secs(366 * 24 * 3600);
+
+/// How long a vacation lasts at most.
+const LONGEST: Duration = Duration::from_secs(14 * 24 * 3600);
+
+/// How much vacation there is in a calendar year.
+const PER_YEAR: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// Days where somebody lives are an hour longer once a year, in which clocks are set back.
+const TOLERANCE: Duration = HOUR;
+
+/// The vacations that are not over.
+#[derive(Default)]
+pub(super) struct Vacations {
+    open: Mutex<BTreeMap<UserId, Open>>,
+    /// Held while a vacation, or a game of somebody on vacation, begins or ends, so that each game knows of
+    /// each vacation. Never taken under the lock of a game.
+    turn: tokio::sync::Mutex<()>,
+}
+
+#[derive(Clone, Copy)]
+struct Open {
+    vacation: Vacation,
+    /// Whether all games know of it. After a start of the server, a game may not: the one before was killed.
+    is_told: bool,
+}
+
+impl Vacations {
+    /// What a store has of them.
+    pub(super) fn of(open: Vec<Vacation>) -> Self {
+        let open = open.into_iter().map(|vacation| (vacation.user, Open { vacation, is_told: false }));
+        Self { open: Mutex::new(open.collect()), ..Self::default() }
+    }
+
+    fn open(&self) -> MutexGuard<'_, BTreeMap<UserId, Open>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn of_user(&self, user: UserId) -> Option<Open> {
+        self.open().get(&user).copied()
+    }
+
+    /// Forgets those of somebody whose data were deleted.
+    pub(super) async fn forget(&self, user: UserId) {
+        let _turn = self.turn.lock().await;
+        self.open().remove(&user);
+    }
+
+    /// Whose vacations have to begin, or end, at a moment.
+    fn due(&self, now: Duration) -> Vec<UserId> {
+        let is_due = |open: &Open| match open.vacation.state {
+            VacationState::Announced => open.vacation.begins <= now,
+            _ => !open.is_told || open.vacation.ends <= now,
+        };
+        self.open().iter().filter(|(_, open)| is_due(open)).map(|(&user, _)| user).collect()
+    }
+}
+
+/// A vacation as people see it.
+pub(super) fn page(vacation: &Vacation) -> VacationPage {
+    VacationPage { begins: milliseconds(vacation.begins), ends: milliseconds(vacation.ends) }
+}
+
+fn refused(detail: impl Into<String>) -> Problem {
+    Problem::new(ProblemCode::BadVacation, detail)
+}
+
+/// When a calendar year begins and ends, in Greenwich.
+fn year(of: Duration) -> Option<(Duration, Duration)> {
+    let start = |date: Date| {
+        let second = date.to_zoned(TimeZone::UTC).ok()?.timestamp().as_second();
+        Some(Duration::from_secs(u64::try_from(second).ok()?))
+    };
+    let second = i64::try_from(of.as_secs()).ok()?;
+    let year = jiff::Timestamp::from_second(second).ok()?.to_zoned(TimeZone::UTC).year();
+    Some((start(date(year, 1, 1))?, start(date(year.checked_add(1)?, 1, 1))?))
+}
+
+/// How much of vacations lies between two moments.
+fn spent(vacations: &[Vacation], (from, until): (Duration, Duration)) -> Duration {
+    let within = |vacation: &Vacation| vacation.ends.min(until).saturating_sub(vacation.begins.max(from));
+    vacations.iter().map(within).sum()
+}
+
+/// Whether a vacation may be announced now by somebody who had others before.
+fn check(new: &Vacation, before: &[Vacation]) -> Result<(), Problem> {
+    let Vacation { said, begins, ends, .. } = *new;
+    if begins < said + NOTICE {
+        return Err(refused("a vacation begins at least 24 hours after it was announced"));
+    }
+    if begins > said + IN_ADVANCE {
+        return Err(refused("a vacation is announced at most a year before it begins"));
+    }
+    if ends < begins + HOUR || ends > begins + LONGEST + TOLERANCE {
+        return Err(refused("a vacation lasts at least an hour and at most 14 days"));
+    }
+    for moment in [begins, ends] {
+        let year = year(moment).ok_or_else(|| refused("there is no such day"))?;
+        if spent(before, year) + spent(&[*new], year) > PER_YEAR + TOLERANCE {
+            return Err(refused("a calendar year has at most 30 days of vacation"));
+        }
+    }
+    Ok(())
+}
+
+impl Service {
+    /// The vacation that somebody is on or has announced.
+    pub(super) fn vacation_of(&self, user: UserId) -> Option<VacationPage> {
+        self.vacations.of_user(user).map(|open| page(&open.vacation))
+    }
+
+    /// What somebody may know of one's own vacations.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn vacations(&self, user: UserId) -> Result<VacationsPage, Problem> {
+        let now = self.now();
+        let spent = match year(now) {
+            Some(year) => spent(&self.store.vacations_of(user).await?, year),
+            None => Duration::ZERO,
+        };
+        Ok(VacationsPage {
+            vacation: self.vacation_of(user),
+            earliest: milliseconds(now + NOTICE),
+            longest: milliseconds(LONGEST),
+            left: milliseconds(PER_YEAR.saturating_sub(spent)),
+        })
+    }
+
+    /// Somebody announces a vacation.
+    ///
+    /// # Errors
+    /// If it begins too soon or too late, lasts too long, or another one is not over.
+    pub async fn announce_vacation(
+        &self,
+        user: UserId,
+        announced: VacationPage,
+    ) -> Result<VacationsPage, Problem> {
+        let [begins, ends] = [announced.begins, announced.ends].map(Duration::from_millis);
+        {
+            let _turn = self.vacations.turn.lock().await;
+            let new = Vacation { user, said: self.now(), begins, ends, state: VacationState::Announced };
+            if self.vacations.of_user(user).is_some() {
+                return Err(refused("there is a vacation already: end it first"));
+            }
+            check(&new, &self.store.vacations_of(user).await?)?;
+            match self.store.add_vacation(&new).await {
+                Err(StoreError::Conflict) => return Err(refused("there is a vacation already")),
+                added => added?,
+            }
+            self.vacations.open().insert(user, Open { vacation: new, is_told: true });
+        }
+        tracing::info!("a vacation was announced");
+        self.vacations(user).await
+    }
+
+    /// Somebody is back from a vacation, or does not go on the one that was announced. It is no error if there
+    /// is none.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn end_vacation(&self, user: UserId) -> Result<(), Problem> {
+        let _turn = self.vacations.turn.lock().await;
+        let Some(Open { vacation, .. }) = self.vacations.of_user(user) else { return Ok(()) };
+        if vacation.state == VacationState::Announced {
+            self.store.remove_vacation(user, vacation.begins).await?;
+            self.vacations.open().remove(&user);
+            return Ok(());
+        }
+        self.finish_vacation(vacation).await
+    }
+
+    /// Begins and ends the vacations whose time has come. What fails is tried again the next time.
+    pub(super) async fn check_vacations(&self, now: Duration) {
+        for user in self.vacations.due(now) {
+            let _turn = self.vacations.turn.lock().await;
+            let Some(Open { vacation, .. }) = self.vacations.of_user(user) else { continue };
+            let done = if vacation.ends <= now {
+                self.finish_vacation(vacation).await
+            } else {
+                self.begin_vacation(vacation).await
+            };
+            if let Err(problem) = done {
+                tracing::error!(detail = problem.detail, "a vacation could not begin or end");
+            }
+        }
+    }
+
+    async fn begin_vacation(&self, vacation: Vacation) -> Result<(), Problem> {
+        let Vacation { user, ends, .. } = vacation;
+        self.stand_in_all(user, Some(ends)).await?;
+        let vacation = Vacation { state: VacationState::Begun, ..vacation };
+        self.store.change_vacation(&vacation).await?;
+        self.vacations.open().insert(user, Open { vacation, is_told: true });
+        Ok(())
+    }
+
+    async fn finish_vacation(&self, vacation: Vacation) -> Result<(), Problem> {
+        let user = vacation.user;
+        self.stand_in_all(user, None).await?;
+        let ends = vacation.ends.min(self.now()).max(vacation.begins);
+        self.store.change_vacation(&Vacation { ends, state: VacationState::Over, ..vacation }).await?;
+        self.vacations.open().remove(&user);
+        Ok(())
+    }
+
+    /// The clocks of somebody stand from now on in all games by days, or do so no more.
+    async fn stand_in_all(&self, user: UserId, until: Option<Duration>) -> Result<(), Problem> {
+        for head in self.store.games_of(user, Some(false), ANY_TIME, usize::MAX).await? {
+            self.stand_in(&head, user, until).await?;
+        }
+        Ok(())
+    }
+
+    async fn stand_in(&self, head: &GameHead, user: UserId, until: Option<Duration>) -> Result<(), Problem> {
+        if !head.terms.is_by_days() {
+            return Ok(());
+        }
+        let live = self.live(head.id).await?;
+        let Some(side) = live.side_of(Some(user)) else { return Ok(()) };
+        let mut game = live.lock().await;
+        let now = self.now();
+        let step = self.hosted(&live, &mut game.hosted).await?.set_vacation(side, until, now);
+        self.carry_out(&live, &mut game, None, step).await
+    }
+
+    /// A game has just begun: the clock of whoever is on vacation stands in it too.
+    pub(super) async fn stand_from_the_beginning(&self, head: &GameHead) -> Result<(), Problem> {
+        if !head.terms.is_by_days() {
+            return Ok(());
+        }
+        let _turn = self.vacations.turn.lock().await;
+        for user in [head.players.white, head.players.black] {
+            if let Some(Open { vacation, .. }) = self.vacations.of_user(user)
+                && vacation.state == VacationState::Begun
+            {
+                self.stand_in(head, user, Some(vacation.ends)).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn days(count: u64) -> Duration {
+        Duration::from_secs(count * 24 * 3600)
+    }
+
+    /// The first second of 2026.
+    const NEW_YEAR: Duration = Duration::from_secs(1_767_225_600);
+
+    fn vacation(said: Duration, begins: Duration, ends: Duration) -> Vacation {
+        Vacation { user: UserId(1), said, begins, ends, state: VacationState::Announced }
+    }
+
+    #[test]
+    fn a_year_has_its_days() {
+        let (from, until) = (NEW_YEAR, NEW_YEAR + days(365));
+        assert_eq!([from, from + days(100), until - DAY].map(year), [Some((from, until)); 3]);
+        assert_eq!(year(until), Some((until, until + days(365))));
+        assert_eq!(year(Duration::MAX), None);
+    }
+
+    #[test]
+    fn a_vacation_is_announced_in_time_and_is_not_too_long() {
+        let said = NEW_YEAR + days(10);
+        let may = |begins: Duration, ends: Duration| check(&vacation(said, begins, ends), &[]).is_ok();
+        assert!(may(said + DAY, said + days(15)) && may(said + DAY, said + days(15) + HOUR));
+        assert!(may(said + days(366), said + days(367)));
+        for (begins, ends) in [
+            (said + DAY - Duration::from_millis(1), said + days(2)),
+            (said + DAY, said + days(15) + HOUR * 2),
+            (said + DAY, said + DAY),
+            (said + DAY, said),
+            (said + days(367), said + days(368)),
+            (Duration::from_millis(u64::MAX), Duration::from_millis(u64::MAX)),
+        ] {
+            assert!(!may(begins, ends), "{begins:?} {ends:?}");
+        }
+    }
+
+    #[test]
+    fn each_calendar_year_has_thirty_days() {
+        let year_end = NEW_YEAR + days(365);
+        let before = [
+            vacation(NEW_YEAR, NEW_YEAR + days(50), NEW_YEAR + days(64)),
+            vacation(NEW_YEAR, NEW_YEAR + days(80), NEW_YEAR + days(90)),
+        ];
+        let may = |begins, ends| check(&vacation(year_end - days(20), begins, ends), &before).is_ok();
+        assert!(
+            may(year_end - days(10), year_end - days(4)) && !may(year_end - days(10), year_end - days(3))
+        );
+        // What lies in the next year counts there.
+        assert!(may(year_end - days(6), year_end + days(8)) && !may(year_end - days(8), year_end + days(1)));
+        assert_eq!(spent(&before, (NEW_YEAR, year_end)), days(24));
+        assert_eq!(spent(&before, (NEW_YEAR + days(60), NEW_YEAR + days(81))), days(5));
+    }
+}

@@ -1,0 +1,63 @@
+//! Passkeys in the database.
+
+use std::time::Duration;
+
+use deadpool_postgres::GenericClient;
+use tokio_postgres::Row;
+
+use super::{Params, change, limit_out, rows};
+use crate::store::row::{time_in, time_out};
+use crate::store::{GONE, NO_PASSWORD, PASSKEYS, Passkey, StoreError, UserId};
+
+fn of_row(row: &Row) -> Passkey {
+    Passkey {
+        id: row.get("id"),
+        user: UserId(row.get("user")),
+        name: row.get("name"),
+        key: row.get("key"),
+        created: time_in(row.get("created")),
+        used: row.get::<_, Option<i64>>("used").map(time_in),
+    }
+}
+
+fn changed_one(count: u64) -> Result<(), StoreError> {
+    if count == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+pub(super) async fn add(client: &impl GenericClient, passkey: &Passkey) -> Result<(), StoreError> {
+    let Passkey { id, user, name, key, created, .. } = passkey;
+    // Nobody adds another one to the account meanwhile.
+    let sql = "SELECT 1 FROM users WHERE id = $1 AND password NOT IN ($2, $3) FOR UPDATE";
+    if rows(client, sql, &[&user.0, &NO_PASSWORD, &GONE]).await?.is_empty() {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "INSERT INTO passkeys (id, \"user\", name, key, created)
+               SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM passkeys WHERE \"user\" = $2) < $6
+               ON CONFLICT DO NOTHING";
+    let params: Params<'_> = &[id, &user.0, name, key, &time_out(*created), &limit_out(PASSKEYS)];
+    changed_one(change(client, sql, params).await?)
+}
+
+pub(super) async fn one(client: &impl GenericClient, id: &[u8]) -> Result<Option<Passkey>, StoreError> {
+    Ok(rows(client, "SELECT * FROM passkeys WHERE id = $1", &[&id]).await?.first().map(of_row))
+}
+
+pub(super) async fn of(client: &impl GenericClient, user: UserId) -> Result<Vec<Passkey>, StoreError> {
+    let sql = "SELECT * FROM passkeys WHERE \"user\" = $1 ORDER BY created, id";
+    Ok(rows(client, sql, &[&user.0]).await?.iter().map(of_row).collect())
+}
+
+pub(super) async fn used(
+    client: &impl GenericClient,
+    before: &Passkey,
+    key: &str,
+    now: Duration,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE passkeys SET key = $3, used = $4 WHERE id = $1 AND key = $2";
+    changed_one(change(client, sql, &[&before.id, &before.key, &key, &time_out(now)]).await?)
+}
+
+pub(super) async fn remove(client: &impl GenericClient, user: UserId, id: &[u8]) -> Result<(), StoreError> {
+    let sql = "DELETE FROM passkeys WHERE id = $1 AND \"user\" = $2";
+    changed_one(change(client, sql, &[&id, &user.0]).await?)
+}

@@ -1,0 +1,267 @@
+//! Vacations, as the players of games by days meet them.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use dvonn_net::{
+    AccountData, ChallengePage, ChangeText, ClientFrame, GameId, GamePage, LinkPage, PersonPage, ProblemCode,
+    ServerFrame, VacationsPage,
+};
+use dvonn_record::{EndReason, GameResult};
+use dvonn_server::admin::Admin;
+use dvonn_server::host::Surroundings;
+use dvonn_server::service::Service;
+use dvonn_server::store::{self, MemoryStore, Store};
+use reqwest::{Method, StatusCode};
+
+use crate::browser::{Browser, Running, begin, next, read, refused, send};
+
+const HOUR: u64 = 3_600_000;
+const DAY: u64 = 24 * HOUR;
+
+/// The first hour of 2 February 2026.
+const NOW: u64 = 1_769_990_400_000;
+
+/// Two days a move, for whoever offers the game with White.
+const BY_DAYS: &str = r#"{"filling":"random","time":"172800000/1","side":"white"}"#;
+
+const PATH: &str = "/api/vacation";
+
+/// A server's time, which passes when it is told to.
+#[derive(Clone)]
+struct Time(Arc<AtomicU64>);
+
+impl Time {
+    fn new() -> Self {
+        Self(Arc::new(AtomicU64::new(NOW)))
+    }
+
+    fn now(&self) -> u64 {
+        self.0.load(Relaxed)
+    }
+
+    fn pass(&self, time: u64) {
+        self.0.fetch_add(time, Relaxed);
+    }
+
+    fn surroundings(&self, seed: u64) -> Surroundings {
+        let time = self.clone();
+        Surroundings::simulated(move || Duration::from_millis(time.now()), seed)
+    }
+}
+
+async fn begin_by_days(white: &Browser, black: &Browser) -> GameId {
+    let offered: ChallengePage = read(white.ask(Method::POST, "/api/challenges", BY_DAYS).await).await;
+    let path = format!("/api/challenges/{}/accept", offered.id);
+    read::<GamePage>(black.ask(Method::POST, &path, "").await).await.id
+}
+
+async fn announce(browser: &Browser, begins: u64, ends: u64) -> reqwest::Response {
+    browser.ask(Method::POST, PATH, &format!(r#"{{"begins":{begins},"ends":{ends}}}"#)).await
+}
+
+async fn page(browser: &Browser, id: GameId) -> GamePage {
+    read(browser.ask(Method::GET, &format!("/api/games/{id}"), "").await).await
+}
+
+/// Plays any move of the side to move.
+async fn play(browser: &Browser, id: GameId) {
+    let state = page(browser, id).await.state.unwrap();
+    let mut board = state.start;
+    for &m in &state.moves {
+        board = board.play(m).unwrap();
+    }
+    let m = board.position().legal_moves().into_iter().next().unwrap();
+    let mut socket = browser.socket().await;
+    let (ply, after) = (state.moves.len(), state.number);
+    send(&mut socket, &ClientFrame::Play { game: id, id: after + 1, ply, after, m }).await;
+    loop {
+        match next(&mut socket).await {
+            ServerFrame::Accepted { .. } => return,
+            ServerFrame::Change { .. } => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
+    let time = Time::new();
+    let store = Arc::<MemoryStore>::default();
+    let service = Arc::new(Service::start(store, time.surroundings(1)).await.unwrap());
+    let server = Running::serving(Arc::clone(&service)).await;
+    let white = Browser::guest(server.address).await;
+    let black = Browser::guest(server.address).await;
+    let (first, second) = (begin_by_days(&white, &black).await, begin_by_days(&white, &black).await);
+    let (begins, ends) = (time.now() + 24 * HOUR, time.now() + 10 * DAY);
+    // Nobody, too soon, too long, the wrong way round, none.
+    let stranger = Browser::stranger(server.address);
+    assert_eq!(refused(announce(&stranger, begins, ends).await).await.1, ProblemCode::SignedOut);
+    for (begins, ends) in
+        [(begins - 1, ends), (begins, begins + 15 * DAY), (ends, begins), (u64::MAX, u64::MAX)]
+    {
+        let refusal = refused(announce(&white, begins, ends).await).await;
+        assert_eq!(refusal, (StatusCode::BAD_REQUEST, ProblemCode::BadVacation));
+    }
+    let malformed = white.ask(Method::POST, PATH, r#"{"begins":"soon","ends":-1}"#).await;
+    assert_eq!(refused(malformed).await.1, ProblemCode::Malformed);
+    let said: VacationsPage = read(announce(&white, begins, ends).await).await;
+    assert_eq!(said.vacation.map(|vacation| (vacation.begins, vacation.ends)), Some((begins, ends)));
+    assert_eq!(said.left, 30 * DAY - 9 * DAY);
+    assert_eq!(refused(announce(&white, begins + DAY, ends).await).await.1, ProblemCode::BadVacation);
+    // Others see it, on the profile and in the games.
+    let path = format!("/api/people/{}", white.name);
+    let profile: PersonPage = read(stranger.ask(Method::GET, &path, "").await).await;
+    assert_eq!(profile.player.vacation, said.vacation);
+    let seen = page(&black, first).await;
+    assert_eq!((seen.players.white.vacation, seen.players.black.vacation), (said.vacation, None));
+    // White moves in one game shortly before, and waits there; in the other it is White's turn.
+    time.pass(23 * HOUR);
+    play(&white, first).await;
+    time.pass(HOUR);
+    service.check_flags().await.unwrap();
+    for (id, is_white_to_move) in [(first, false), (second, true)] {
+        let state = page(&black, id).await.state.unwrap();
+        assert_eq!((state.vacations.white, state.vacations.black), (Some(ends), None));
+        assert_eq!(state.clocks.unwrap().running.is_none(), is_white_to_move);
+    }
+    // A game that begins during it stands from the beginning.
+    let third = begin_by_days(&white, &black).await;
+    assert_eq!(page(&black, third).await.state.unwrap().vacations.white, Some(ends));
+    time.pass(2 * DAY);
+    service.check_flags().await.unwrap();
+    // Black, who is not away, has lost; White has not.
+    assert_eq!(page(&black, first).await.result, Some(GameResult::out_of_time(dvonn::Color::Black)));
+    assert_eq!(page(&black, second).await.result, None);
+    let mut watcher = stranger.socket().await;
+    send(&mut watcher, &ClientFrame::Follow { game: third, after: Some(1) }).await;
+    assert!(matches!(next(&mut watcher).await, ServerFrame::Clocks { .. }));
+    play(&white, second).await;
+    let ServerFrame::Change { change, clocks, .. } = next(&mut watcher).await else { panic!() };
+    assert_eq!(change, ChangeText::VacationEnded { by: dvonn::Color::White });
+    assert_eq!(clocks.unwrap().running, Some(dvonn::Color::White));
+    let after: VacationsPage = read(white.ask(Method::GET, PATH, "").await).await;
+    assert_eq!((after.vacation, after.left), (None, 28 * DAY), "only what was used counts");
+    assert_eq!(page(&white, third).await.players.white.vacation, None);
+    let data: AccountData = read(white.ask(Method::GET, "/api/account/data", "").await).await;
+    assert_eq!(data.vacations.iter().map(|was| was.ends - was.begins).collect::<Vec<_>>(), [2 * DAY]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_vacation_that_has_not_begun_can_be_called_off() {
+    let time = Time::new();
+    let service =
+        Arc::new(Service::start(Arc::<MemoryStore>::default(), time.surroundings(2)).await.unwrap());
+    let server = Running::serving(Arc::clone(&service)).await;
+    let white = Browser::guest(server.address).await;
+    announce(&white, time.now() + 2 * DAY, time.now() + 3 * DAY).await;
+    for _ in 0..2 {
+        let ended: VacationsPage = read(white.ask(Method::DELETE, PATH, "").await).await;
+        assert_eq!((ended.vacation, ended.left), (None, 30 * DAY));
+    }
+    // Whoever is forgotten is on no vacation.
+    announce(&white, time.now() + DAY, time.now() + 3 * DAY).await;
+    assert_eq!(white.ask(Method::DELETE, "/api/account", "{}").await.status(), StatusCode::NO_CONTENT);
+    time.pass(2 * DAY);
+    service.check_flags().await.unwrap();
+    assert_eq!(service.store().open_vacations().await.unwrap(), []);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_live_game_knows_of_no_vacation() {
+    let time = Time::new();
+    let service =
+        Arc::new(Service::start(Arc::<MemoryStore>::default(), time.surroundings(3)).await.unwrap());
+    let server = Running::serving(Arc::clone(&service)).await;
+    let (players, _) = begin(server.address).await;
+    announce(&players[0], time.now() + DAY, time.now() + 3 * DAY).await;
+    time.pass(DAY);
+    let (others, live) = begin(server.address).await;
+    drop(others);
+    service.check_flags().await.unwrap();
+    let LinkPage::Game(game) = service.link(None, live).await.unwrap() else { panic!() };
+    assert_eq!(game.state.unwrap().number, 0);
+    server.stop().await;
+}
+
+/// The server ends, and begins again after a while, before, during and after a vacation.
+#[tokio::test]
+async fn a_server_that_begins_again_in_the_middle_goes_on_with_the_vacation() {
+    let folder = std::env::temp_dir().join(format!("dvonn-vacation-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let place = folder.to_str().unwrap().to_owned();
+    let time = Time::new();
+    let start = async |seed| {
+        let store: Arc<dyn Store> = store::open(&place).await.unwrap();
+        Arc::new(Service::start(store, time.surroundings(seed)).await.unwrap())
+    };
+    let service = start(4).await;
+    let server = Running::serving(Arc::clone(&service)).await;
+    let mut white = Browser::guest(server.address).await;
+    let mut black = Browser::guest(server.address).await;
+    let id = begin_by_days(&white, &black).await;
+    let (begins, ends) = (time.now() + DAY, time.now() + 9 * DAY);
+    announce(&white, begins, ends).await;
+    time.pass(20 * HOUR);
+    service.tidy().await.unwrap();
+    server.stop().await;
+    drop(service);
+    // It was down while the vacation should have begun: 28 hours are left.
+    time.pass(10 * HOUR);
+    let service = start(5).await;
+    service.check_flags().await.unwrap();
+    let server = Running::serving(Arc::clone(&service)).await;
+    (white.address, black.address) = (server.address, server.address);
+    let state = page(&black, id).await.state.unwrap();
+    assert_eq!((state.vacations.white, state.clocks.unwrap().white), (Some(ends), 28 * HOUR));
+    time.pass(3 * DAY);
+    service.check_flags().await.unwrap();
+    server.stop().await;
+    drop(service);
+    time.pass(DAY);
+    let service = start(6).await;
+    service.check_flags().await.unwrap();
+    assert_eq!(
+        service
+            .vacations(service.store().user_named(&white.name).await.unwrap().unwrap().id)
+            .await
+            .unwrap()
+            .vacation
+            .unwrap()
+            .ends,
+        ends
+    );
+    let server = Running::serving(Arc::clone(&service)).await;
+    (white.address, black.address) = (server.address, server.address);
+    let state = page(&black, id).await.state.unwrap();
+    assert_eq!((state.number, state.vacations.white), (1, Some(ends)), "it is said once");
+    // It ends with nobody there, and the flag falls after what was left, also over another start.
+    time.0.store(ends, Relaxed);
+    service.check_flags().await.unwrap();
+    assert_eq!(service.store().next_flag().await.unwrap(), Some(Duration::from_millis(ends + 28 * HOUR)));
+    server.stop().await;
+    drop(service);
+    time.pass(6 * HOUR);
+    let service = start(7).await;
+    service.check_flags().await.unwrap();
+    assert_eq!(service.game(None, id).await.unwrap().result, None);
+    time.pass(28 * HOUR - 1);
+    service.check_flags().await.unwrap();
+    assert_eq!(service.game(None, id).await.unwrap().result, None);
+    time.pass(1);
+    service.check_flags().await.unwrap();
+    let result = service.game(None, id).await.unwrap().result.unwrap();
+    assert_eq!(result.by, EndReason::Time);
+    service.close().await;
+    drop(service);
+    let admin = Admin::open(&place, time.surroundings(8)).await.unwrap();
+    let mut wrong = Vec::new();
+    assert_eq!(admin.verify(|game| wrong.push(game), |_, _| ()).await.unwrap(), 1);
+    assert!(wrong.is_empty(), "{wrong:?}");
+    admin.close().await;
+    let _ = std::fs::remove_dir_all(&folder);
+}
