@@ -5,8 +5,7 @@ use dvonn_record::GameResult;
 use serde::{Deserialize, Serialize};
 
 use crate::snapshot::SnapshotText;
-use crate::{GameId, SanctionPage, Speed, Terms};
-use crate::{GameId, Speed, Terms, VacationPage};
+use crate::{GameId, SanctionPage, Speed, Terms, VacationPage};
 
 /// What a host offers besides the app: the file `online.json` beside the page.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

@@ -89,6 +89,7 @@ pub struct SnapshotText {
 
 /// Until when the players are on vacation, if they are, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Vacations {
     /// White's player.
     #[serde(default, skip_serializing_if = "Option::is_none")]

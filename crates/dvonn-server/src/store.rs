@@ -71,7 +71,7 @@ impl User {
     /// Who the person is to others.
     pub(crate) fn page(&self) -> PlayerPage {
         let bot = self.program || self.is_bot();
-        PlayerPage { name: self.name.clone(), guest: self.is_guest(), bot }
+        PlayerPage { name: self.name.clone(), guest: self.is_guest(), bot, vacation: None }
     }
 
     /// Whether it is one of the house's bots, as whom nobody signs in.
