@@ -8,7 +8,7 @@ use std::sync::Arc;
 use dvonn_net::{ClientFrame, MadeToken, ServerFrame};
 use dvonn_server::http::description;
 use dvonn_server::store::MemoryStore;
-use reqwest::Method;
+use reqwest::{Method, Response};
 use serde_json::{Value, json};
 
 use crate::account::register;
@@ -52,15 +52,24 @@ impl Described {
     }
 
     /// Whether an answer is one of those that are described.
-    fn check_answer(&self, operation: &Operation<'_>, status: u16, text: &str) {
+    async fn check_answer(&self, operation: &Operation<'_>, response: Response) -> String {
         let Operation { method, path, is } = operation;
+        let status = response.status().as_u16();
+        let kind = response.headers().get("content-type").map(|kind| kind.to_str().unwrap().to_owned());
+        let text = response.text().await.unwrap();
         let of = format!("{method} {path} {status}");
         let answer = &is["responses"][status.to_string()];
         assert!(answer.is_object(), "{of} is not described: {text}");
-        let schema = &answer["content"]["application/json"]["schema"];
-        if schema.is_object() {
-            self.check(schema, &serde_json::from_str(text).unwrap(), &of);
+        let kind = kind.as_deref().map(|kind| kind.split(';').next().unwrap());
+        assert_eq!(kind.is_some(), answer["content"].is_object(), "{of}: {kind:?}");
+        if let Some(kind) = kind {
+            let schema = &answer["content"][kind]["schema"];
+            assert!(schema.is_object(), "{of}: {kind} is not described");
+            if kind == "application/json" {
+                self.check(schema, &serde_json::from_str(&text).unwrap(), &of);
+            }
         }
+        text
     }
 
     /// Asks for something, and holds the answer to the description.
@@ -77,9 +86,7 @@ impl Described {
         let found =
             operations.iter().filter(fits).min_by_key(|operation| operation.path.matches('{').count());
         let operation = found.unwrap_or_else(|| panic!("{method} {path} is not described"));
-        let response = browser.ask(method, path, body).await;
-        let (status, text) = (response.status().as_u16(), response.text().await.unwrap());
-        self.check_answer(operation, status, &text);
+        let text = self.check_answer(operation, browser.ask(method, path, body).await).await;
         serde_json::from_str(&text).unwrap_or(Value::Null)
     }
 }
@@ -154,8 +161,8 @@ async fn each_route_asks_of_its_caller_what_is_described() {
         let filled = path.replace("{id}", "0000000000").replace("{name}", "x").replace("{level}", "1");
         for (browser, is_program) in [(&nobody, false), (&program, true)] {
             let response = browser.ask(method.clone(), &filled, "{}").await;
-            let (status, text) = (response.status().as_u16(), response.text().await.unwrap());
-            described.check_answer(&operation, status, &text);
+            let status = response.status();
+            let text = described.check_answer(&operation, response).await;
             let code = serde_json::from_str::<Value>(&text).ok();
             let code = code.as_ref().and_then(|problem| problem["code"].as_str()).unwrap_or_default();
             let is_refused = ["signed-out", "needs-session"].contains(&code);
