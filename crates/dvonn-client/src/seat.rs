@@ -8,8 +8,8 @@ use dvonn_net::{ClientFrame, GameId, GamePage, PlayerPage, ServerFrame, Terms, W
 use dvonn_record::GameResult;
 use dvonn_referee::Offer;
 
-/// A game as one of its players has it. What it returns is to be sent to the server; what cannot be sent may be
-/// dropped, for it is said again on the next connection, under the same numbers.
+/// A game as one of its players has it. What it returns is to be sent to the server; what cannot be sent may
+/// be dropped, for it is said again on the next connection, under the same numbers.
 ///
 /// Times are since a moment of the caller's choice.
 #[derive(Clone)]
@@ -34,14 +34,14 @@ pub struct Turn {
     pub moves: Vec<Move>,
     /// The position after them.
     pub position: Position,
-    /// What both have left, and get for a move: an increment or a delay. Nothing in a game without clocks, and
-    /// in one by days.
+    /// What both have left, and get for a move: an increment or a delay. Nothing in a game without clocks,
+    /// and in one by days.
     pub clocks: ByColor<Option<(Duration, Duration)>>,
 }
 
 impl Seat {
-    /// A game of a player, by name, as the server has it now. `seed` is a random number. Nothing if the player
-    /// does not play it, or the page has no state.
+    /// A game of a player, by name, as the server has it now. `seed` is a random number. Nothing if the
+    /// player does not play it, or the page has no state.
     ///
     /// # Errors
     /// If the page tells no game.

@@ -17,8 +17,8 @@ impl Waits {
         self.failed = 0;
     }
 
-    /// It has failed: how long to wait. `lot` is a random number, so that many who lost the same server do not
-    /// come back at once.
+    /// It has failed: how long to wait. `lot` is a random number, so that many who lost the same server do
+    /// not come back at once.
     pub fn next(&mut self, lot: u64) -> Duration {
         let [first, longest] = WAITS;
         let wait = (first * (1 << self.failed.min(10))).min(longest);

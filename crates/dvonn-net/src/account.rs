@@ -1,5 +1,5 @@
-//! What somebody does with an account of one's own: another password, recovery codes, tokens for programs, all
-//! data, an end.
+//! What somebody does with an account of one's own: another password, recovery codes, tokens for programs,
+//! all data, an end.
 
 use serde::{Deserialize, Serialize};
 

@@ -8,7 +8,6 @@ use std::time::Duration;
 use dvonn_net::{GameId, ServerFrame};
 use tokio::sync::{Notify, mpsc};
 
-use crate::service::Caller;
 use crate::store::{TokenHash, UserId};
 
 /// How many frames wait for a client at most.
@@ -19,6 +18,15 @@ const UNMEASURED: u64 = u64::MAX;
 
 /// A frame as text, which many connections share.
 pub type Frame = Arc<str>;
+
+/// Whoever asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Caller {
+    /// Who it is.
+    pub user: UserId,
+    /// The token of the program that asks for the person; `None` in a session.
+    pub token: Option<TokenHash>,
+}
 
 /// The server's end of a connection.
 pub struct Connection {

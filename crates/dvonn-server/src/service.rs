@@ -28,6 +28,7 @@ use sha2::{Digest as _, Sha256};
 pub use self::house::Mind;
 pub(crate) use self::tokens::TOKEN;
 pub use self::passkeys::{BadOrigin, check_origin};
+pub use crate::connection::Caller;
 
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
@@ -71,15 +72,6 @@ pub struct Service {
     /// The passkeys, if the host has any.
     passkeys: OnceLock<passkeys::Passkeys>,
     pub(crate) metrics: Metrics,
-}
-
-/// Whoever asks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Caller {
-    /// Who it is.
-    pub user: UserId,
-    /// The token of the program that asks for the person; `None` in a session.
-    pub token: Option<TokenHash>,
 }
 
 /// A session that has just begun.

@@ -377,8 +377,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// such person, or it is a bot.
     async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError>;
 
-    /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is a
-    /// bot's.
+    /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is
+    /// a bot's.
     async fn set_program(&self, user: UserId) -> Result<(), StoreError>;
 
     /// A program may play by this token from now on, which has not been used. [`StoreError::Conflict`] if

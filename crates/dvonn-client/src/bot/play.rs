@@ -99,9 +99,11 @@ impl Playing {
         wishes: Wishes,
     ) -> (Self, UnboundedReceiver<Done>) {
         let (done, answers) = unbounded_channel();
+        let told = done.clone();
+        let answer = move |answer| told.send(Done::Chosen(answer)).is_ok();
         let playing = Self {
             client,
-            minds: Minds::start(minds, &done),
+            minds: Minds::start(minds, answer),
             seeks: vec![Seek::Closed; wishes.seeks.len()],
             wishes,
             done,

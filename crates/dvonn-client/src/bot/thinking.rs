@@ -6,9 +6,7 @@ use std::thread;
 
 use dvonn::Move;
 use dvonn_net::GameId;
-use tokio::sync::mpsc::UnboundedSender;
 
-use super::play::Done;
 use crate::seat::Turn;
 
 /// What chooses moves: an engine.
@@ -41,16 +39,20 @@ struct Thread {
 pub(super) struct Minds(Vec<Thread>);
 
 impl Minds {
-    pub(super) fn start(minds: Vec<Box<dyn Mind>>, answers: &UnboundedSender<Done>) -> Self {
+    /// Starts them. `answer` takes what they answer, and says whether anybody listens still.
+    pub(super) fn start(
+        minds: Vec<Box<dyn Mind>>,
+        answer: impl Fn(Answer) -> bool + Clone + Send + 'static,
+    ) -> Self {
         let start = |(number, mut mind): (usize, Box<dyn Mind>)| {
             let (questions, asked) = channel::<Turn>();
-            let answers = answers.clone();
+            let answer = answer.clone();
             let work = move || {
                 for turn in asked {
                     // What has panicked says nothing more of this turn, and may be asked again.
                     let chosen = catch_unwind(AssertUnwindSafe(|| mind.choose(&turn)))
                         .unwrap_or_else(|_| Err("it panicked".to_owned()));
-                    if answers.send(Done::Chosen(Answer { mind: number, turn, chosen })).is_err() {
+                    if !answer(Answer { mind: number, turn, chosen }) {
                         break;
                     }
                 }
