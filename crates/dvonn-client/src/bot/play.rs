@@ -35,13 +35,20 @@ pub(super) enum Done {
     /// A mind has answered.
     Chosen(Answer),
     /// The games under way are known, and the offers.
-    Found(Result<(Vec<GamePage>, Vec<ChallengePage>, Vec<ChallengePage>), Fault>),
+    Found(Result<Found, Fault>),
     /// A game began, or did not.
     Began(GameId, Result<GamePage, Fault>),
     /// A game was declined or withdrawn, or could not be.
     Declined(GameId, Result<(), Fault>),
     /// A game was offered with the terms in this place, or could not be.
     Sought(usize, Result<ChallengePage, Fault>),
+}
+
+/// What a bot finds when it connects.
+pub(super) struct Found {
+    games: Vec<GamePage>,
+    received: Vec<ChallengePage>,
+    offered: Vec<ChallengePage>,
 }
 
 /// A game under way.
@@ -163,7 +170,7 @@ impl Playing {
                     more = earlier.len();
                     games.extend(earlier);
                 }
-                Ok((games, client.received().await?, client.offered().await?))
+                Ok(Found { games, received: client.received().await?, offered: client.offered().await? })
             };
             Done::Found(found.await)
         });
@@ -281,7 +288,7 @@ impl Playing {
             match game.seat.hear(frame, now) {
                 Ok(frames) => self.outgoing.extend(frames),
                 Err(error) => {
-                    tracing::error!(game = %game.seat.id(), %error, "what the server says tells no game")
+                    tracing::error!(game = %game.seat.id(), %error, "what the server says tells no game");
                 }
             }
         }
@@ -306,7 +313,7 @@ impl Playing {
     pub(super) fn on_done(&mut self, done: Done) {
         match done {
             Done::Chosen(answer) => self.on_chosen(answer),
-            Done::Found(Ok((games, received, offered))) => {
+            Done::Found(Ok(Found { games, received, offered })) => {
                 self.is_known = true;
                 let is_new = std::mem::replace(&mut self.was_known, true);
                 for page in games {
@@ -361,7 +368,11 @@ impl Playing {
         self.ask(async move {
             tokio::time::sleep(wait).await;
             let found = async {
-                Ok((client.games_under_way(None).await?, client.received().await?, client.offered().await?))
+                Ok(Found {
+                    games: client.games_under_way(None).await?,
+                    received: client.received().await?,
+                    offered: client.offered().await?,
+                })
             };
             Done::Found(found.await)
         });
