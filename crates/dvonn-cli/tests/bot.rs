@@ -183,7 +183,7 @@ async fn two_bots_play_a_rated_game_to_its_end_over_a_network_that_is_cut() {
     let first = Bot::start(&folder, &near, "Robot", &["--level", "1", "--accept", "bots,rated", "--once"]);
     first.says("waiting").await;
     let listener = TcpListener::bind(&near).await.unwrap();
-    let (_, cuts) = network(listener, server.address.clone(), 8_000).await;
+    let (_, cuts) = network(listener, server.address.clone(), 4_500).await;
     first.says("connected").await;
     // The other one is a program that speaks UGI.
     let engine = format!("ugi[Level=1]:'{}' ugi", assert_cmd::cargo::cargo_bin!("dvonn").display());
@@ -345,7 +345,7 @@ async fn a_person_challenges_a_bot_that_answers_offers_and_leaves_in_peace() {
     let lobby: dvonn_net::LobbyPage = guest.read(Method::GET, "/api/lobby", "").await;
     assert!(lobby.days.is_empty() && guest.game().await.result.is_none());
     // The next one goes on with it.
-    let play = ClientFrame::Play { game: id, id: 4, ply: 0, after: number + 3, m };
+    let play = ClientFrame::Play { game: id, id: 4, ply: 0, after: number + 4, m };
     let bot = Bot::start(&folder, &server.address, "Robot", &["--level", "1"]);
     heard(
         &|frame| {

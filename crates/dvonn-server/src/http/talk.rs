@@ -48,7 +48,7 @@ pub(super) async fn say(
 }
 
 /// Reports somebody who plays or writes in a game.
-#[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewReport, responses((status = 204, description = "Administrators have it")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
+#[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewReport, responses((status = 204, description = "Administrators have it")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "malformed"]))))]
 pub(super) async fn report(
     State(shared): App,
     Address(address): Address,
@@ -70,14 +70,14 @@ pub(super) async fn muted(State(shared): App, Member(user): Member) -> Answer<Js
 }
 
 /// Hears nothing of somebody.
-#[utoipa::path(post, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "Nothing is heard of them")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
+#[utoipa::path(post, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "Nothing is heard of them")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
 pub(super) async fn mute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Hears of somebody again.
-#[utoipa::path(delete, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "They are heard again")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
+#[utoipa::path(delete, path = "/api/people/{name}/mute", tag = "talk", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 204, description = "They are heard again")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "malformed"]))))]
 pub(super) async fn unmute(State(shared): App, Member(user): Member, Name(name): Name) -> Answer<StatusCode> {
     shared.service.set_mute(user, &name, false).await?;
     Ok(StatusCode::NO_CONTENT)

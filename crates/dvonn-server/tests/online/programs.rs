@@ -203,7 +203,7 @@ async fn a_game_is_offered_to_one_player_who_hears_of_it_and_accepts_or_declines
     let received = async |browser: &Browser| {
         read::<Vec<ChallengePage>>(browser.ask(Method::GET, "/api/challenges/received", "").await).await
     };
-    assert_eq!(received(&bob).await, [offered.clone()]);
+    assert_eq!(received(&bob).await, std::slice::from_ref(&offered));
     assert_eq!(received(&ann).await, []);
     let path = format!("/api/challenges/{}", offered.id);
     let accept = format!("{path}/accept");
