@@ -249,6 +249,7 @@ online-chat = Czat
 online-chat-unread = { $count ->
     [one] Czat, { $count } nowa wiadomość
     [few] Czat, { $count } nowe wiadomości
+    [many] Czat, { $count } nowych wiadomości
    *[other] Czat, { $count } nowych wiadomości
 }
 # $name of a player, $text that they wrote
