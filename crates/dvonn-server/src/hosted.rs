@@ -531,8 +531,8 @@ impl HostedGame {
         self.times.push(at);
     }
 
-    /// A player goes on vacation until a moment at the latest, or is back: in a game by days that goes on, the
-    /// player's clock stands meanwhile. The same again changes nothing.
+    /// A player goes on vacation until a moment at the latest, or is back: in a game by days that goes on,
+    /// the player's clock stands meanwhile. The same again changes nothing.
     pub fn set_vacation(&mut self, by: Color, until: Option<Duration>, now: Duration) -> Step {
         // Whoever has lost on time has lost.
         let late = self.on_time(now);

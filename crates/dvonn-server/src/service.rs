@@ -523,8 +523,8 @@ impl Service {
         }
     }
 
-    /// Begins and ends the vacations whose time has come, and ends the games whose time is up, whether anybody
-    /// is there or not. To be called a few times a second.
+    /// Begins and ends the vacations whose time has come, and ends the games whose time is up, whether
+    /// anybody is there or not. To be called a few times a second.
     ///
     /// # Errors
     /// If the store fails.

@@ -373,8 +373,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError>;
 
     /// Forgets a person: of the data only the games are left, under another name. Sessions, tokens, ratings,
-    /// recovery codes, passkeys and vacations are deleted, and open challenges withdrawn. [`StoreError::Conflict`] if there is no
-    /// such person, or it is a bot.
+    /// recovery codes, passkeys and vacations are deleted, and open challenges withdrawn.
+    /// [`StoreError::Conflict`] if there is no such person, or it is a bot.
     async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError>;
 
     /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is
@@ -439,8 +439,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// A browser takes no messages any more. It is no error if it took none.
     async fn end_push(&self, endpoint: &str) -> Result<(), StoreError>;
 
-    /// Adds a passkey. [`StoreError::Conflict`] if there is one with the same id, the account has [`PASSKEYS`]
-    /// already, or there is no such account.
+    /// Adds a passkey. [`StoreError::Conflict`] if there is one with the same id, the account has
+    /// [`PASSKEYS`] already, or there is no such account.
     async fn add_passkey(&self, passkey: &Passkey) -> Result<(), StoreError>;
 
     /// A passkey by its id.
@@ -501,8 +501,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// A game with all its changes.
     async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError>;
 
-    /// The games of a person that a filter admits, the newest first, at most this many. Of those that began at
-    /// the same time, the one with the greater name is first.
+    /// The games of a person that a filter admits, the newest first, at most this many. Of those that began
+    /// at the same time, the one with the greater name is first.
     async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError>;
 
     /// A person's games that began before this moment, the newest first, at most this many. Those under way

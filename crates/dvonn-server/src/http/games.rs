@@ -120,8 +120,8 @@ pub(super) struct WhichRecords {
     until: Option<u64>,
 }
 
-/// The finished games of a person that are asked for, as one file. They are looked for, and read, as the client
-/// takes them.
+/// The finished games of a person that are asked for, as one file. They are looked for, and read, as the
+/// client takes them.
 #[utoipa::path(get, path = "/api/people/{name}/records", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters"), WhichRecords), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn records(
     State(shared): App,

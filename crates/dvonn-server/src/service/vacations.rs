@@ -179,8 +179,8 @@ impl Service {
         self.vacations(user).await
     }
 
-    /// Somebody is back from a vacation, or does not go on the one that was announced. It is no error if there
-    /// is none.
+    /// Somebody is back from a vacation, or does not go on the one that was announced. It is no error if
+    /// there is none.
     ///
     /// # Errors
     /// If the store fails.

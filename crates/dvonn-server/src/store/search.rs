@@ -9,8 +9,8 @@ use dvonn_record::GameResult;
 use super::row::time_out;
 use super::{GameHead, UserId};
 
-/// A place in a list of games, the newest first: a list goes on with the game after it. No two games are at the
-/// same place.
+/// A place in a list of games, the newest first: a list goes on with the game after it. No two games are at
+/// the same place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct ListPlace {
     /// When the game at the place began.

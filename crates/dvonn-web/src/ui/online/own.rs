@@ -2,7 +2,7 @@
 
 use std::pin::Pin;
 
-use dvonn_net::{Confirmation, Me, NewPassword, Recovery, RecoveryCodes};
+use dvonn_net::{Me, NewPassword, Recovery, RecoveryCodes};
 use leptos::prelude::*;
 
 use super::super::state::state;
@@ -42,7 +42,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                     Ok(Done::Changed)
                 }), changed)}
                 {form("recovery", "online-recovery", Some("online-recovery-about"), "online-recovery-make", &[PASSWORD], |[password, ..]| Box::pin(async {
-                    let answer = api::post("account/recovery", &confirmation(password).await?).await;
+                    let answer = api::post("account/recovery", &passkey::confirmation(password).await?).await;
                     Ok(Done::Codes(answer.map(|RecoveryCodes { codes }| codes)?))
                 }), changed)}
                 {programs::section()}
@@ -58,24 +58,13 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                 {forms}
                 {(!guest).then(passkey::section)}
                 {form("leave", leave, Some("online-leave-about"), leave, fields, |[password, ..]| Box::pin(async {
-                    api::delete_what("account", &confirmation(password).await?).await?;
+                    api::delete_what("account", &passkey::confirmation(password).await?).await?;
                     push::end().await;
                     Ok(Done::Signed(None))
                 }), changed)}
             </section>
         })
     }
-}
-
-/// The password as confirmation; without one a passkey, where there can be any.
-pub(super) async fn confirmation(password: String) -> Result<Confirmation, Fault> {
-    let is_member = identity::me().with_untracked(|me| me.as_ref().is_some_and(|me| !me.player.guest));
-    if !password.is_empty() {
-        return Ok(Confirmation { password: Some(password), passkey: None });
-    }
-    let passkey =
-        if is_member && untrack(passkey::is_offered) { Some(passkey::answer().await?) } else { None };
-    Ok(Confirmation { password: None, passkey })
 }
 
 /// The way in for whoever has forgotten the password.

@@ -1,6 +1,6 @@
 //! Passkeys: keys in the person's device that stand for a name and a password.
 
-use dvonn_net::{Ceremony, HostPage, Me, NewPasskey, PasskeyAnswer, PasskeyPage};
+use dvonn_net::{Ceremony, Confirmation, HostPage, Me, NewPasskey, PasskeyAnswer, PasskeyPage};
 use leptos::prelude::*;
 use serde_json::Value;
 use wasm_bindgen::JsValue;
@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{identity, own, vacation};
+use super::{identity, vacation};
 
 #[wasm_bindgen]
 extern "C" {
@@ -100,6 +100,16 @@ pub(super) async fn answer() -> Result<PasskeyAnswer, Fault> {
     let asked: Ceremony = api::post("passkeys/ask", &()).await?;
     let credential = performed(&asked, request_options, get).await.ok_or(Fault::NoPasskey)?;
     Ok(PasskeyAnswer { ceremony: asked.ceremony, credential })
+}
+
+/// The password as confirmation; without one a passkey, where there can be any.
+pub(super) async fn confirmation(password: String) -> Result<Confirmation, Fault> {
+    let is_member = identity::me().with_untracked(|me| me.as_ref().is_some_and(|me| !me.player.guest));
+    if !password.is_empty() {
+        return Ok(Confirmation { password: Some(password), passkey: None });
+    }
+    let passkey = if is_member && untrack(is_offered) { Some(answer().await?) } else { None };
+    Ok(Confirmation { password: None, passkey })
 }
 
 /// The way in with a passkey, or a sentence why there is none here.
@@ -226,7 +236,7 @@ fn form(answered: Callback<Result<Vec<PasskeyPage>, Fault>>) -> impl IntoView {
 }
 
 async fn add(name: String, password: String) -> Result<Vec<PasskeyPage>, Fault> {
-    let begun: Ceremony = api::post("passkeys/new", &own::confirmation(password).await?).await?;
+    let begun: Ceremony = api::post("passkeys/new", &confirmation(password).await?).await?;
     let credential = performed(&begun, creation_options, create).await.ok_or(Fault::NoPasskey)?;
     api::post("passkeys", &NewPasskey { ceremony: begun.ceremony, credential, name }).await
 }

@@ -97,8 +97,8 @@ pub(super) fn section(person: &str, first: GameList) -> impl IntoView {
         view! { <li>{list::entry(game, side)}</li> }
     };
     view! {
-        <section class="online-list" id="games" aria-labelledby="games-title">
-            <h2 id="games-title">{t("online-games")}</h2>
+        <section class="online-list" id="games" aria-labelledby="found-title">
+            <h2 id="found-title">{t("online-games")}</h2>
             <details class="online-form" id="search">
                 <summary>{t("online-search")}</summary>
                 <form on:submit=submit>
