@@ -3,6 +3,7 @@
 
 mod account;
 mod chat;
+mod fair_play;
 mod frame;
 mod game_id;
 mod moderation;
@@ -16,6 +17,10 @@ mod text;
 
 pub use account::{AccountData, Confirmation, GameData, NewPassword, Recovery, RecoveryCodes};
 pub use chat::{ChatLine, ChatPage, LONGEST_LINE, MutedPeople, NewLine, NewReport, ReportKind, Room};
+pub use fair_play::{
+    FairPlayBasis, FairPlayComparison, FairPlayDistance, FairPlayFigures, FairPlayOthers, FairPlayPage,
+    FairPlayPart, FairPlayProgress, FairPlaySheet, NewFairPlaySheet,
+};
 pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};
 pub use moderation::{

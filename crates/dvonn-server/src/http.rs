@@ -177,6 +177,10 @@ fn router(shared: Arc<Shared>) -> Router {
         .route("/api/admin/reports/{id}", delete(administration::close_report))
         .route("/api/admin/games/{id}/chat/{number}", delete(administration::delete_line))
         .route("/api/admin/people/{name}", get(administration::standing))
+        .route(
+            "/api/admin/people/{name}/fair-play",
+            get(administration::fair_play).post(administration::make_fair_play_sheet),
+        )
         .route("/api/admin/people/{name}/{sanction}", post(administration::lay).delete(administration::lift))
         .route("/api/links/{id}", get(link))
         .route("/api/push", post(add_push).delete(end_push))

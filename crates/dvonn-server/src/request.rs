@@ -55,7 +55,8 @@ impl IntoResponse for Refused {
             | ProblemCode::BadInvitation
             | ProblemCode::AccountClosed
             | ProblemCode::Sanctioned
-            | ProblemCode::NoChat => StatusCode::FORBIDDEN,
+            | ProblemCode::NoChat
+            | ProblemCode::NoEngine => StatusCode::FORBIDDEN,
             ProblemCode::NotFound => StatusCode::NOT_FOUND,
             ProblemCode::NameTaken | ProblemCode::NotOpen => StatusCode::CONFLICT,
             ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod challenges;
+mod fair_play;
 mod house;
 mod lobby;
 mod moderation;

@@ -59,7 +59,7 @@ async fn fill(store: &dyn Store) {
         store.lay(guest, &laid, &act(Act::Silenced, Some(guest))).await.unwrap();
     }
     store.set_mute(ann, guest, true).await.unwrap();
-    store.set_sheet(guest, at(6), "{}").await.unwrap();
+    store.set_sheet(guest, at(6), "{}", &act(Act::FairPlay, Some(guest))).await.unwrap();
     let mut random = Random::new(5);
     for number in 1..=8_u64 {
         let id = GameId::of_random(u128::from(number) << 40);

@@ -7,8 +7,8 @@ use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use dvonn_net::{
-    ActList, AdministrationPage, GameId, NewSanction, Problem, ProblemCode, Reason, Registration, Sanction,
-    StandingPage,
+    ActList, AdministrationPage, FairPlayPage, GameId, NewFairPlaySheet, NewSanction, Problem, ProblemCode,
+    Reason, Registration, Sanction, StandingPage,
 };
 use serde::Deserialize;
 
@@ -89,6 +89,24 @@ pub(super) async fn standing(
     name: Named<String>,
 ) -> Answer<Json<StandingPage>> {
     Ok(Json(shared.service.standing(&named(name)?).await?))
+}
+
+pub(super) async fn fair_play(
+    State(shared): App,
+    _: Administrator,
+    name: Named<String>,
+) -> Answer<Json<FairPlayPage>> {
+    Ok(Json(shared.service.fair_play(&named(name)?).await?))
+}
+
+pub(super) async fn make_fair_play_sheet(
+    State(shared): App,
+    Administrator(by): Administrator,
+    name: Named<String>,
+    Contents(new): Contents<NewFairPlaySheet>,
+) -> Answer<(StatusCode, Json<FairPlayPage>)> {
+    let page = shared.service.make_fair_play_sheet(by, &named(name)?, new).await?;
+    Ok((StatusCode::ACCEPTED, Json(page)))
 }
 
 pub(super) async fn lay(

@@ -5,6 +5,7 @@
 mod account;
 mod around;
 mod browser;
+mod fair_play;
 mod house;
 mod push;
 mod talk;
