@@ -24,7 +24,7 @@ use super::house::House;
 const GAMES: usize = 8;
 
 /// How many people there are of each strength.
-const PEOPLE: usize = 4;
+const PEOPLE: usize = 3;
 
 /// The names that are nobody's strength: programs, and one that many share.
 const NOBODY: [&str; 5] = ["Dumbot", "SmartBot", "BestBot", "WeakBot", "guest"];
