@@ -21,7 +21,7 @@ use serde::Deserialize;
 use super::house::House;
 
 /// How many games of everybody are looked at.
-const GAMES: usize = 8;
+const GAMES: usize = 6;
 
 /// How many people there are of each strength.
 const PEOPLE: usize = 3;
@@ -30,7 +30,10 @@ const PEOPLE: usize = 3;
 const NOBODY: [&str; 5] = ["Dumbot", "SmartBot", "BestBot", "WeakBot", "guest"];
 
 /// How much level 10 searches for a move, and how many boards it samples for a placement.
-const LIMITS: [Limits; 2] = [Limits::nodes(100_000), Limits::nodes(5_000)];
+const LIMITS: [Limits; 2] = [Limits::nodes(50_000), Limits::nodes(3_000)];
+
+/// One placement in so many is judged: they are many, and say little.
+const PLACEMENTS: usize = 3;
 
 /// A line of the index.
 #[derive(Deserialize)]
@@ -88,8 +91,11 @@ impl Subject {
         let mut judged = Vec::new();
         for (game, (moves, side)) in self.games.iter().enumerate() {
             let start = Position::start();
-            for (_, decision) in fair_play::decisions(&start, moves.iter().copied(), *side, self.strength) {
+            for (ply, decision) in fair_play::decisions(&start, moves.iter().copied(), *side, self.strength) {
                 let stage = Stage::of(&decision.position);
+                if stage == Stage::Placement && ply / 2 % PLACEMENTS != 0 {
+                    continue;
+                }
                 let judgement = house.judge(&decision);
                 judged.extend(judgement.map(|judgement| Judged { game, stage, thought: None, judgement }));
             }
@@ -193,7 +199,6 @@ fn row(who: &str, figures: &FairPlayFigures, apart: Option<FairPlayDistance>) ->
 
 #[test]
 #[ignore = "a measurement of many minutes, with games that are not in the repository"]
-#[expect(clippy::print_stdout, reason = "a measurement")]
 fn figures_of_people_and_of_the_engine() {
     let folder = std::env::var_os("DVONN_CORPUS").map_or_else(
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/games/boardspace")),
