@@ -179,8 +179,8 @@ impl Service {
     /// changes.
     ///
     /// # Errors
-    /// If there is nobody with this name, it is a bot, the host has no bots, there are no games to look at, or
-    /// too many sheets are being made.
+    /// If there is nobody with this name, it is a bot, the host has no bots, there are no games to look at,
+    /// or too many sheets are being made.
     pub async fn make_fair_play_sheet(
         &self,
         by: UserId,

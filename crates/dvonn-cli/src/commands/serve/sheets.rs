@@ -100,7 +100,6 @@ impl Subject {
                 judged.extend(judgement.map(|judgement| Judged { game, stage, thought: None, judgement }));
             }
         }
-        eprintln!("{} is judged", self.name);
         (judged, begun.elapsed())
     }
 }
