@@ -375,7 +375,10 @@ async fn what_cannot_play_says_why() {
         (&["--server", &address, "--token-file", "missing"], "missing"),
         (&["--server", &address, "--token-file", "Ann"], "the account Ann is not marked as a program's"),
         (&["--server", &at_metrics, "--token-file", "Ann"], "expected the address of a server"),
-        (&["--server", &address, "--token-file", "Ann", "--engine", "ugi:/no/such"], "the engine cannot play"),
+        (
+            &["--server", &address, "--token-file", "Ann", "--engine", "ugi:/no/such"],
+            "the engine cannot play",
+        ),
         (&["--server", &address, "--token-file", "Ann", "--accept", "fast"], "expected words with commas"),
         (&["--server", &address, "--token-file", "Ann", "--seek", "5+3"], "expected the terms of a game"),
     ] {

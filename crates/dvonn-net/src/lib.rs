@@ -3,6 +3,7 @@
 
 mod account;
 mod chat;
+mod fair_play;
 mod frame;
 mod game_id;
 mod moderation;
@@ -23,6 +24,10 @@ pub use account::{
     TokenList, TokenPage,
 };
 pub use chat::{ChatLine, ChatPage, LONGEST_LINE, MutedPeople, NewLine, NewReport, ReportKind, Room};
+pub use fair_play::{
+    FairPlayBasis, FairPlayComparison, FairPlayDistance, FairPlayFigures, FairPlayOthers, FairPlayPage,
+    FairPlayPart, FairPlayProgress, FairPlaySheet, NewFairPlaySheet,
+};
 pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};
 pub use moderation::{

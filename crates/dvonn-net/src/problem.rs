@@ -62,6 +62,8 @@ pub enum ProblemCode {
     BadText,
     /// The host has no chat.
     NoChat,
+    /// The host has no bots, whose engine would be needed.
+    NoEngine,
     /// Too many requests came in a short time.
     TooMany,
     /// The server cannot store anything now.

@@ -194,6 +194,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(administration::close_report))
         .routes(routes!(administration::delete_line))
         .routes(routes!(administration::standing))
+        .routes(routes!(administration::fair_play, administration::make_fair_play_sheet))
         .routes(routes!(administration::lay, administration::lift))
         .routes(routes!(play::link))
         .routes(routes!(push::add_push, push::end_push))

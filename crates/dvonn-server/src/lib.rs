@@ -3,6 +3,7 @@
 
 pub mod admin;
 pub mod connection;
+pub mod fair_play;
 pub mod host;
 pub mod hosted;
 pub mod http;

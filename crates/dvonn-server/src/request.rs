@@ -56,7 +56,8 @@ pub(crate) fn status_of(code: ProblemCode) -> StatusCode {
         | ProblemCode::BadInvitation
         | ProblemCode::AccountClosed
         | ProblemCode::Sanctioned
-        | ProblemCode::NoChat => StatusCode::FORBIDDEN,
+        | ProblemCode::NoChat
+        | ProblemCode::NoEngine => StatusCode::FORBIDDEN,
         ProblemCode::NotFound => StatusCode::NOT_FOUND,
         ProblemCode::NameTaken | ProblemCode::NotOpen => StatusCode::CONFLICT,
         ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,

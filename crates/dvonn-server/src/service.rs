@@ -2,6 +2,7 @@
 
 mod accounts;
 mod challenges;
+mod fair_play;
 mod house;
 mod lobby;
 mod moderation;
@@ -26,8 +27,8 @@ use dvonn_referee::{GameChange, ServerMessage};
 use sha2::{Digest as _, Sha256};
 
 pub use self::house::Mind;
-pub(crate) use self::tokens::TOKEN;
 pub use self::passkeys::{BadOrigin, check_origin};
+pub(crate) use self::tokens::TOKEN;
 pub use crate::connection::Caller;
 
 use crate::connection::{Connection, Frame};

@@ -73,7 +73,7 @@ async fn fill(store: &dyn Store) {
         store.lay(guest, &laid, &act(Act::Silenced, Some(guest))).await.unwrap();
     }
     store.set_mute(ann, guest, true).await.unwrap();
-    store.set_sheet(guest, at(6), "{}").await.unwrap();
+    store.set_sheet(guest, at(6), "{}", &act(Act::FairPlay, Some(guest))).await.unwrap();
     store.set_program(ann).await.unwrap();
     for (byte, used) in [(3, None), (4, Some(at(86_400)))] {
         let label = format!("a laptop, \"{byte}\"");

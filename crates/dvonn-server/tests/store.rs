@@ -215,6 +215,49 @@ async fn a_game_that_is_called_off_is_over_and_has_no_result() {
 }
 
 #[tokio::test]
+async fn people_are_found_by_how_near_their_ratings_are() {
+    for kind in Kind::all("near") {
+        let store = kind.open().await;
+        let mut people = Vec::new();
+        for name in ["Ann", "Bob", "Carl", "Dan", "Eve"] {
+            people.push(store.add_user(name, Some("hash"), at(1)).await.unwrap());
+        }
+        let [ann, bob, carl, dan, _] = people[..] else { panic!("{people:?}") };
+        // White resigns: Ann to Bob, twice to Carl, and Dan to Ann.
+        for (number, players) in (1..).zip([[ann, bob], [ann, carl], [ann, carl], [dan, ann]]) {
+            let terms = Terms { rated: true, ..TERMS };
+            store.add_challenge(&Challenge { terms, ..challenge(number, ann, number) }).await.unwrap();
+            let (id, players) = (game_id(number), ByColor { white: players[0], black: players[1] });
+            let head = GameHead { id, players, terms, created: at(1), result: None, aborted: false };
+            store.begin_game(&NewGame { head, start: Board::start(), flag_at: None }).await.unwrap();
+            let mut hosted = HostedGame::new(Board::start(), TERMS.time, at(1));
+            let resign = ClientMessage::Resign { id: 1 };
+            let end = hosted.on_message(Some(Color::White), resign, Duration::ZERO, at(number)).entry;
+            store.append(id, &end.unwrap()).await.unwrap();
+        }
+        let store = kind.reopen(store).await;
+        let mut ratings = Vec::new();
+        for &user in &people[1..4] {
+            ratings.push((user, store.rating(user, Speed::Live).await.unwrap().unwrap().rating));
+        }
+        let near = async |rating, limit| {
+            let found = store.rated_near(ann, Speed::Live, rating, limit).await.unwrap();
+            // Also where the same rating is read from a row.
+            assert!(found.iter().all(|known| ratings.contains(known)), "{found:?}");
+            found.into_iter().map(|(user, _)| user).collect::<Vec<_>>()
+        };
+        let [of_bob, of_carl, of_dan] = [ratings[0].1, ratings[1].1, ratings[2].1];
+        assert!(of_dan < of_bob && of_bob < of_carl, "{ratings:?}");
+        assert_eq!(near(9000.0, 9).await, [carl, bob, dan]);
+        assert_eq!(near(-9000.0, 9).await, [dan, bob, carl]);
+        assert_eq!(near(of_bob, 1).await, [bob]);
+        assert_eq!(store.rated_near(ann, Speed::Days, 1500.0, 9).await.unwrap(), []);
+        store.forget_user(bob, "gone-1").await.unwrap();
+        assert_eq!(near(9000.0, 9).await, [carl, dan]);
+    }
+}
+
+#[tokio::test]
 async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
     let mut courses = Vec::new();
     for kind in Kind::all("ratings") {

@@ -188,9 +188,23 @@ async fn members_become_administrators_and_what_they_do_is_kept() {
         assert_eq!(store.acts(Some(ann), None, 99).await.unwrap(), acts[3..]);
         assert_eq!(store.sheet(bob).await.unwrap(), None);
         for (second, sheet) in [(5, "{}"), (6, r#"{"a":1}"#)] {
-            store.set_sheet(bob, at(second), sheet).await.unwrap();
+            store.set_sheet(bob, at(second), sheet, &done).await.unwrap();
             assert_eq!(store.sheet(bob).await.unwrap(), Some((at(second), sheet.to_owned())));
         }
+        // It is kept with the act, or not at all.
+        let of_fair_play = async || {
+            let acts = store.acts(None, None, 99).await.unwrap();
+            acts.iter().filter(|(_, act)| act.act == Act::FairPlay).count()
+        };
+        assert_eq!(of_fair_play().await, 3);
+        for nobody in [gone, UserId(99)] {
+            assert!(is_conflict(store.set_sheet(nobody, at(7), "{}", &done).await));
+            assert_eq!(store.sheet(nobody).await.unwrap(), None);
+        }
+        assert_eq!(of_fair_play().await, 3);
+        store.set_sheet(guest, at(7), "{}", &done).await.unwrap();
+        let store = kind.reopen(store).await;
+        assert_eq!(store.sheet(guest).await.unwrap(), Some((at(7), "{}".to_owned())));
     }
 }
 
@@ -245,7 +259,7 @@ async fn nothing_is_left_of_somebody_who_leaves() {
         store.set_administrator(ann, true, &act(Act::Appointed, Some(ann))).await.unwrap();
         let laid = Laid { sanction: Sanction::Silence, until: None, reason: "rude".to_owned() };
         store.lay(ann, &laid, &act(Act::Silenced, Some(ann))).await.unwrap();
-        store.set_sheet(ann, at(5), "{}").await.unwrap();
+        store.set_sheet(ann, at(5), "{}", &act(Act::FairPlay, Some(ann))).await.unwrap();
         store.say(game_id(1), &line(ann, 1, "mine")).await.unwrap();
         store.say(game_id(1), &line(bob, 1, "his")).await.unwrap();
         for (user, other) in [(ann, bob), (bob, ann), (bob, guest)] {
@@ -265,6 +279,6 @@ async fn nothing_is_left_of_somebody_who_leaves() {
         let left = store.reports(Which::Open, 9).await.unwrap();
         assert_eq!(left.iter().map(|report| report.report.by).collect::<Vec<_>>(), [guest]);
         let acts = store.acts(Some(ann), None, 9).await.unwrap();
-        assert!(acts.len() == 2 && acts.iter().all(|(_, act)| act.detail.is_empty()));
+        assert!(acts.len() == 3 && acts.iter().all(|(_, act)| act.detail.is_empty()));
     }
 }

@@ -142,7 +142,16 @@ pub(crate) const ROOMS: &[Room] = &[
     // Online play. Its answers are data for programs; pages have the words.
     room(
         "dvonn-server",
-        &["dvonn", "dvonn-analysis", "dvonn-net", "dvonn-record", "dvonn-referee", "dvonn-serve"],
+        &[
+            "dvonn",
+            "dvonn-analysis",
+            "dvonn-coach",
+            "dvonn-human",
+            "dvonn-net",
+            "dvonn-record",
+            "dvonn-referee",
+            "dvonn-serve",
+        ],
         Strings::Other,
     ),
     room(

@@ -1,5 +1,9 @@
 //! `dvonn serve`: the web app, served to the browsers of this machine.
 
+mod house;
+#[cfg(test)]
+mod sheets;
+
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -8,8 +12,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Error, Result, anyhow};
-use dvonn::{Move, Phase, Position};
-use dvonn_engine::{Engine, Level, Limits, Native, Options};
 use dvonn_serve::{File, Files, FolderError, MAX_BYTES};
 use dvonn_server::host::Surroundings;
 use dvonn_server::http;
@@ -26,19 +28,11 @@ use super::options::{contact, origin};
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
 use crate::speech::{io_error, remark, say};
+use house::House;
 
 /// The files of the folder that `DVONN_WEB` named when the command was built: name, time of the last change
 /// in seconds and nanoseconds since 1970, and content.
 const EMBEDDED: &[(&str, u64, u32, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
-
-/// The hash table of a thread on which bots think, in bytes.
-const TABLE: usize = 16 << 20;
-
-/// The most positions that the highest level searches for a move against people, about a second's work.
-const NODES: u64 = 1_000_000;
-
-/// The most boards that it samples for a placement.
-const BOARDS: u64 = 30_000;
 
 #[derive(clap::Args)]
 #[command(
@@ -172,25 +166,6 @@ async fn serve(
         None => dvonn_serve::serve(listener, files, end).await?,
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// The engine as the mind of the bots.
-struct House(Engine);
-
-impl Default for House {
-    fn default() -> Self {
-        Self(Engine::new(TABLE))
-    }
-}
-
-impl Mind for House {
-    fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move> {
-        self.0.options = Options { level, seed, ..Options::default() };
-        let most = if position.phase() == Phase::Placement { BOARDS } else { NODES };
-        // The other levels end by themselves.
-        let limits = if level == Level::MAX { Limits::nodes(most) } else { Limits::INFINITE };
-        self.0.think(position, &limits, &Native::new(), &mut |_| {}).best()
-    }
 }
 
 /// Online play on what is stored in a folder or a database.

@@ -9,13 +9,13 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use dvonn_net::{
-    ActList, AdministrationPage, GameId, NewSanction, Problem, ProblemCode, Reason, Registration, Sanction,
-    StandingPage,
+    ActList, AdministrationPage, FairPlayPage, GameId, NewFairPlaySheet, NewSanction, Problem, ProblemCode,
+    Reason, Registration, Sanction, StandingPage,
 };
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::{App, Asked, Contents, Member};
+use super::{App, Asked, Contents, Member, Name};
 use crate::request::{Answer, Refused, Shared};
 use crate::store::UserId;
 
@@ -101,6 +101,28 @@ pub(super) async fn standing(
     name: Named<String>,
 ) -> Answer<Json<StandingPage>> {
     Ok(Json(shared.service.standing(&named(name)?).await?))
+}
+
+/// The last fair-play sheet of somebody, and how far the next one is.
+#[utoipa::path(get, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "What there is", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
+pub(super) async fn fair_play(
+    State(shared): App,
+    _: Administrator,
+    Name(name): Name,
+) -> Answer<Json<FairPlayPage>> {
+    Ok(Json(shared.service.fair_play(&name).await?))
+}
+
+/// Has a fair-play sheet of somebody made.
+#[utoipa::path(post, path = "/api/admin/people/{name}/fair-play", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), request_body = NewFairPlaySheet, responses((status = 202, description = "It is being made", body = FairPlayPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "no-engine", "too-many"]))))]
+pub(super) async fn make_fair_play_sheet(
+    State(shared): App,
+    Administrator(by): Administrator,
+    Name(name): Name,
+    Contents(new): Contents<NewFairPlaySheet>,
+) -> Answer<(StatusCode, Json<FairPlayPage>)> {
+    let page = shared.service.make_fair_play_sheet(by, &name, new).await?;
+    Ok((StatusCode::ACCEPTED, Json(page)))
 }
 
 /// Lays a sanction on somebody.

@@ -1,7 +1,8 @@
 //! House bots: the engine's levels as players who are always there.
 //!
 //! They think on threads of their own, few and of the lowest priority, so that nobody waits for a move's
-//! acknowledgement because a bot thinks. A game waits in the queue once at most.
+//! acknowledgement because a bot thinks. A game waits in the queue once at most. While no game waits, they
+//! judge decisions for fair-play sheets, one at a time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -15,7 +16,9 @@ use dvonn_referee::{ClientMessage, Offer};
 use thread_priority::ThreadPriority;
 use tokio::runtime::Handle;
 
+use super::fair_play::{Job, Results, Sheets};
 use super::{ANY_TIME, Service, not_found};
+use crate::fair_play::{Decision, Judgement};
 use crate::store::{Challenge, GameHead, NO_PASSWORD, StoreError, UserId};
 
 /// How their names begin, which nobody else's does.
@@ -28,6 +31,10 @@ const GAMES: usize = 20;
 pub trait Mind: Send {
     /// The move of a level; `None` if there is none. The same seed may give the same move again.
     fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move>;
+
+    /// What the full engine and a model of how people move make of a decision; `None` if they cannot tell. A
+    /// bot may wait for it, so it takes a fraction of a second.
+    fn judge(&mut self, decision: &Decision) -> Option<Judgement>;
 }
 
 /// The bots, and the games in which it is their turn.
@@ -41,7 +48,18 @@ pub(super) struct House {
 #[derive(Default)]
 struct Queue {
     games: VecDeque<GameId>,
+    sheets: Sheets,
+    /// How many minds there are.
+    minds: usize,
     is_closed: bool,
+}
+
+/// What there is to think about.
+enum Work {
+    /// A game in which something happened.
+    Game(GameId),
+    /// A decision of a sheet, by its place.
+    Decision { sheet: u64, place: usize, decision: Box<Decision> },
 }
 
 impl House {
@@ -78,20 +96,46 @@ impl House {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next game to look at, as soon as there is one; `None` at the end.
-    fn next(&self) -> Option<GameId> {
+    /// The next game to look at, or else the next decision to judge, as soon as there is one; `None` at the
+    /// end.
+    fn next(&self) -> Option<Work> {
         let mut queue = self.lock();
         loop {
             if queue.is_closed {
                 return None;
             }
-            match queue.games.pop_front() {
-                Some(id) => return Some(id),
-                None => {
-                    queue = self.is_there_work.wait(queue).unwrap_or_else(PoisonError::into_inner);
-                }
+            if let Some(id) = queue.games.pop_front() {
+                return Some(Work::Game(id));
             }
+            if let Some((sheet, place, decision)) = queue.sheets.next() {
+                return Some(Work::Decision { sheet, place, decision: Box::new(decision) });
+            }
+            queue = self.is_there_work.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
+    }
+
+    /// Whether somebody can judge decisions.
+    pub(super) fn has_minds(&self) -> bool {
+        let queue = self.lock();
+        queue.minds > 0 && !queue.is_closed
+    }
+
+    /// Makes or asks something of the sheets that are being made.
+    pub(super) fn sheets<T>(&self, ask: impl FnOnce(&mut Sheets) -> T) -> T {
+        ask(&mut self.lock().sheets)
+    }
+
+    /// Puts a sheet that is to be made behind the others. False if there are too many, or one of the same
+    /// person is among them.
+    pub(super) fn add_sheet(&self, job: Job) -> bool {
+        let is_added = self.lock().sheets.add(job);
+        self.is_there_work.notify_all();
+        is_added
+    }
+
+    /// Takes what was made of a decision. Returns all of them with the last one.
+    fn judged(&self, sheet: u64, place: usize, judgement: Option<Judgement>) -> Option<Results> {
+        self.lock().sheets.judged(sheet, place, judgement)
     }
 
     /// How many games wait for a bot.
@@ -134,16 +178,13 @@ impl Service {
             let work = move || {
                 // Where it is not allowed, they think at the usual priority.
                 let _ = thread_priority::set_current_thread_priority(ThreadPriority::Min);
-                while let Some(id) = service.house.next() {
-                    if let Err(problem) = service.act_for_bot(id, &mut *mind, &runtime)
-                        && !service.house.lock().is_closed
-                    {
-                        tracing::error!(game = %id, detail = problem.detail, "a bot could not move");
-                    }
+                while let Some(work) = service.house.next() {
+                    service.think(work, &mut *mind, &runtime);
                 }
             };
-            if let Err(error) = thread::Builder::new().name(format!("dvonn-bot-{number}")).spawn(work) {
-                tracing::error!(%error, "a bot has no thread to think on");
+            match thread::Builder::new().name(format!("dvonn-bot-{number}")).spawn(work) {
+                Ok(_) => self.house.lock().minds += 1,
+                Err(error) => tracing::error!(%error, "a bot has no thread to think on"),
             }
         }
         Ok(())
@@ -181,6 +222,25 @@ impl Service {
         self.store.add_challenge(&challenge).await?;
         self.begin(challenge, bot).await?;
         self.game(Some(user), id).await
+    }
+
+    /// Does a piece of work. Runs on a bot's thread.
+    fn think(&self, work: Work, mind: &mut dyn Mind, runtime: &Handle) {
+        match work {
+            Work::Game(id) => {
+                if let Err(problem) = self.act_for_bot(id, mind, runtime)
+                    && !self.house.lock().is_closed
+                {
+                    tracing::error!(game = %id, detail = problem.detail, "a bot could not move");
+                }
+            }
+            Work::Decision { sheet, place, decision } => {
+                let judgement = mind.judge(&decision);
+                if let Some(results) = self.house.judged(sheet, place, judgement) {
+                    runtime.block_on(self.finish_sheet(&results));
+                }
+            }
+        }
     }
 
     /// Does in a game what is a bot's to do: answers an offer, plays a move. Runs on a bot's thread.

@@ -58,7 +58,7 @@ impl Service {
         Ok(self.store.is_administrator(user).await?)
     }
 
-    fn act(&self, by: UserId, act: Act, about: Option<UserId>, detail: String) -> NewAct {
+    pub(super) fn act(&self, by: UserId, act: Act, about: Option<UserId>, detail: String) -> NewAct {
         NewAct { at: self.now(), by: Some(by), act, about, detail }
     }
 

@@ -15,8 +15,8 @@ use self::talk::Said;
 use super::moderation::{Laid, NewAct, Report};
 use super::{
     Challenge, Counts, GONE, GameFilter, GameHead, ListPlace, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey,
-    PushAddress, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, VacationState, folded,
-    whole_milliseconds,
+    PushAddress, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation,
+    VacationState, folded, whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::{Act, GameId, ReportKind, Sanction};
+use dvonn_net::{Act, GameId, ReportKind, Sanction, Speed};
 
 use super::{StoreError, UserId};
 
@@ -117,6 +117,23 @@ pub trait ModerationStore: Send + Sync + 'static {
     /// The last fair-play sheet of a person, as JSON, and when it was made.
     async fn sheet(&self, user: UserId) -> Result<Option<(Duration, String)>, StoreError>;
 
-    /// Keeps a fair-play sheet of a person, in the place of the one before.
-    async fn set_sheet(&self, user: UserId, at: Duration, sheet: &str) -> Result<(), StoreError>;
+    /// Keeps a fair-play sheet of a person, in the place of the one before. [`StoreError::Conflict`] if there
+    /// is no such person, or the data were deleted.
+    async fn set_sheet(
+        &self,
+        user: UserId,
+        at: Duration,
+        sheet: &str,
+        act: &NewAct,
+    ) -> Result<(), StoreError>;
+
+    /// The other people whose ratings at a speed are nearest to this one, with these ratings, the nearest
+    /// first, at most this many.
+    async fn rated_near(
+        &self,
+        user: UserId,
+        speed: Speed,
+        rating: f64,
+        limit: usize,
+    ) -> Result<Vec<(UserId, f64)>, StoreError>;
 }

@@ -9,6 +9,7 @@ use dvonn_analysis::Level;
 use dvonn_net::{
     ChallengePage, ChallengeState, ClientFrame, GameId, GamePage, Me, Problem, ProblemCode, ServerFrame,
 };
+use dvonn_server::fair_play::{Decision, Judgement};
 use dvonn_server::host::Surroundings;
 use dvonn_server::http;
 use dvonn_server::request::Settings;
@@ -76,6 +77,10 @@ struct Random;
 impl Mind for Random {
     fn choose(&mut self, position: &Position, _: Level, seed: u64) -> Option<Move> {
         dvonn::random::legal_move(position, &mut dvonn::random::Random::new(seed))
+    }
+
+    fn judge(&mut self, _: &Decision) -> Option<Judgement> {
+        None
     }
 }
 

@@ -6,6 +6,7 @@ mod account;
 mod around;
 mod browser;
 mod description;
+mod fair_play;
 mod house;
 mod passkeys;
 mod programs;

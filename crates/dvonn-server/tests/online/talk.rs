@@ -133,7 +133,8 @@ async fn somebody_who_is_muted_is_not_heard_and_a_flood_ends() {
     server.stop().await;
 }
 
-async fn administrator(store: &MemoryStore, browser: &mut Browser) {
+/// Makes an administrator of a guest.
+pub(crate) async fn administrator(store: &MemoryStore, browser: &mut Browser) {
     register(browser, "Chief", "correct horse").await;
     let chief = store.user_named("chief").await.unwrap().unwrap().id;
     let (at, about, detail) = (std::time::Duration::ZERO, Some(chief), String::new());

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::Sanction;
+use dvonn_net::{Sanction, Speed};
 
 use super::{Kept, MemoryStore};
 use crate::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
@@ -121,8 +121,33 @@ impl ModerationStore for MemoryStore {
         Ok(self.kept().sheets.get(&user).cloned())
     }
 
-    async fn set_sheet(&self, user: UserId, at: Duration, sheet: &str) -> Result<(), StoreError> {
-        self.kept().sheets.insert(user, (whole_milliseconds(at), sheet.to_owned()));
+    async fn set_sheet(
+        &self,
+        user: UserId,
+        at: Duration,
+        sheet: &str,
+        act: &NewAct,
+    ) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        kept.users.get(&user).filter(|user| !user.is_gone()).ok_or(StoreError::Conflict)?;
+        kept.sheets.insert(user, (whole_milliseconds(at), sheet.to_owned()));
+        kept.add_act(act);
         Ok(())
+    }
+
+    async fn rated_near(
+        &self,
+        user: UserId,
+        speed: Speed,
+        rating: f64,
+        limit: usize,
+    ) -> Result<Vec<(UserId, f64)>, StoreError> {
+        let kept = self.kept();
+        let of_speed = kept.ratings.iter().filter(|&(&(of, at), _)| of != user && at == speed);
+        let mut others: Vec<_> = of_speed.map(|(&(of, _), (known, _))| (of, known.rating)).collect();
+        let distance = |other: &(UserId, f64)| (other.1 - rating).abs();
+        others.sort_by(|one, other| distance(one).total_cmp(&distance(other)).then(one.0.cmp(&other.0)));
+        others.truncate(limit);
+        Ok(others)
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::Sanction;
+use dvonn_net::{Sanction, Speed};
 use tokio_postgres::Row;
 
 use super::{GenericClient, Params, PostgresStore, change, limit_out, rows};
@@ -180,9 +180,31 @@ impl ModerationStore for PostgresStore {
         Ok(found.first().map(|row| (time_in(row.get(0)), row.get(1))))
     }
 
-    async fn set_sheet(&self, user: UserId, at: Duration, sheet: &str) -> Result<(), StoreError> {
-        let sql = "INSERT INTO sheets (\"user\", at, sheet) VALUES ($1, $2, $3)
+    async fn set_sheet(
+        &self,
+        user: UserId,
+        at: Duration,
+        sheet: &str,
+        act: &NewAct,
+    ) -> Result<(), StoreError> {
+        // The lock on the person makes it wait for whoever forgets the person, or the other way round.
+        let sql = "INSERT INTO sheets (\"user\", at, sheet)
+                   SELECT id, $2, $3 FROM users WHERE id = $1 AND password IS DISTINCT FROM $4 FOR SHARE
                    ON CONFLICT (\"user\") DO UPDATE SET at = $2, sheet = $3";
-        change(&self.client().await?, sql, &[&user.0, &time_out(at), &sheet]).await.map(drop)
+        self.change_one(sql, &[&user.0, &time_out(at), &sheet, &GONE], act).await
+    }
+
+    async fn rated_near(
+        &self,
+        user: UserId,
+        speed: Speed,
+        rating: f64,
+        limit: usize,
+    ) -> Result<Vec<(UserId, f64)>, StoreError> {
+        let sql = "SELECT \"user\", rating FROM ratings WHERE \"user\" <> $1 AND speed = $2
+                   ORDER BY abs(rating - $3), \"user\" LIMIT $4";
+        let params: Params<'_> = &[&user.0, &speed.as_str(), &rating, &limit_out(limit)];
+        let found = rows(&self.client().await?, sql, params).await?;
+        Ok(found.iter().map(|row| (UserId(row.get(0)), row.get(1))).collect())
     }
 }

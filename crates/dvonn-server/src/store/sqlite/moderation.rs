@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::Sanction;
+use dvonn_net::{Sanction, Speed};
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::{SqliteStore, all, change};
@@ -194,11 +194,35 @@ impl ModerationStore for SqliteStore {
         .await
     }
 
-    async fn set_sheet(&self, user: UserId, at: Duration, sheet: &str) -> Result<(), StoreError> {
-        let sheet = sheet.to_owned();
+    async fn set_sheet(
+        &self,
+        user: UserId,
+        at: Duration,
+        sheet: &str,
+        act: &NewAct,
+    ) -> Result<(), StoreError> {
+        let (sheet, act) = (sheet.to_owned(), act.clone());
         self.write(move |connection| {
-            let sql = "INSERT OR REPLACE INTO sheets (user, at, sheet) VALUES (?1, ?2, ?3)";
-            change(connection, sql, params![user.0, time_out(at), sheet]).map(drop)
+            let sql = "INSERT OR REPLACE INTO sheets (user, at, sheet)
+                       SELECT id, ?2, ?3 FROM users WHERE id = ?1 AND password IS NOT ?4";
+            let changed = change(connection, sql, params![user.0, time_out(at), sheet, GONE])?;
+            if changed == 1 { add_act(connection, &act) } else { Err(StoreError::Conflict) }
+        })
+        .await
+    }
+
+    async fn rated_near(
+        &self,
+        user: UserId,
+        speed: Speed,
+        rating: f64,
+        limit: usize,
+    ) -> Result<Vec<(UserId, f64)>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT user, rating FROM ratings WHERE user <> ?1 AND speed = ?2
+                       ORDER BY abs(rating - ?3), user LIMIT ?4";
+            let row = params![user.0, speed.as_str(), rating, limit_out(limit)];
+            all(connection, sql, row, |row| Ok((UserId(row.get(0)?), row.get(1)?)))
         })
         .await
     }

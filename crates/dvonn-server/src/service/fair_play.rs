@@ -1,0 +1,429 @@
+//! Fair-play sheets: which games they rest on, and the decisions that wait to be judged.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::time::Duration;
+
+use dvonn::Color;
+use dvonn_coach::review::Stage;
+use dvonn_human::Strength;
+use dvonn_net::{
+    Act, FairPlayBasis, FairPlayOthers, FairPlayPage, FairPlayProgress, FairPlaySheet, GameId,
+    NewFairPlaySheet, Problem, ProblemCode, Sanction, Speed,
+};
+
+use super::people::milliseconds;
+use super::{ANY_TIME, Service};
+use crate::fair_play::{self, Decision, Judged, Judgement};
+use crate::store::{GameHead, StoreError, UserId};
+
+/// On how many games of the player a sheet rests at most, and on how many of others.
+const GAMES: usize = 20;
+
+/// Among how many of somebody's last games these are looked for.
+const LAST_GAMES: usize = 500;
+
+/// The games of how many others count at most.
+const OTHERS: usize = 10;
+
+/// Among how many people with the nearest ratings these are looked for.
+const NEAREST: usize = 40;
+
+/// How many sheets are made or wait at most.
+const SHEETS: usize = 8;
+
+/// A sheet that is to be made.
+pub(super) struct Job {
+    user: UserId,
+    /// The administrator who asked.
+    by: UserId,
+    speed: Option<Speed>,
+    player: FairPlayBasis,
+    others: FairPlayBasis,
+    chosen: FairPlayOthers,
+    items: Vec<Item>,
+}
+
+/// A decision to be judged.
+struct Item {
+    decision: Decision,
+    /// Whether it is the player's.
+    is_players: bool,
+    /// The number of the game, among those of the player or of the others.
+    game: usize,
+    stage: Stage,
+    thought: Option<Duration>,
+}
+
+/// A sheet that is being made.
+struct Making {
+    number: u64,
+    job: Job,
+    /// How many decisions were handed out.
+    asked: usize,
+    /// How many came back.
+    done: usize,
+    judged: [Vec<Judged>; 2],
+}
+
+impl Making {
+    fn progress(&self) -> FairPlayProgress {
+        let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        FairPlayProgress { done: count(self.done), total: count(self.job.items.len()) }
+    }
+}
+
+/// What was made of all decisions of a sheet.
+pub(super) struct Results {
+    number: u64,
+    user: UserId,
+    by: UserId,
+    sheet: FairPlaySheet,
+}
+
+/// The sheets that are being made, in the order in which they were asked for. A person has one at most. They
+/// are forgotten when the server ends.
+#[derive(Default)]
+pub(super) struct Sheets {
+    making: VecDeque<Making>,
+    last: u64,
+}
+
+impl Sheets {
+    /// How far the sheet of somebody is, if one is being made.
+    fn progress(&self, user: UserId) -> Option<FairPlayProgress> {
+        self.making.iter().find(|making| making.job.user == user).map(Making::progress)
+    }
+
+    pub(super) fn add(&mut self, job: Job) -> bool {
+        if self.making.len() >= SHEETS || self.progress(job.user).is_some() {
+            return false;
+        }
+        self.last += 1;
+        let judged = [Vec::new(), Vec::new()];
+        self.making.push_back(Making { number: self.last, job, asked: 0, done: 0, judged });
+        true
+    }
+
+    /// The next decision, with the number of its sheet and its place there.
+    pub(super) fn next(&mut self) -> Option<(u64, usize, Decision)> {
+        let making = self.making.iter_mut().find(|making| making.asked < making.job.items.len())?;
+        let place = making.asked;
+        let decision = making.job.items.get(place)?.decision.clone();
+        making.asked += 1;
+        Some((making.number, place, decision))
+    }
+
+    /// Takes what was made of a decision. The last one gives the sheet, which stays here until it is stored.
+    pub(super) fn judged(
+        &mut self,
+        number: u64,
+        place: usize,
+        judgement: Option<Judgement>,
+    ) -> Option<Results> {
+        let making = self.making.iter_mut().find(|making| making.number == number)?;
+        let Item { is_players, game, stage, thought, .. } = making.job.items.get(place)?;
+        if let Some(judgement) = judgement {
+            let judged = Judged { game: *game, stage: *stage, thought: *thought, judgement };
+            making.judged[usize::from(!is_players)].push(judged);
+        }
+        making.done += 1;
+        (making.done == making.job.items.len()).then(|| {
+            let Job { user, by, speed, player, others, chosen, .. } = making.job;
+            let parts = fair_play::compare(&making.judged[0], &making.judged[1]);
+            let sheet = FairPlaySheet { at: 0, speed, player, others, chosen, parts };
+            Results { number, user, by, sheet }
+        })
+    }
+
+    fn end(&mut self, number: u64) {
+        self.making.retain(|making| making.number != number);
+    }
+}
+
+/// The games of somebody, and the strength for which the model of people is asked.
+struct Games {
+    user: UserId,
+    strength: Strength,
+    heads: VecDeque<GameHead>,
+}
+
+/// Decisions of several games.
+#[derive(Default)]
+struct Gathered {
+    items: Vec<Item>,
+    people: BTreeSet<UserId>,
+    basis: FairPlayBasis,
+}
+
+impl Service {
+    /// What there is about the fair play of somebody.
+    ///
+    /// # Errors
+    /// If there is nobody with this name.
+    pub async fn fair_play(&self, name: &str) -> Result<FairPlayPage, Problem> {
+        let user = self.person_named(name).await?;
+        self.fair_play_of(user.id).await
+    }
+
+    async fn fair_play_of(&self, user: UserId) -> Result<FairPlayPage, Problem> {
+        // First whether one is being made: it could be stored between the two.
+        let progress = self.house.sheets(|sheets| sheets.progress(user));
+        let sheet = self.store.sheet(user).await?.and_then(|(_, sheet)| {
+            let read = serde_json::from_str(&sheet);
+            read.inspect_err(|error| tracing::error!(%error, "a fair-play sheet cannot be read")).ok()
+        });
+        Ok(FairPlayPage { sheet, progress })
+    }
+
+    /// An administrator asks for the fair-play sheet of somebody. If one is being made already, nothing
+    /// changes.
+    ///
+    /// # Errors
+    /// If there is nobody with this name, it is a bot, the host has no bots, there are no games to look at,
+    /// or too many sheets are being made.
+    pub async fn make_fair_play_sheet(
+        &self,
+        by: UserId,
+        name: &str,
+        new: NewFairPlaySheet,
+    ) -> Result<FairPlayPage, Problem> {
+        let user = self.person_named(name).await?;
+        if user.is_bot() {
+            return Err(Problem::new(ProblemCode::Forbidden, "a bot has no fair-play sheet"));
+        }
+        if !self.house.has_minds() {
+            let detail = "this host has no bots, and so no engine to judge moves: dvonn serve --bots 1";
+            return Err(Problem::new(ProblemCode::NoEngine, detail));
+        }
+        if self.house.sheets(|sheets| sheets.progress(user.id)).is_none() {
+            let job = self.fair_play_job(user.id, by, new.speed).await?;
+            let is_added = self.house.add_sheet(job);
+            if !is_added && self.house.sheets(|sheets| sheets.progress(user.id)).is_none() {
+                let detail = format!("at most {SHEETS} fair-play sheets are made at once; wait for one");
+                return Err(Problem::new(ProblemCode::TooMany, detail));
+            }
+        }
+        self.fair_play_of(user.id).await
+    }
+
+    /// Gathers the decisions on which a sheet rests.
+    async fn fair_play_job(&self, user: UserId, by: UserId, speed: Option<Speed>) -> Result<Job, Problem> {
+        let heads = self.games_against_people(user).await?;
+        let speed = speed.or_else(|| usual_speed(&heads));
+        let of_speed = |heads: Vec<GameHead>| -> VecDeque<GameHead> {
+            heads.into_iter().filter(|head| head.terms.speed() == speed).collect()
+        };
+        let (rating, strength) = self.strength(user, speed).await?;
+        let heads = of_speed(heads);
+        let player = self.gather(vec![Games { user, strength, heads: heads.clone() }], true).await?;
+        if player.items.is_empty() {
+            let detail = "there are no such games: finished ones against people, with moves from several";
+            return Err(Problem::new(ProblemCode::NotFound, detail));
+        }
+        let nearest = match speed {
+            Some(speed) => self.store.rated_near(user, speed, rating, NEAREST).await?,
+            None => Vec::new(),
+        };
+        let mut others = Vec::new();
+        for (other, rating) in nearest {
+            if others.len() < OTHERS && self.may_be_compared(other).await? {
+                let heads = of_speed(self.games_against_people(other).await?);
+                if !heads.is_empty() {
+                    others.push(Games { user: other, strength: Strength::nearest(rating), heads });
+                }
+            }
+        }
+        let mut chosen = FairPlayOthers::NearestRated;
+        if others.is_empty() {
+            chosen = FairPlayOthers::Opponents;
+            for head in heads {
+                let opponent = opponent(&head, user);
+                if self.may_be_compared(opponent).await? {
+                    let (_, strength) = self.strength(opponent, speed).await?;
+                    others.push(Games { user: opponent, strength, heads: VecDeque::from([head]) });
+                }
+            }
+        }
+        let others = self.gather(others, false).await?;
+        let (player, mut items) = (player.basis, player.items);
+        items.extend(others.items);
+        Ok(Job { user, by, speed, player, others: others.basis, chosen, items })
+    }
+
+    /// The last finished games of somebody with people, the newest first.
+    async fn games_against_people(&self, user: UserId) -> Result<Vec<GameHead>, Problem> {
+        let heads = self.store.games_of(user, Some(true), ANY_TIME, LAST_GAMES).await?;
+        let counts = |head: &GameHead| !head.aborted && self.house.level(opponent(head, user)).is_none();
+        Ok(heads.into_iter().filter(counts).collect())
+    }
+
+    /// Somebody's rating at a speed, and the strength for which the model of people is asked.
+    async fn strength(&self, user: UserId, speed: Option<Speed>) -> Result<(f64, Strength), Problem> {
+        let rating = self.rating(user, speed.unwrap_or(Speed::Live)).await?.rating;
+        Ok((rating, Strength::nearest(rating)))
+    }
+
+    /// Whether others are compared with somebody: not with whoever may not play.
+    async fn may_be_compared(&self, user: UserId) -> Result<bool, Problem> {
+        let laid = self.store.sanctions(user, self.now()).await?;
+        Ok(laid.iter().all(|laid| laid.sanction == Sanction::Silence))
+    }
+
+    /// The decisions of people in their last games: a game of each in turn, as long as there are any and not
+    /// enough.
+    async fn gather(&self, mut of_people: Vec<Games>, is_players: bool) -> Result<Gathered, Problem> {
+        let mut gathered = Gathered::default();
+        while of_people.iter().any(|games| !games.heads.is_empty()) {
+            for Games { user, strength, heads } in &mut of_people {
+                if gathered.basis.games as usize >= GAMES {
+                    return Ok(gathered);
+                }
+                if let Some(head) = heads.pop_front() {
+                    self.gather_game(&mut gathered, *user, *strength, &head, is_players).await?;
+                }
+            }
+        }
+        Ok(gathered)
+    }
+
+    async fn gather_game(
+        &self,
+        gathered: &mut Gathered,
+        user: UserId,
+        strength: Strength,
+        head: &GameHead,
+        is_players: bool,
+    ) -> Result<(), Problem> {
+        let Some(decisions) = self.decisions(head.id, user, strength).await? else { return Ok(()) };
+        let Gathered { items, people, basis } = gathered;
+        let game = basis.games as usize;
+        items.extend(decisions.into_iter().map(|(decision, thought)| {
+            let stage = Stage::of(&decision.position);
+            Item { decision, is_players, game, stage, thought }
+        }));
+        if people.insert(user) {
+            basis.people += 1;
+        }
+        let is_first = basis.games == 0;
+        basis.games += 1;
+        basis.least = if is_first { strength.rating() } else { basis.least.min(strength.rating()) };
+        basis.most = basis.most.max(strength.rating());
+        Ok(())
+    }
+
+    /// The decisions of somebody in a game; nothing if there are none, or the game cannot be read.
+    async fn decisions(
+        &self,
+        id: GameId,
+        user: UserId,
+        strength: Strength,
+    ) -> Result<Option<Vec<(Decision, Option<Duration>)>>, Problem> {
+        let Some((head, stored)) = self.store.game(id).await? else { return Ok(None) };
+        let Some(side) = head.side_of(user) else { return Ok(None) };
+        let hosted = match crate::hosted::HostedGame::restore(&stored) {
+            Ok(hosted) => hosted,
+            Err(damaged) => {
+                tracing::error!(game = %id, %damaged, "a stored game is damaged");
+                return Ok(None);
+            }
+        };
+        let found = fair_play::decisions_of(&stored, hosted.game().turns(), side, strength);
+        Ok(Some(found).filter(|found| !found.is_empty()))
+    }
+
+    /// Keeps a sheet of which all decisions were judged.
+    pub(super) async fn finish_sheet(&self, results: &Results) {
+        let Results { number, user, by, sheet } = results;
+        let now = self.now();
+        let sheet = FairPlaySheet { at: milliseconds(now), ..sheet.clone() };
+        let detail = format!("{} games", sheet.player.games);
+        let act = self.act(*by, Act::FairPlay, Some(*user), detail);
+        let stored = match serde_json::to_string(&sheet) {
+            Ok(text) => self.store.set_sheet(*user, now, &text, &act).await,
+            Err(error) => Err(StoreError::Database(error.to_string())),
+        };
+        match stored {
+            Ok(()) => tracing::info!("a fair-play sheet was made"),
+            Err(StoreError::Conflict) => tracing::info!("whom a fair-play sheet is about has left"),
+            Err(error) => tracing::error!(%error, "a fair-play sheet was not kept"),
+        }
+        self.house.sheets(|sheets| sheets.end(*number));
+    }
+}
+
+/// Who plays against somebody.
+fn opponent(head: &GameHead, user: UserId) -> UserId {
+    let side = head.side_of(user).unwrap_or(Color::White);
+    head.players[!side]
+}
+
+/// At which speed most of somebody's last games were played; of two, at that of the last one.
+fn usual_speed(heads: &[GameHead]) -> Option<Speed> {
+    let last: Vec<Option<Speed>> = heads.iter().take(GAMES).map(|head| head.terms.speed()).collect();
+    let count = |speed: &Option<Speed>| last.iter().filter(|other| *other == speed).count();
+    // The last of those that are equal is taken, and the newest game comes first.
+    last.iter().rev().max_by_key(|speed| count(speed)).copied().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random::{self, Random};
+    use dvonn::{Move, Position};
+
+    use super::*;
+
+    fn job(user: i64, count: usize) -> Job {
+        let mut random = Random::new(3);
+        let mut position = Position::start();
+        let items = (0..count).map(|place| {
+            let m = random::legal_move(&position, &mut random).unwrap_or(Move::Pass);
+            let (history, strength) = Default::default();
+            let decision = Decision { position, history, m, strength };
+            position.apply(m);
+            Item { decision, is_players: place % 2 == 0, game: place, stage: Stage::Placement, thought: None }
+        });
+        let items = items.collect();
+        let (player, others) = Default::default();
+        let (speed, chosen) = (None, FairPlayOthers::Opponents);
+        Job { user: UserId(user), by: UserId(99), speed, player, others, chosen, items }
+    }
+
+    #[test]
+    fn somebody_has_one_sheet_at_a_time_and_not_too_many_wait() {
+        let mut sheets = Sheets::default();
+        for user in 0..SHEETS {
+            assert!(sheets.add(job(user as i64, 2)));
+            assert!(!sheets.add(job(user as i64, 2)), "a second one of {user}");
+        }
+        assert!(!sheets.add(job(50, 2)));
+        assert_eq!(sheets.progress(UserId(7)), Some(FairPlayProgress { done: 0, total: 2 }));
+        assert_eq!(sheets.progress(UserId(50)), None);
+    }
+
+    #[test]
+    fn decisions_come_back_in_any_order_from_several_minds() {
+        let mut sheets = Sheets::default();
+        assert!(sheets.add(job(1, 4)) && sheets.add(job(2, 1)));
+        let asked: Vec<_> =
+            std::iter::from_fn(|| sheets.next()).map(|(sheet, place, _)| (sheet, place)).collect();
+        assert_eq!(asked, [(1, 0), (1, 1), (1, 2), (1, 3), (2, 0)]);
+        let judgement =
+            |loss| Some(Judgement { is_first_choice: loss == 0, loss, is_likeliest: false, chance: 0.5 });
+        assert!(sheets.judged(1, 3, judgement(7)).is_none());
+        assert!(sheets.judged(1, 0, judgement(1)).is_none());
+        let other = sheets.judged(2, 0, judgement(0)).unwrap();
+        assert_eq!((other.user, other.sheet.parts[0].player.decisions), (UserId(2), 1));
+        // Nobody could tell.
+        assert!(sheets.judged(1, 1, None).is_none());
+        assert_eq!(sheets.progress(UserId(1)), Some(FairPlayProgress { done: 3, total: 4 }));
+        let results = sheets.judged(1, 2, judgement(2)).unwrap();
+        let [player, others] = [results.sheet.parts[0].player, results.sheet.parts[0].others];
+        assert_eq!((player.decisions, player.loss), (2, Some(1.5)));
+        assert_eq!((others.decisions, others.loss), (1, Some(7.0)));
+        // It is there until it is stored.
+        assert!(sheets.progress(UserId(1)).is_some());
+        sheets.end(1);
+        assert_eq!(sheets.progress(UserId(1)), None);
+        assert!(sheets.judged(1, 2, judgement(2)).is_none(), "one that is forgotten");
+    }
+}
