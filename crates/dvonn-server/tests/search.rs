@@ -64,8 +64,8 @@ async fn fill(store: &dyn Store) -> Vec<UserId> {
 fn any_filter(people: &[UserId], random: &mut Random) -> GameFilter {
     let someone = |random: &mut Random| people[random.below(4) as usize];
     let mut filter = GameFilter::of(someone(random));
-    let mut maybe = |often: u32| random.below(often) == 0;
-    let [over, opponent, result, pace, rated, from, until] = [2, 3, 3, 3, 3, 4, 4].map(|often| maybe(often));
+    let maybe = |often: u32| random.below(often) == 0;
+    let [over, opponent, result, pace, rated, from, until] = [2, 3, 3, 3, 3, 4, 4].map(maybe);
     let two = |random: &mut Random| random.below(2) == 0;
     filter.is_over = over.then(|| two(random));
     filter.opponent = opponent.then(|| someone(random));

@@ -201,7 +201,7 @@ impl Service {
         if known.len() >= PASSKEYS {
             return Err(too_many());
         }
-        let known = known.into_iter().map(|passkey| passkey.id.into()).collect();
+        let known = known.into_iter().map(|passkey| passkey.id).collect();
         let begun = passkeys.checks.start_passkey_registration(
             passkeys.handle(user.id),
             &user.name,
