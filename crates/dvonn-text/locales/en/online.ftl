@@ -376,3 +376,29 @@ online-token-revoke = Revoke
 online-bot-about = If only a program plays by this account, mark it: others then see it at the name, its rated games are against programs only, and nobody meets it at random. This cannot be undone.
 online-bot-mark = Mark as a program’s account
 online-bot-is = This account is marked as a program’s.
+
+## Fair play, for administrators
+online-fair-play = Fair play
+online-fair-play-about = Figures of the last games beside those of people of like strength: no verdict. What they mean, and what they do not, is in the host’s guide.
+# $when (a moment); numbers: $games of the player, $people others with $others games
+online-fair-play-basis = Made { $when }: games { $games }, of { $people } others { $others }.
+# $done, $total (numbers)
+online-fair-play-progress = { $done } of { $total } decisions
+online-fair-play-make = Make a sheet
+online-fair-play-figure = { $figure ->
+    [decisions] Decisions
+    [first] Engine’s choice
+    [loss] Loss, 1/100 piece
+    [likeliest] Likeliest for people
+    [chance] Chance for people
+   *[seconds] Seconds
+}
+online-fair-play-part = { $part ->
+    [placement] Placement
+    [stacking] Stacking
+    [melee] Melee
+   *[settlement] Settlement
+}
+online-fair-play-player = Player
+online-fair-play-others = Others
+online-fair-play-apart = Standard errors apart

@@ -355,3 +355,29 @@ online-token-revoke = Revocar
 online-bot-about = Si solo un programa juega con esta cuenta, márcala: los demás lo ven junto al nombre, sus partidas puntuadas son solo contra programas, y nadie la encuentra al azar. No se puede deshacer.
 online-bot-mark = Marcar como cuenta de un programa
 online-bot-is = Esta cuenta está marcada como la de un programa.
+
+## Fair play, for administrators
+online-fair-play = Juego limpio
+online-fair-play-about = Cifras de las últimas partidas junto a las de personas de fuerza parecida: no es un veredicto. La guía para anfitriones explica qué significan y qué no.
+# $when (a moment); numbers: $games of the player, $people others with $others games
+online-fair-play-basis = Hecha { $when }: partidas { $games }, de otras { $people } personas { $others }.
+# $done, $total (numbers)
+online-fair-play-progress = { $done } de { $total } decisiones
+online-fair-play-make = Hacer una hoja
+online-fair-play-figure = { $figure ->
+    [decisions] Decisiones
+    [first] La del motor
+    [loss] Pérdida, 1/100 ficha
+    [likeliest] La más probable
+    [chance] Probabilidad
+   *[seconds] Segundos
+}
+online-fair-play-part = { $part ->
+    [placement] Colocación
+    [stacking] Apilado
+    [melee] Refriega
+   *[settlement] Reparto
+}
+online-fair-play-player = Jugador
+online-fair-play-others = Otros
+online-fair-play-apart = Errores estándar de diferencia

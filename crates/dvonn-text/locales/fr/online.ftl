@@ -355,3 +355,29 @@ online-token-revoke = Révoquer
 online-bot-about = Si seul un programme joue avec ce compte, marque-le : les autres le voient près du nom, ses parties classées se jouent contre des programmes seulement, et personne ne le rencontre au hasard. C’est définitif.
 online-bot-mark = Marquer comme compte d’un programme
 online-bot-is = Ce compte est marqué comme celui d’un programme.
+
+## Fair play, for administrators
+online-fair-play = Jeu loyal
+online-fair-play-about = Les chiffres des dernières parties à côté de ceux de gens de force semblable : pas un verdict. Le guide de l’hôte dit ce qu’ils signifient, et ce qu’ils ne prouvent pas.
+# $when (a moment); numbers: $games of the player, $people others with $others games
+online-fair-play-basis = Faite { $when } : parties { $games }, de { $people } autres { $others }.
+# $done, $total (numbers)
+online-fair-play-progress = { $done } décisions sur { $total }
+online-fair-play-make = Faire une fiche
+online-fair-play-figure = { $figure ->
+    [decisions] Décisions
+    [first] Choix du moteur
+    [loss] Perte, 1/100 pièce
+    [likeliest] La plus probable
+    [chance] Probabilité
+   *[seconds] Secondes
+}
+online-fair-play-part = { $part ->
+    [placement] Placement
+    [stacking] Empilement
+    [melee] Mêlée
+   *[settlement] Règlement
+}
+online-fair-play-player = Joueur
+online-fair-play-others = Autres
+online-fair-play-apart = Écart en erreurs types

@@ -355,3 +355,29 @@ online-token-revoke = Intrekken
 online-bot-about = Speelt alleen een programma met dit account, merk het dan aan: anderen zien het bij de naam, partijen om de rating zijn alleen tegen programma’s, en niemand treft het bij toeval. Dit is niet terug te draaien.
 online-bot-mark = Aanmerken als account van een programma
 online-bot-is = Dit account is aangemerkt als dat van een programma.
+
+## Fair play, for administrators
+online-fair-play = Eerlijk spel
+online-fair-play-about = Cijfers van de laatste partijen naast die van mensen van gelijke sterkte: geen oordeel. Wat ze betekenen en wat niet, staat in de gids voor hosts.
+# $when (a moment); numbers: $games of the player, $people others with $others games
+online-fair-play-basis = Gemaakt { $when }: partijen { $games }, van { $people } anderen { $others }.
+# $done, $total (numbers)
+online-fair-play-progress = { $done } van { $total } beslissingen
+online-fair-play-make = Blad maken
+online-fair-play-figure = { $figure ->
+    [decisions] Beslissingen
+    [first] Keus van de engine
+    [loss] Verlies, 1/100 stuk
+    [likeliest] Waarschijnlijkste
+    [chance] Kans
+   *[seconds] Seconden
+}
+online-fair-play-part = { $part ->
+    [placement] Plaatsing
+    [stacking] Stapelen
+    [melee] Gewoel
+   *[settlement] Afrekening
+}
+online-fair-play-player = Speler
+online-fair-play-others = Anderen
+online-fair-play-apart = Standaardfouten verschil

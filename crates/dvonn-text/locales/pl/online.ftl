@@ -363,3 +363,29 @@ online-token-revoke = Unieważnij
 online-bot-about = Jeśli na tym koncie gra tylko program, oznacz je: inni widzą to przy nazwie, partie rankingowe są tylko z programami i nikt nie trafia na nie przypadkiem. Nie można tego cofnąć.
 online-bot-mark = Oznacz jako konto programu
 online-bot-is = To konto jest oznaczone jako konto programu.
+
+## Fair play, for administrators
+online-fair-play = Uczciwa gra
+online-fair-play-about = Liczby z ostatnich partii obok liczb ludzi podobnej siły: to nie wyrok. Co znaczą, a czego nie, mówi przewodnik dla gospodarzy.
+# $when (a moment); numbers: $games of the player, $people others with $others games
+online-fair-play-basis = Zrobiono { $when }: partie { $games }, innych graczy ({ $people }) { $others }.
+# $done, $total (numbers)
+online-fair-play-progress = { $done } z { $total } decyzji
+online-fair-play-make = Zrób arkusz
+online-fair-play-figure = { $figure ->
+    [decisions] Decyzje
+    [first] Wybór silnika
+    [loss] Strata, 1/100 pionka
+    [likeliest] Najprawdopodobniejsze
+    [chance] Szansa
+   *[seconds] Sekundy
+}
+online-fair-play-part = { $part ->
+    [placement] Rozstawianie
+    [stacking] Układanie stosów
+    [melee] Zwarcie
+   *[settlement] Rozliczenie
+}
+online-fair-play-player = Gracz
+online-fair-play-others = Inni
+online-fair-play-apart = Różnica w błędach standardowych

@@ -8,6 +8,7 @@ mod bots;
 mod challenge;
 mod chat;
 mod conditional;
+mod fair_play;
 mod game;
 mod identity;
 mod invitation;

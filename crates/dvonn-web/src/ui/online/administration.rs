@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{chat, identity, moment};
+use super::{chat, fair_play, identity, moment};
 
 /// What the page shows.
 #[derive(Clone, Copy)]
@@ -219,6 +219,7 @@ fn standing(desk: Desk, of: StandingPage) -> impl IntoView {
         let is_held = held.iter().any(|laid| laid.sanction == sanction);
         (!is_held && !administrator).then(|| laying(desk, name, sanction))
     };
+    let fair_play = fair_play::section(&player.name);
     let lift = {
         let name = player.name.clone();
         move |laid: SanctionPage| lifting(desk, name.clone(), laid)
@@ -232,6 +233,7 @@ fn standing(desk: Desk, of: StandingPage) -> impl IntoView {
             </p>
             {sanctions.into_iter().map(lift).collect_view()}
             {Sanction::ALL.into_iter().filter_map(lay).collect_view()}
+            {fair_play}
             {(!reports.is_empty()).then(|| view! {
                 <h4>{t("online-admin-reports")}</h4>
                 <ul class="admin-list">{reports.into_iter().map(|of| report(desk, of, false)).collect_view()}</ul>

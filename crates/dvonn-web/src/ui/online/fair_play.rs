@@ -1,0 +1,132 @@
+//! The fair-play sheet of a player, for administrators: figures, and no verdict.
+
+use dvonn_net::{FairPlayComparison, FairPlayFigures, FairPlayPage, FairPlaySheet, NewFairPlaySheet};
+use leptos::prelude::*;
+
+use super::super::browser;
+use super::super::state::state;
+use super::super::words::{t, with};
+use super::{api, moment};
+
+/// How often the page asks how far a sheet is, in milliseconds.
+const AGAIN: u64 = 2_000;
+
+/// The part of the page about somebody.
+pub(super) fn section(name: &str) -> impl IntoView + use<> {
+    let page = RwSignal::new(FairPlayPage::default());
+    let path = StoredValue::new(format!(
+        "admin/people/{}/fair-play",
+        String::from(js_sys::encode_uri_component(name))
+    ));
+    ask(path, page);
+    let make = move |_| {
+        leptos::task::spawn_local(async move {
+            let Some(asked) = path.try_get_value() else { return };
+            match api::post(&asked, &NewFairPlaySheet::default()).await {
+                Ok(made) => {
+                    if page.try_set(made).is_none() {
+                        browser::after(AGAIN, move || ask(path, page));
+                    }
+                }
+                Err(refused) => state().announce(refused.in_words()),
+            }
+        });
+    };
+    view! {
+        <details class="online-form" id="fair-play">
+            <summary>{t("online-fair-play")}</summary>
+            <p class="explain">{t("online-fair-play-about")}</p>
+            {move || page.with(|page| page.sheet.as_ref().map(sheet))}
+            {move || match page.with(|page| page.progress) {
+                Some(far) => view! {
+                    <p role="status">{with("online-fair-play-progress", &[("done", u64::from(far.done).into()), ("total", u64::from(far.total).into())])}</p>
+                }.into_any(),
+                None => view! {
+                    <button type="button" class="button small" id="make-sheet" on:click=make>{t("online-fair-play-make")}</button>
+                }.into_any(),
+            }}
+        </details>
+    }
+}
+
+/// Asks for the sheet, and again as long as one is being made.
+fn ask(path: StoredValue<String>, page: RwSignal<FairPlayPage>) {
+    leptos::task::spawn_local(async move {
+        let Some(asked) = path.try_get_value() else { return };
+        if let Ok(found) = api::get::<FairPlayPage>(&asked).await {
+            let goes_on = found.progress.is_some();
+            // The person may have gone to another page.
+            if page.try_set(found).is_none() && goes_on {
+                browser::after(AGAIN, move || ask(path, page));
+            }
+        }
+    });
+}
+
+fn sheet(sheet: &FairPlaySheet) -> impl IntoView + use<> {
+    let about = with(
+        "online-fair-play-basis",
+        &[
+            ("when", moment::words(sheet.at).into()),
+            ("games", u64::from(sheet.player.games).into()),
+            ("people", u64::from(sheet.others.people).into()),
+            ("others", u64::from(sheet.others.games).into()),
+        ],
+    );
+    let names = ["decisions", "first", "loss", "likeliest", "chance", "seconds"];
+    view! {
+        <p>{about}</p>
+        <div class="admin-table" tabindex="0" role="region" aria-label=t("online-fair-play")>
+            <table>
+                <thead><tr>
+                    <td></td>
+                    {names.map(|name| view! { <th scope="col">{with("online-fair-play-figure", &[("figure", name.into())])}</th> }).collect_view()}
+                </tr></thead>
+                {sheet.parts.iter().map(part).collect_view()}
+            </table>
+        </div>
+    }
+}
+
+/// A part of the game: the player, the others, and how far apart they are.
+fn part(of: &FairPlayComparison) -> impl IntoView + use<> {
+    let apart = [of.apart.first_choice, of.apart.loss, of.apart.likeliest, of.apart.ln_chance];
+    let title = with("online-fair-play-part", &[("part", of.part.as_str().into())]);
+    view! {
+        <tbody>
+            <tr><th scope="rowgroup" colspan="7">{title}</th></tr>
+            {figures("online-fair-play-player", &of.player)}
+            {figures("online-fair-play-others", &of.others)}
+            <tr>
+                <th scope="row">{t("online-fair-play-apart")}</th>
+                <td></td>
+                {apart.map(|apart| view! { <td>{apart.map_or_else(none, |apart| format!("{apart:+.1}"))}</td> }).collect_view()}
+                <td></td>
+            </tr>
+        </tbody>
+    }
+}
+
+fn figures(name: &'static str, of: &FairPlayFigures) -> impl IntoView + use<> {
+    let percent = |share: Option<f64>| share.map_or_else(none, |share| format!("{:.0} %", share * 100.0));
+    let cells = [
+        of.decisions.to_string(),
+        percent(of.first_choice),
+        of.loss.map_or_else(none, |loss| format!("{loss:.0}")),
+        percent(of.likeliest),
+        // The mean of the logarithms as a chance.
+        percent(of.ln_chance.map(f64::exp)),
+        of.seconds.map_or_else(none, |seconds| format!("{seconds:.1}")),
+    ];
+    view! {
+        <tr>
+            <th scope="row">{t(name)}</th>
+            {cells.map(|cell| view! { <td>{cell}</td> }).collect_view()}
+        </tr>
+    }
+}
+
+/// What stands where nothing is known.
+fn none() -> String {
+    "–".to_owned()
+}
