@@ -205,6 +205,8 @@ const STEPS: &[&str] = &[
         sheet TEXT NOT NULL
     ) STRICT;
 ",
+    // What several servers on one database share. A file has one.
+    "",
 ];
 
 /// The latest schema that this version knows.
