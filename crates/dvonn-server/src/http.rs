@@ -260,7 +260,7 @@ async fn nothing() -> Refused {
 }
 
 async fn ready(State(shared): App) -> Answer<&'static str> {
-    shared.service.store().next_flag().await.map_err(Problem::from)?;
+    shared.service.check_ready().await?;
     Ok("ready")
 }
 

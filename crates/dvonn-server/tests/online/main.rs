@@ -6,7 +6,10 @@ mod account;
 mod around;
 mod browser;
 mod house;
+#[path = "../common/postgres.rs"]
+mod postgres;
 mod push;
+mod several;
 mod talk;
 
 use std::sync::Arc;
