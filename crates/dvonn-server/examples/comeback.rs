@@ -14,7 +14,6 @@ use std::error::Error;
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use dvonn::random::Random;
@@ -58,7 +57,7 @@ fn main() -> Result<(), Failure> {
 /// The server. It begins games, says who plays them, and serves until it is killed.
 async fn serve_games(address: SocketAddr, games: usize, place: &str) -> Result<(), Failure> {
     let store = store::open(place).await?;
-    let service = Arc::new(Service::start(store, Surroundings::of_machine()?).await?);
+    let service = Service::start(store, Surroundings::of_machine()?).await?;
     let failed = |problem: dvonn_net::Problem| problem.detail;
     let terms: Terms = serde_json::from_str(r#"{"filling":"random","time":"3600000+0","side":"white"}"#)?;
     for _ in 0..games {

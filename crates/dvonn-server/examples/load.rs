@@ -5,16 +5,18 @@
 //! cargo run --release -p dvonn-server --example load -- 9000 30
 //! ```
 //!
-//! plays 9,000 games (18,000 sockets), each with a move every two seconds, for 30 seconds, on a file in a
-//! temporary folder; a third argument names another place, such as `postgres://…`. The server is a process of
-//! its own. Each takes a file for each socket, so `ulimit -n` must be high enough.
+//! plays 9,000 games (18,000 sockets), each with a move every two seconds, until 30 seconds after the last
+//! one has begun, on a file in a temporary folder; a third argument names another place, such as
+//! `postgres://…`. The server is a process of its own; a fourth argument says how many of them there are on
+//! one database. Players connect to any of them, as behind a balancer: with two, half of the games have their
+//! players on different ones. Each process takes a file for each socket, so `ulimit -n` must be high enough.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use std::error::Error;
-use std::io::{BufRead as _, BufReader};
-use std::process::{Command, Stdio};
-use std::sync::Arc;
+use std::io::{BufRead as _, BufReader, Lines};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
@@ -57,7 +59,7 @@ fn main() -> Result<(), Failure> {
 /// The server: it begins the games, says who plays them, and serves until its input ends.
 async fn serve_games(games: usize, place: &str) -> Result<(), Failure> {
     let store = store::open(place).await?;
-    let service = Arc::new(Service::start(store, Surroundings::of_machine()?).await?);
+    let service = Service::start(store, Surroundings::of_machine()?).await?;
     let begun = Instant::now();
     let mut left = games;
     while left > 0 {
@@ -84,34 +86,49 @@ async fn serve_games(games: usize, place: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Starts a server, which begins so many games, and says what it prints.
+fn start(games: usize, place: &str) -> Result<(Child, Lines<BufReader<ChildStdout>>), Failure> {
+    let mut server = Command::new(std::env::current_exe()?);
+    let server = server.args(["serve", &games.to_string(), place]);
+    let mut server = server.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let lines = BufReader::new(server.stdout.take().ok_or("the server has no output")?).lines();
+    Ok((server, lines))
+}
+
 /// The clients.
 async fn play_games(arguments: &[String]) -> Result<(), Failure> {
     let games: usize = arguments.first().map_or(Ok(1_000), |text| text.parse())?;
     let seconds: u64 = arguments.get(1).map_or(Ok(20), |text| text.parse())?;
     let folder = std::env::temp_dir().join(format!("dvonn-load-{}", std::process::id()));
     let place = arguments.get(2).cloned().unwrap_or_else(|| folder.to_string_lossy().into_owned());
-    let mut server = Command::new(std::env::current_exe()?);
-    let server =
-        server.args(["serve", &games.to_string(), &place]).stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut server = server.spawn()?;
-    let mut lines = BufReader::new(server.stdout.take().ok_or("the server has no output")?).lines();
+    let count: usize = arguments.get(3).map_or(Ok(1), |text| text.parse())?;
+    let (server, mut lines) = start(games, &place)?;
     let seats = lines.by_ref().take(games).collect::<Result<Vec<String>, _>>()?;
-    let address = lines.next().ok_or("the server has ended")??;
-    let empty = memory(server.id());
+    let mut addresses = vec![lines.next().ok_or("the server has ended")??];
+    let mut servers = vec![server];
+    for _ in 1..count {
+        let (server, mut lines) = start(0, &place)?;
+        addresses.push(lines.next().ok_or("the server has ended")??);
+        servers.push(server);
+    }
+    let in_use = |servers: &[Child]| servers.iter().map(|server| memory(server.id())).sum::<f64>();
+    let empty = in_use(&servers);
     let begun = Instant::now();
     let mut players = JoinSet::new();
-    let until = Instant::now() + Duration::from_secs(seconds) + Duration::from_secs(games as u64 / 400);
+    let until = Arc::new(OnceLock::new());
     for (number, seat) in seats.iter().enumerate() {
         let (id, tokens) = seat.split_once(' ').ok_or("a game without players")?;
         let (white, black) = tokens.split_once(' ').ok_or("a game with one player")?;
         let id: GameId = id.parse()?;
-        let sockets = [connect(&address, white, id).await?, connect(&address, black, id).await?];
-        players.spawn(play(id, sockets, number as u64, until));
+        let [first, second] = [number, number / count].map(|number| &addresses[number % count]);
+        let sockets = [connect(first, white, id).await?, connect(second, black, id).await?];
+        players.spawn(play(id, sockets, number as u64, Arc::clone(&until)));
     }
+    let _ = until.set(Instant::now() + Duration::from_secs(seconds));
     println!("{} sockets connected in {:.1} s", games * 2, begun.elapsed().as_secs_f64());
     println!(
-        "{:.1} kB of the server for a game with two sockets",
-        (memory(server.id()) - empty) / games as f64
+        "{:.1} kB of the servers for a game with two sockets",
+        (in_use(&servers) - empty) / games as f64
     );
     let mut times: Vec<Duration> = Vec::new();
     let mut failed = 0;
@@ -138,8 +155,10 @@ async fn play_games(arguments: &[String]) -> Result<(), Failure> {
         quantile(0.999),
         quantile(1.0 - f64::EPSILON)
     );
-    drop(server.stdin.take());
-    server.wait()?;
+    for mut server in servers {
+        drop(server.stdin.take());
+        server.wait()?;
+    }
     let _ = std::fs::remove_dir_all(folder);
     Ok(())
 }
@@ -161,21 +180,24 @@ async fn connect(address: &str, token: &str, game: GameId) -> Result<Socket, Fai
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
     let (mut socket, _) = connect_async_with_config(request, None, true).await?;
     socket.send(Message::text(ClientFrame::Follow { game, after: None }.write())).await?;
+    // Whoever has not followed yet when the first move is made hears of it in the snapshot alone.
+    while !matches!(next(&mut socket).await?, ServerFrame::Snapshot { .. }) {}
     Ok(socket)
 }
 
-/// Plays random moves, one every two seconds. Returns how long each took until it was acknowledged.
+/// Plays random moves, one every two seconds, until a moment that is known once all are there. Returns how
+/// long each took until it was acknowledged.
 async fn play(
     game: GameId,
     mut sockets: [Socket; 2],
     seed: u64,
-    until: Instant,
+    until: Arc<OnceLock<Instant>>,
 ) -> Result<Vec<Duration>, Failure> {
     let mut random = Random::new(seed);
     let mut board = Board::start();
     let (mut ply, mut number, mut times) = (0, 0, Vec::new());
     tokio::time::sleep(MOVE_EVERY.mul_f64(f64::from(random.below(1_000)) / 1_000.0)).await;
-    while Instant::now() < until
+    while until.get().is_none_or(|&until| Instant::now() < until)
         && let Some(m) = random::legal_move(board.position(), &mut random)
     {
         let side = board.position().side();
@@ -202,16 +224,19 @@ async fn play(
 }
 
 async fn next(socket: &mut Socket) -> Result<ServerFrame, Failure> {
-    loop {
-        let message = timeout(PATIENCE, socket.next()).await.map_err(|_| "a frame did not come")?;
-        match message.ok_or("the server has closed the connection")?? {
-            Message::Text(text) => match serde_json::from_str(&text)? {
-                ServerFrame::Problem(problem) => return Err(problem.detail.into()),
-                ServerFrame::Refused { why, .. } => return Err(format!("refused: {why:?}").into()),
-                frame => return Ok(frame),
-            },
-            _ => continue,
+    // Pings come all the time.
+    let text = async {
+        loop {
+            match socket.next().await.ok_or("the server has closed the connection")?? {
+                Message::Text(text) => return Ok::<_, Failure>(text),
+                _ => continue,
+            }
         }
+    };
+    match serde_json::from_str(&timeout(PATIENCE, text).await.map_err(|_| "a frame did not come")??)? {
+        ServerFrame::Problem(problem) => Err(problem.detail.into()),
+        ServerFrame::Refused { why, .. } => Err(format!("refused: {why:?}").into()),
+        frame => Ok(frame),
     }
 }
 

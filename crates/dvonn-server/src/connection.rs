@@ -28,6 +28,21 @@ pub struct Caller {
     pub token: Option<TokenHash>,
 }
 
+/// The way to a client whose socket another server has.
+pub(crate) trait Far: Send + Sync {
+    /// Something about a game.
+    fn tell(&self, game: GameId, frame: Frame);
+
+    /// Something that belongs to no game. Returns whether it will be said.
+    fn say(&self, frame: Frame) -> bool;
+
+    /// What follows about a game has no hole before it.
+    fn caught_up(&self, game: GameId);
+
+    /// The game is not here either.
+    fn is_elsewhere(&self, game: GameId);
+}
+
 /// The server's end of a connection.
 pub struct Connection {
     /// A number that no other connection of this process has.
@@ -47,6 +62,8 @@ pub struct Connection {
     lag: AtomicU64,
     /// Told once the connection is to end.
     end: Notify,
+    /// The way to it, if another server has its socket.
+    far: Option<Box<dyn Far>>,
 }
 
 /// What a client is to be told.
@@ -65,8 +82,18 @@ impl Connection {
     /// A connection of whoever asks for it, and what it is to be told.
     #[must_use]
     pub fn of(caller: Option<Caller>) -> (Arc<Self>, Outbox) {
+        let (connection, frames) = Self::with(caller, None);
+        (Arc::clone(&connection), Outbox { connection, frames })
+    }
+
+    /// A connection whose socket another server has.
+    pub(crate) fn at(user: Option<UserId>, far: Box<dyn Far>) -> Arc<Self> {
+        Self::with(user.map(|user| Caller { user, token: None }), Some(far)).0
+    }
+
+    fn with(caller: Option<Caller>, far: Option<Box<dyn Far>>) -> (Arc<Self>, mpsc::Receiver<Frame>) {
         static NUMBERS: AtomicU64 = AtomicU64::new(0);
-        let (queue, frames) = mpsc::channel(QUEUE);
+        let (queue, frames) = mpsc::channel(if far.is_some() { 1 } else { QUEUE });
         let connection = Arc::new(Self {
             number: NUMBERS.fetch_add(1, Ordering::Relaxed),
             user: caller.map(|caller| caller.user),
@@ -77,8 +104,9 @@ impl Connection {
             followed: Mutex::default(),
             lag: AtomicU64::new(UNMEASURED),
             end: Notify::new(),
+            far,
         });
-        (Arc::clone(&connection), Outbox { connection, frames })
+        (connection, frames)
     }
 
     /// Notes how long a frame took there and back. A better connection is believed at once, a worse one
@@ -99,6 +127,16 @@ impl Connection {
         }
     }
 
+    /// The lag is what another server has measured.
+    pub(crate) fn set_lag(&self, lag: u64) {
+        self.lag.store(lag, Ordering::Relaxed);
+    }
+
+    /// The way to it, if another server has its socket.
+    pub(crate) fn far(&self) -> Option<&dyn Far> {
+        self.far.as_deref()
+    }
+
     /// Ends it: the client comes back as whoever it is then.
     pub fn end(&self) {
         self.end.notify_one();
@@ -111,16 +149,33 @@ impl Connection {
 
     /// Says something that belongs to no game. Returns whether it will be said.
     pub fn say(&self, frame: &ServerFrame) -> bool {
-        self.queue.try_send(frame.write().into()).is_ok()
+        let frame = frame.write().into();
+        match &self.far {
+            Some(far) => far.say(frame),
+            None => self.queue.try_send(frame).is_ok(),
+        }
     }
 
     /// Says something about a game. If the client is too slow for it, it will be told to ask for the game
     /// again, and the rest is left out until then.
     pub(crate) fn tell(&self, game: GameId, frame: Frame) {
+        if let Some(far) = &self.far {
+            return far.tell(game, frame);
+        }
         let mut left_out = self.left_out.lock().unwrap_or_else(PoisonError::into_inner);
         if left_out.contains(&game) || self.queue.try_send(frame).is_err() {
             left_out.insert(game);
         }
+    }
+
+    /// The client has to ask for a game again.
+    pub(crate) fn resynchronize(&self, game: GameId) {
+        self.tell(game, ServerFrame::Resynchronize { game }.write().into());
+    }
+
+    /// Says something that belongs to no game, as another server wrote it.
+    pub(crate) fn pass_on(&self, frame: Frame) {
+        let _ = self.queue.try_send(frame);
     }
 
     /// Says something about the lobby. If the client is too slow for it, it will be told to ask again.
@@ -147,6 +202,9 @@ impl Connection {
 
     /// The client asks for a game again: nothing is left out from now on.
     pub(crate) fn caught_up(&self, game: GameId) {
+        if let Some(far) = &self.far {
+            far.caught_up(game);
+        }
         self.left_out.lock().unwrap_or_else(PoisonError::into_inner).remove(&game);
     }
 }

@@ -11,6 +11,7 @@ mod limits;
 mod live;
 mod metrics;
 mod password;
+mod post;
 pub mod push;
 pub mod ratings;
 pub mod request;

@@ -1,7 +1,7 @@
 //! A game in memory, and who follows it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use dvonn::{ByColor, Color};
@@ -19,6 +19,8 @@ pub(crate) struct LiveGame {
     /// When it was used last, in milliseconds.
     used: AtomicU64,
     followers: AtomicUsize,
+    /// Whether another server may have it.
+    is_lost: AtomicBool,
 }
 
 /// What the lock guards.
@@ -43,8 +45,13 @@ impl LiveGame {
         // time to come back.
         let away = ByColor::from_fn(|side| (!bots[side]).then_some(now));
         let state = State { hosted: Some(hosted), followers: Vec::new(), away, bots };
-        let live =
-            Self { head, state: Mutex::new(state), used: AtomicU64::new(0), followers: AtomicUsize::new(0) };
+        let live = Self {
+            head,
+            state: Mutex::new(state),
+            used: AtomicU64::new(0),
+            followers: AtomicUsize::new(0),
+            is_lost: AtomicBool::new(false),
+        };
         live.used(now);
         live
     }
@@ -64,6 +71,15 @@ impl LiveGame {
 
     pub(crate) fn last_used(&self) -> Duration {
         Duration::from_millis(self.used.load(Ordering::Relaxed))
+    }
+
+    /// Notes that another server may have the game: nothing more happens to it here.
+    pub(crate) fn lose(&self) {
+        self.is_lost.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_lost(&self) -> bool {
+        self.is_lost.load(Ordering::Relaxed)
     }
 
     pub(crate) fn is_followed(&self) -> bool {

@@ -20,19 +20,23 @@ pub(crate) struct Metrics {
     acknowledgement: Histogram,
     refused: Family<[(&'static str, String); 1], Counter>,
     pushed: Family<[(&'static str, &'static str); 1], Counter>,
+    forwarded: Counter,
+    buried: Counter,
     sockets: Gauge,
     games: Gauge,
     waiting: Gauge,
     bots: Gauge,
+    members: Gauge,
 }
 
 impl Default for Metrics {
     fn default() -> Self {
-        let moves = Counter::default();
+        let (moves, forwarded, buried) = <(Counter, Counter, Counter)>::default();
         let (refused, pushed) = <(Family<_, _>, Family<_, _>)>::default();
         // From half a millisecond to eight seconds.
         let acknowledgement = Histogram::new(exponential_buckets(0.000_5, 2.0, 15));
         let (sockets, games, waiting, bots) = <(Gauge, Gauge, Gauge, Gauge)>::default();
+        let members = Gauge::default();
         let mut registry = Registry::with_prefix("dvonn");
         registry.register("moves", "Moves that were stored and acknowledged", moves.clone());
         registry.register_with_unit(
@@ -47,7 +51,23 @@ impl Default for Metrics {
         registry.register("games", "Games in memory", games.clone());
         registry.register("store_waiting", "Pieces of work that wait for the database", waiting.clone());
         registry.register("bots_waiting", "Games that wait for a bot to look at them", bots.clone());
-        Self { registry, moves, acknowledgement, refused, pushed, sockets, games, waiting, bots }
+        registry.register("servers", "Servers that share the database, this one among them", members.clone());
+        registry.register("forwarded", "Frames for games that another server has", forwarded.clone());
+        registry.register("buried", "Servers that this one found dead", buried.clone());
+        Self {
+            registry,
+            moves,
+            acknowledgement,
+            refused,
+            pushed,
+            forwarded,
+            buried,
+            sockets,
+            games,
+            waiting,
+            bots,
+            members,
+        }
     }
 }
 
@@ -68,6 +88,21 @@ impl Metrics {
     /// This has come of a message to a browser.
     pub(crate) fn pushed(&self, outcome: &'static str) {
         self.pushed.get_or_create(&[("outcome", outcome)]).inc();
+    }
+
+    /// A frame went to the server that has its game.
+    pub(crate) fn forwarded(&self) {
+        self.forwarded.inc();
+    }
+
+    /// This server has found another one dead.
+    pub(crate) fn buried(&self) {
+        self.buried.inc();
+    }
+
+    /// So many servers share the database.
+    pub(crate) fn members(&self, count: usize) {
+        self.members.set(i64::try_from(count).unwrap_or(i64::MAX));
     }
 
     /// A socket was opened.
@@ -109,6 +144,9 @@ mod tests {
         metrics.socket_opened();
         metrics.socket_opened();
         metrics.socket_closed();
+        metrics.forwarded();
+        metrics.buried();
+        metrics.members(3);
         let text = metrics.text(7, 5, 2);
         for line in [
             "dvonn_moves_total 3",
@@ -121,6 +159,9 @@ mod tests {
             "dvonn_games 7",
             "dvonn_store_waiting 5",
             "dvonn_bots_waiting 2",
+            "dvonn_servers 3",
+            "dvonn_forwarded_total 1",
+            "dvonn_buried_total 1",
             "# EOF",
         ] {
             assert!(text.lines().any(|told| told == line), "{line} is not in\n{text}");

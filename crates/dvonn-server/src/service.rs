@@ -2,6 +2,7 @@
 
 mod accounts;
 mod challenges;
+mod cluster;
 mod fair_play;
 mod house;
 mod lobby;
@@ -23,7 +24,7 @@ use dvonn_net::{
     ClientFrame, GameId, GameList, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame,
 };
 use dvonn_record::Record;
-use dvonn_referee::{GameChange, ServerMessage};
+use dvonn_referee::{GameChange, ServerMessage, Snapshot};
 use sha2::{Digest as _, Sha256};
 
 pub use self::house::Mind;
@@ -31,6 +32,7 @@ pub use self::passkeys::{BadOrigin, check_origin};
 pub(crate) use self::tokens::TOKEN;
 pub use crate::connection::Caller;
 
+use self::cluster::{Cluster, Place};
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
 use crate::hosted::{Answer, Entry, HostedGame, Step};
@@ -73,6 +75,8 @@ pub struct Service {
     /// The passkeys, if the host has any.
     passkeys: OnceLock<passkeys::Passkeys>,
     pub(crate) metrics: Metrics,
+    /// The other servers, if the store may have some.
+    cluster: Option<Arc<Cluster>>,
 }
 
 /// A session that has just begun.
@@ -92,6 +96,8 @@ impl From<StoreError> for Problem {
             StoreError::NameTaken => ProblemCode::NameTaken,
             StoreError::Conflict => ProblemCode::NotOpen,
             StoreError::Full => ProblemCode::TooMany,
+            // Nothing has failed: the game goes on elsewhere.
+            StoreError::Moved => ProblemCode::Unavailable,
             // What the database says is for the log.
             _ => {
                 tracing::error!(%error, "the store failed");
@@ -111,18 +117,26 @@ fn not_found(what: &str) -> Problem {
 }
 
 impl Service {
-    /// A server on a store. Clocks stood while no server ran.
+    /// A server on a store, beside others if the store may have several. Clocks stood while no server ran.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn start(store: Arc<dyn Store>, surroundings: Surroundings) -> Result<Self, StoreError> {
-        let stood = store.resume(surroundings.now()).await?;
+    pub async fn start(store: Arc<dyn Store>, surroundings: Surroundings) -> Result<Arc<Self>, StoreError> {
+        let membership = match store.shared() {
+            Some(shared) => Some(shared.join(surroundings.now()).await?),
+            None => None,
+        };
+        let (is_first, stood) = match &membership {
+            Some(membership) => (membership.is_first, membership.stood),
+            None => (true, store.resume(surroundings.now()).await?),
+        };
         if stood > Duration::ZERO {
             tracing::info!(seconds = stood.as_secs_f64(), "clocks stood while no server ran");
         }
         let vacations = vacations::Vacations::of(store.open_vacations().await?);
         let (games, passwords, lobby, pairing, house) = Default::default();
         let (push, passkeys, metrics) = Default::default();
+        let (cluster, inbox) = membership.map(Cluster::new).unzip();
         let service = Self {
             store,
             surroundings,
@@ -135,8 +149,15 @@ impl Service {
             push,
             passkeys,
             metrics,
+            cluster: cluster.clone(),
         };
-        service.end_all_live_seeks().await?;
+        let service = Arc::new(service);
+        if is_first {
+            service.end_all_live_seeks().await?;
+        }
+        if let (Some(cluster), Some(inbox)) = (cluster, inbox) {
+            service.attend(&cluster, inbox);
+        }
         Ok(service)
     }
 
@@ -147,6 +168,7 @@ impl Service {
         if let Err(error) = self.store.alive(self.now()).await {
             tracing::error!(%error, "the store failed at the end");
         }
+        self.leave_cluster().await;
         self.store.close().await;
     }
 
@@ -248,19 +270,30 @@ impl Service {
     /// # Errors
     /// If there is none with this name.
     pub async fn game(&self, user: Option<UserId>, id: GameId) -> Result<GamePage, Problem> {
-        let live = self.live(id).await?;
-        let state = {
-            let mut game = live.lock().await;
-            let hosted = self.hosted(&live, &mut game.hosted).await?;
-            hosted.snapshot(live.side_of(user), self.now())
-        };
-        let mut page = self.game_page(&live.head).await?;
+        let (head, state) = self.look(user, id).await?;
+        let mut page = self.game_page(&head).await?;
         (page.result, page.aborted) = (state.record.result(), state.aborted);
         if page.result.is_some() {
-            page.rematch = self.rematch_page(&live.head).await?;
+            page.rematch = self.rematch_page(&head).await?;
         }
         page.state = Some((&state).into());
         Ok(page)
+    }
+
+    /// A game as it is now: what is in memory here, or else what is stored.
+    async fn look(&self, user: Option<UserId>, id: GameId) -> Result<(GameHead, Snapshot), Problem> {
+        let live = match &self.cluster {
+            None => Some(self.live(id).await?),
+            Some(_) => self.in_memory(id),
+        };
+        let Some(live) = live else {
+            let (head, hosted) = self.read_game(id).await?;
+            let state = hosted.snapshot(user.and_then(|user| head.side_of(user)), self.now());
+            return Ok((head, state));
+        };
+        let mut game = live.lock().await;
+        let state = self.hosted(&live, &mut game.hosted).await?.snapshot(live.side_of(user), self.now());
+        Ok((live.head.clone(), state))
     }
 
     /// What a link leads to: a game as somebody may see it now, or else what was offered.
@@ -284,8 +317,7 @@ impl Service {
     /// # Errors
     /// If there is none with this name.
     pub async fn record(&self, id: GameId) -> Result<Record, Problem> {
-        let live = self.lock_games().get(&id).cloned();
-        let (head, mut record) = match live {
+        let (head, mut record) = match self.in_memory(id) {
             Some(live) => {
                 let mut game = live.lock().await;
                 (live.head.clone(), self.hosted(&live, &mut game.hosted).await?.record())
@@ -381,6 +413,9 @@ impl Service {
         live: &LiveGame,
         hosted: &'a mut Option<HostedGame>,
     ) -> Result<&'a mut HostedGame, Problem> {
+        if live.is_lost() {
+            return Err(StoreError::Moved.into());
+        }
         if hosted.is_none() {
             let stored = self.store.game(live.head.id).await?.ok_or_else(|| not_found("game"))?.1;
             let restored = HostedGame::restore(&stored);
@@ -391,14 +426,22 @@ impl Service {
 
     /// Takes a frame of a client.
     pub async fn receive(&self, connection: &Arc<Connection>, text: &str) {
-        let done = match ClientFrame::read(text) {
-            Ok(frame) => self.on_frame(connection, frame).await,
-            Err(error) => Err(Problem::new(ProblemCode::Malformed, error.to_string())),
-        };
-        if let Err(problem) = done {
-            self.metrics.refused(problem.code);
-            connection.say(&ServerFrame::Problem(problem));
+        match ClientFrame::read(text) {
+            Ok(frame) => self.answer(connection, frame).await,
+            Err(error) => self.refuse(connection, Problem::new(ProblemCode::Malformed, error.to_string())),
         }
+    }
+
+    /// Carries out a frame of a client.
+    async fn answer(&self, connection: &Arc<Connection>, frame: ClientFrame) {
+        if let Err(problem) = self.on_frame(connection, frame).await {
+            self.refuse(connection, problem);
+        }
+    }
+
+    fn refuse(&self, connection: &Connection, problem: Problem) {
+        self.metrics.refused(problem.code);
+        connection.say(&ServerFrame::Problem(problem));
     }
 
     async fn on_frame(&self, connection: &Arc<Connection>, frame: ClientFrame) -> Result<(), Problem> {
@@ -406,7 +449,7 @@ impl Service {
             ClientFrame::Ping { at } => drop(connection.say(&ServerFrame::Pong { at })),
             ClientFrame::Leave { game } => self.leave(connection, game).await,
             ClientFrame::Pair { terms } => self.pair(connection, terms).await?,
-            ClientFrame::Unpair => self.unpair(connection)?,
+            ClientFrame::Unpair => self.unpair(connection).await?,
             ClientFrame::Lobby { follow } => self.watch_lobby(connection, follow).await?,
             ClientFrame::Rematch { game, accepts } => {
                 let user = connection.user.ok_or_else(signed_out)?;
@@ -420,13 +463,23 @@ impl Service {
                 let follows = matches!(frame, ClientFrame::Follow { .. });
                 let plays = matches!(frame, ClientFrame::Play { .. });
                 let read = Instant::now();
-                let Some((id, message)) = frame.message() else { return Ok(()) };
-                let live = self.live(id).await?;
+                let Some((id, message)) = frame.clone().message() else { return Ok(()) };
+                let live = match self.place(id).await? {
+                    Place::Here(live) => live,
+                    Place::At(owner) => {
+                        self.forward(connection, owner, id, &frame);
+                        return Ok(());
+                    }
+                };
                 let side = live.side_of(connection.user);
                 let mut game = live.lock().await;
                 let now = self.now();
                 if let Some(side) = side.filter(|_| !follows) {
                     game.heard(id, side, now);
+                }
+                if live.is_lost() {
+                    connection.resynchronize(id);
+                    return Ok(());
                 }
                 let away = game.away();
                 let hosted = self.hosted(&live, &mut game.hosted).await?;
@@ -438,7 +491,11 @@ impl Service {
                 }
                 let is_stored = step.entry.is_some();
                 let is_back = step.entry.as_ref().is_some_and(ends_vacation);
-                self.carry_out(&live, &mut game, Some(connection), step).await?;
+                match self.carry_out(&live, &mut game, Some(connection), step).await {
+                    // Whoever spoke was told to ask again.
+                    Err(_) if live.is_lost() => return Ok(()),
+                    done => done?,
+                }
                 if plays && is_stored {
                     self.metrics.acknowledged(read.elapsed());
                 }
@@ -465,7 +522,7 @@ impl Service {
     /// Stores what a step changed, and then tells it.
     async fn carry_out(
         &self,
-        live: &LiveGame,
+        live: &Arc<LiveGame>,
         game: &mut crate::live::State,
         sender: Option<&Arc<Connection>>,
         step: Step,
@@ -475,6 +532,9 @@ impl Service {
             && let Err(error) = self.store.append(id, entry).await
         {
             game.hosted = None;
+            if matches!(error, StoreError::Moved) {
+                self.lose(live);
+            }
             let frame: Frame = ServerFrame::Resynchronize { game: id }.write().into();
             game.tell(id, &frame);
             // Whoever plays without following asks again too, and says again what was not stored.
@@ -522,6 +582,7 @@ impl Service {
             live.used(self.now());
             game.leave(id, connection, self.now());
         }
+        self.leave_route(connection, id);
     }
 
     /// Begins and ends the vacations whose time has come, and ends the games whose time is up, whether
@@ -542,7 +603,8 @@ impl Service {
     }
 
     async fn check_flag(&self, id: GameId, now: Duration) -> Result<(), Problem> {
-        let live = self.live(id).await?;
+        // Its owner decides it.
+        let Place::Here(live) = self.place(id).await? else { return Ok(()) };
         let mut game = live.lock().await;
         let step = self.hosted(&live, &mut game.hosted).await?.on_time(now);
         self.carry_out(&live, &mut game, None, step).await
@@ -554,12 +616,34 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn tidy(&self) -> Result<(), StoreError> {
+        self.forget_games().await?;
+        self.store.alive(self.now()).await
+    }
+
+    async fn forget_games(&self) -> Result<(), StoreError> {
         let now = self.now();
-        self.lock_games().retain(|_, live| {
-            // Nobody has it in hand but this map.
+        // Nobody has them in hand but the map.
+        let is_needed = |live: &Arc<LiveGame>| {
             Arc::strong_count(live) > 1 || live.is_followed() || now < live.last_used() + FORGOTTEN_AFTER
+        };
+        let Some((cluster, shared)) = self.shared() else {
+            self.lock_games().retain(|_, live| is_needed(live));
+            return Ok(());
+        };
+        if self.lock_games().values().all(is_needed) {
+            return Ok(());
+        }
+        // Nobody reads them again before others may have them.
+        let _moving = cluster.moving().await;
+        let mut forgotten = Vec::new();
+        self.lock_games().retain(|&id, live| {
+            let is_needed = is_needed(live);
+            if !is_needed {
+                forgotten.push(id);
+            }
+            is_needed
         });
-        self.store.alive(now).await
+        shared.release(&forgotten).await
     }
 }
 

@@ -6,6 +6,7 @@ pub mod moderation;
 mod postgres;
 mod row;
 mod search;
+mod shared;
 mod sqlite;
 pub mod talk;
 
@@ -28,6 +29,7 @@ use crate::ratings::{Point, Rating};
 pub use self::memory::{MemoryStore, Trouble};
 pub use self::postgres::PostgresStore;
 pub use self::search::{GameFilter, ListPlace};
+pub use self::shared::{Address, Lease, MemberId, Membership, Round, Shared, Waiting};
 pub use self::sqlite::SqliteStore;
 
 /// The number of a person in the store. It is never shown.
@@ -211,7 +213,7 @@ impl GameHead {
         self.terms.speed().filter(|_| self.terms.rated)
     }
 
-    /// The side that somebody plays.
+    /// The side that somebody plays; `None` for a spectator.
     #[must_use]
     pub fn side_of(&self, user: UserId) -> Option<Color> {
         Color::ALL.into_iter().find(|&side| self.players[side] == user)
@@ -314,6 +316,19 @@ pub enum StoreError {
         /// The one that is expected.
         known: i64,
     },
+    /// Servers of an earlier version use the database, so that nobody may bring it to the present one.
+    #[error(
+        "the database has schema {found}, which servers use, and this program works with {known}: stop all of them first"
+    )]
+    OthersRun {
+        /// The database's schema.
+        found: i64,
+        /// The one that is expected.
+        known: i64,
+    },
+    /// Another server has the game, or this one is no member any more: what it has in memory may be old.
+    #[error("another server has the game")]
+    Moved,
     /// There is no store.
     #[error("{place} has no games: expected the folder of a server")]
     NotThere {
@@ -520,7 +535,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
 
     /// Adds an entry to a game, all of it or nothing. [`StoreError::Conflict`] if the number of its first
     /// change is not the next one, if its message was carried out before, or if the game is over. An entry
-    /// that ends a rated game changes the players' ratings with it.
+    /// that ends a rated game changes the players' ratings with it. [`StoreError::Moved`] if servers share
+    /// the store and this one has no lease of the game.
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
 
     /// A person's rating in games of a speed, if one was finished. It changes with the entry that ends a
@@ -532,6 +548,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     -> Result<Vec<Point>, StoreError>;
 
     /// The games under way in which time was up at this moment, at most this many, the earliest first.
+    /// Without those that another server has.
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError>;
 
     /// When the next time is up in a game under way.
@@ -553,6 +570,11 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// How many pieces of work wait for the database.
     fn waiting(&self) -> usize {
         0
+    }
+
+    /// What several servers share; `None` for a store that one server uses alone.
+    fn shared(&self) -> Option<&dyn Shared> {
+        None
     }
 
     /// The ids of all games, in the order of their beginnings.

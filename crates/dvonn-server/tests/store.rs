@@ -552,21 +552,34 @@ async fn a_file_is_used_by_one_server_and_no_earlier_version() {
 }
 
 #[tokio::test]
-async fn a_database_is_used_by_one_server_and_no_earlier_version() {
+async fn a_database_is_used_by_servers_of_one_version() {
     let Some(cluster) = Cluster::start("one") else { return };
     let store = PostgresStore::connect(&cluster.url()).await.unwrap();
-    let in_use = PostgresStore::connect(&cluster.url()).await.err().unwrap();
-    assert!(matches!(in_use, StoreError::InUse { .. }), "{in_use}");
+    let second = PostgresStore::connect(&cluster.url()).await.unwrap();
     store.add_user("Ann", None, at(1)).await.unwrap();
+    assert!(second.user_named("ann").await.unwrap().is_some());
     store.close().await;
     assert!(matches!(store.add_user("Bob", None, at(1)).await, Err(StoreError::Closed)));
     let (client, connection) = tokio_postgres::connect(&cluster.url(), tokio_postgres::NoTls).await.unwrap();
     let driver = tokio::spawn(connection);
+    let refused = async || PostgresStore::connect(&cluster.url()).await.err().unwrap();
+    // Of an earlier version, while a server of it runs.
+    client.execute("UPDATE dvonn_schema SET version = version - 1", &[]).await.unwrap();
+    let others = refused().await;
+    assert!(matches!(others, StoreError::OthersRun { found, known } if found + 1 == known), "{others}");
+    client.execute("UPDATE dvonn_schema SET version = version + 1", &[]).await.unwrap();
+    second.close().await;
+    // Somebody changes the tables.
+    let alone = "SELECT pg_advisory_lock($1)";
+    client.execute(alone, &[&0x0064_766f_6e6e_i64]).await.unwrap();
+    let in_use = refused().await;
+    assert!(matches!(in_use, StoreError::InUse { .. }), "{in_use}");
+    client.execute("SELECT pg_advisory_unlock_all()", &[]).await.unwrap();
     client.execute("UPDATE dvonn_schema SET version = 99", &[]).await.unwrap();
     drop(client);
     driver.await.unwrap().unwrap();
-    let refused = PostgresStore::connect(&cluster.url()).await.err().unwrap();
-    assert!(matches!(refused, StoreError::LaterSchema { found: 99, .. }), "{refused}");
+    let later = refused().await;
+    assert!(matches!(later, StoreError::LaterSchema { found: 99, .. }), "{later}");
     for url in ["postgres://dvonn@127.0.0.1:1/postgres", "postgres://a b"] {
         assert!(PostgresStore::connect(url).await.is_err(), "{url}");
     }

@@ -55,8 +55,8 @@ fn line(by: UserId, id: u64, text: &str) -> NewLine {
     NewLine { by, room: Room::Players, at: at(10), id, text: text.to_owned() }
 }
 
-fn is_conflict<T: std::fmt::Debug>(done: Result<T, StoreError>) -> bool {
-    matches!(done, Err(StoreError::Conflict))
+fn is_conflict<T>(done: Result<T, StoreError>) -> bool {
+    matches!(done.map(drop), Err(StoreError::Conflict))
 }
 
 async fn texts(store: &dyn Store, game: u64, after: u64) -> Vec<(u64, String)> {

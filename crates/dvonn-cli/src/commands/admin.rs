@@ -128,6 +128,7 @@ fn store_fault(place: &str, error: &StoreError, text: &Text) -> String {
     match error {
         StoreError::InUse { .. } => say!(text, "command-serve-in-use", place = place),
         StoreError::LaterSchema { .. } => say!(text, "command-serve-later", place = place),
+        StoreError::OthersRun { .. } => say!(text, "command-serve-others", place = place),
         StoreError::EarlierSchema { .. } => say!(text, "command-admin-earlier", place = place),
         StoreError::NotThere { .. } => say!(text, "command-admin-not-there", place = place),
         other => say!(text, "command-serve-store", place = place, reason = other.to_string()),

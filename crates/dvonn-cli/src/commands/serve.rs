@@ -171,7 +171,7 @@ async fn serve(
 /// Online play on what is stored in a folder or a database.
 async fn online(store: &str, args: &Args) -> Result<Arc<Service>> {
     let store = store::open(store).await?;
-    let service = Arc::new(Service::start(store, Surroundings::of_machine()?).await?);
+    let service = Service::start(store, Surroundings::of_machine()?).await?;
     if let Some(contact) = &args.push {
         service.open_push(contact, Arc::new(Https::new()?)).await?;
     }

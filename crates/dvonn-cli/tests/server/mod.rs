@@ -48,6 +48,11 @@ impl Server {
         Self { child, address, _output: output }
     }
 
+    /// The number of its process.
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Asks it to end, and waits until it has.
     pub(crate) fn end(mut self) {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use dvonn_net::{HostPage, Problem};
+use dvonn_net::HostPage;
 
 use super::App;
 use crate::request::Answer;
@@ -24,7 +24,7 @@ pub(super) async fn healthz() -> &'static str {
 /// Whether the store answers.
 #[utoipa::path(get, path = "/api/ready", tag = "server", responses((status = 200, description = "The store answers", body = String, content_type = "text/plain")))]
 pub(super) async fn ready(State(shared): App) -> Answer<&'static str> {
-    shared.service.store().next_flag().await.map_err(Problem::from)?;
+    shared.service.check_ready().await?;
     Ok("ready")
 }
 

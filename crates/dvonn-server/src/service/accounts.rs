@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use dvonn_net::{
-    AccountData, Confirmation, GameData, GameId, HostPage, NewAccount, NewPassword, Problem, ProblemCode,
-    Recovery, RecoveryCodes, Registration,
+    AccountData, ClientFrame, Confirmation, GameData, GameId, HostPage, NewAccount, NewPassword, Problem,
+    ProblemCode, Recovery, RecoveryCodes, Registration,
 };
 use dvonn_referee::ClientMessage;
 
+use super::cluster::Place;
 use super::people::milliseconds;
 use super::{ANY_TIME, NewSession, Service, house, not_found, passkeys, vacations};
 use crate::secret;
@@ -85,6 +86,9 @@ impl Service {
 /// How many recovery codes an account gets.
 const CODES: usize = 8;
 
+/// How often somebody's resignation is tried when the game moves from server to server.
+const ATTEMPTS: usize = 4;
+
 /// What the name of somebody whose data were deleted begins with.
 const GONE_NAME: &str = "gone-";
 
@@ -120,7 +124,7 @@ impl Service {
         }
         let hash = self.passwords.hash(&change.new, self.surroundings.bytes()).await?;
         self.store.set_password(user.id, &hash).await?;
-        self.lobby.end_connections(user.id);
+        self.end_connections(user.id);
         tracing::info!(name = user.name, "a password was changed");
         self.begin_session(user.id).await
     }
@@ -164,7 +168,7 @@ impl Service {
             }
             Err(error) => return Err(error.into()),
         }
-        self.lobby.end_connections(user.id);
+        self.end_connections(user.id);
         tracing::info!(name = user.name, "an account was recovered by a code");
         self.begin_session(user.id).await
     }
@@ -217,7 +221,7 @@ impl Service {
             match self.store.forget_user(user, &format!("{GONE_NAME}{number:08}")).await {
                 Ok(()) => {
                     self.vacations.forget(user).await;
-                    self.lobby.end_connections(user);
+                    self.end_connections(user);
                     // One may have begun meanwhile. Now none does any more.
                     if let Err(problem) = self.resign_all(user).await {
                         tracing::error!(detail = problem.detail, "a game of somebody who left goes on");
@@ -255,13 +259,37 @@ impl Service {
 
     /// Somebody resigns a game without a socket.
     async fn resign(&self, user: UserId, id: GameId) -> Result<(), Problem> {
-        let live = self.live(id).await?;
-        let mut game = live.lock().await;
-        let hosted = self.hosted(&live, &mut game.hosted).await?;
         // A message with a number that no client has used.
-        let message = ClientMessage::Resign { id: u64::from_le_bytes(self.surroundings.bytes()) >> 12 };
-        let step = hosted.on_message(live.side_of(Some(user)), message, Duration::ZERO, self.now());
-        self.carry_out(&live, &mut game, None, step).await
+        let message = u64::from_le_bytes(self.surroundings.bytes()) >> 12;
+        for _ in 0..ATTEMPTS {
+            match self.place(id).await? {
+                Place::Here(live) => {
+                    let mut game = live.lock().await;
+                    let hosted = self.hosted(&live, &mut game.hosted).await?;
+                    let message = ClientMessage::Resign { id: message };
+                    let step =
+                        hosted.on_message(live.side_of(Some(user)), message, Duration::ZERO, self.now());
+                    match self.carry_out(&live, &mut game, None, step).await {
+                        Err(_) if live.is_lost() => {}
+                        done => return done,
+                    }
+                }
+                Place::At(owner) => {
+                    let frame = ClientFrame::Resign { game: id, id: message };
+                    if self.say_at(owner, user, id, &frame).await {
+                        return Ok(());
+                    }
+                    // It may have ended otherwise.
+                    if self.look(Some(user), id).await?.1.record.result().is_some() {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        Err(Problem::new(
+            ProblemCode::Unavailable,
+            "the game goes on at another server, which does not answer",
+        ))
     }
 }
 

@@ -7,6 +7,7 @@ use dvonn_net::{
 };
 use dvonn_referee::SideChoice;
 
+use super::cluster::Place;
 use super::{Service, not_found};
 use crate::hosted::HostedGame;
 use crate::store::{Challenge, GameHead, NewGame, StoreError, UserId};
@@ -40,7 +41,7 @@ impl Service {
             return Err(Problem::new(ProblemCode::TooMany, detail));
         }
         let needs_owner = listed && terms.is_live();
-        if needs_owner && !self.lobby.is_connected(by) {
+        if needs_owner && !self.is_connected(by).await? {
             return Err(absent());
         }
         if open.len() >= OPEN_CHALLENGES {
@@ -59,17 +60,17 @@ impl Service {
         self.store.add_challenge(&challenge).await?;
         let page = self.challenge_page(challenge).await?;
         if let Some(to) = to {
-            self.lobby.say(to, &ServerFrame::Challenged { challenge: page.clone() });
+            self.say_to(to, &ServerFrame::Challenged { challenge: page.clone() });
             // A guest who has just come calls nobody to the phone.
             if !page.by.guest {
                 self.push(to, PushAbout::Challenged, page.id, by, &terms);
             }
         }
         if listed {
-            self.lobby.tell(&ServerFrame::Sought { seek: page.clone() }).await;
+            self.tell_lobby(&ServerFrame::Sought { seek: page.clone() }).await;
         }
         // The last connection may have ended before the seek was there to be ended with it.
-        if needs_owner && !self.lobby.is_connected(by) {
+        if needs_owner && !self.is_connected(by).await? {
             self.end_live_seeks(by).await?;
             return Err(absent());
         }
@@ -195,7 +196,7 @@ impl Service {
             self.tell_rematch(before).await?;
         }
         if challenge.listed {
-            self.lobby.tell(&ServerFrame::Unsought { id }).await;
+            self.tell_lobby(&ServerFrame::Unsought { id }).await;
         }
         Ok(())
     }
@@ -204,7 +205,7 @@ impl Service {
     fn tell_unchallenged(&self, challenge: &Challenge) {
         if let (Some(to), None) = (challenge.to, challenge.rematch_of) {
             for user in [challenge.by, to] {
-                self.lobby.say(user, &ServerFrame::Unchallenged { id: challenge.id });
+                self.say_to(user, &ServerFrame::Unchallenged { id: challenge.id });
             }
         }
     }
@@ -237,7 +238,14 @@ impl Service {
 
     /// The game of a challenge begins, if it is open, and those who wait are told.
     pub(super) async fn begin(&self, challenge: Challenge, user: UserId) -> Result<(), Problem> {
-        let Challenge { id, by, terms, rematch_of, listed, .. } = challenge;
+        let game = self.new_game(&challenge, user);
+        self.store.begin_game(&game).await?;
+        self.begun(challenge, user, &game.head).await
+    }
+
+    /// The game of a challenge, if somebody accepts it now.
+    pub(super) fn new_game(&self, challenge: &Challenge, user: UserId) -> NewGame {
+        let Challenge { id, by, terms, .. } = *challenge;
         let mut random = self.surroundings.random();
         let side = terms.side.draw(&mut random);
         let players = ByColor::from_fn(|color| if color == side { by } else { user });
@@ -245,16 +253,26 @@ impl Service {
         let now = self.now();
         let flag_at = HostedGame::new(start, terms.time, now).flag_at();
         let head = GameHead { id, players, terms, created: now, result: None, aborted: false };
-        let (id, rated) = (head.id, head.terms.rated);
-        self.store.begin_game(&NewGame { head: head.clone(), start, flag_at }).await?;
-        self.stand_from_the_beginning(&head).await?;
-        self.house.look_at(&head);
+        NewGame { head, start, flag_at }
+    }
+
+    /// The game of a challenge has begun: those who wait are told.
+    pub(super) async fn begun(
+        &self,
+        challenge: Challenge,
+        user: UserId,
+        head: &GameHead,
+    ) -> Result<(), Problem> {
+        let Challenge { id, by, terms, rematch_of, listed, .. } = challenge;
+        let rated = terms.rated;
+        self.stand_from_the_beginning(head).await?;
+        self.house.look_at(head);
         tracing::info!(game = %id, rated, "a game began");
         if listed {
-            self.lobby.tell(&ServerFrame::Unsought { id }).await;
+            self.tell_lobby(&ServerFrame::Unsought { id }).await;
         }
-        self.lobby.tell_person(by, id, &ServerFrame::Begun { game: id }.write().into());
-        if !terms.is_live() || !self.lobby.is_connected(by) {
+        self.tell_person(by, id, &ServerFrame::Begun { game: id });
+        if !terms.is_live() || !self.is_connected(by).await? {
             self.push(by, PushAbout::Begun, id, user, &terms);
         }
         if let Some(before) = rematch_of {
@@ -319,17 +337,15 @@ impl Service {
 
     /// A game that is over, of somebody who played it.
     async fn head_after(&self, user: UserId, id: GameId) -> Result<GameHead, Problem> {
-        let live = self.live(id).await?;
-        if live.side_of(Some(user)).is_none() {
+        let (head, state) = self.look(Some(user), id).await?;
+        if head.side_of(user).is_none() {
             return Err(Problem::new(ProblemCode::Forbidden, "the game is one of others"));
         }
-        let mut game = live.lock().await;
-        let has_result = self.hosted(&live, &mut game.hosted).await?.result().is_some();
-        if !has_result {
+        if state.record.result().is_none() {
             let detail = "a rematch is offered after a game that has a result";
             return Err(Problem::new(ProblemCode::NotOpen, detail));
         }
-        Ok(live.head.clone())
+        Ok(head)
     }
 
     async fn offer_rematch(&self, user: UserId, head: &GameHead) -> Result<Challenge, StoreError> {
@@ -353,8 +369,14 @@ impl Service {
     }
 
     /// Tells everybody who follows a game what has come of the wish for another one.
-    async fn tell_rematch(&self, id: GameId) -> Result<(), Problem> {
-        let live = self.live(id).await?;
+    pub(super) async fn tell_rematch(&self, id: GameId) -> Result<(), Problem> {
+        let live = match self.place(id).await? {
+            Place::Here(live) => live,
+            Place::At(owner) => {
+                self.ask_to_tell_rematch(owner, id);
+                return Ok(());
+            }
+        };
         let game = live.lock().await;
         // Under the lock, so that what is told last is what there is.
         let page = self.rematch_page(&live.head).await?;

@@ -16,6 +16,7 @@ use dvonn_referee::{ClientMessage, Offer};
 use thread_priority::ThreadPriority;
 use tokio::runtime::Handle;
 
+use super::cluster::Place;
 use super::fair_play::{Job, Results, Sheets};
 use super::{ANY_TIME, Service, not_found};
 use crate::fair_play::{Decision, Judgement};
@@ -84,11 +85,16 @@ impl House {
     /// Puts a game in which something happened into the queue, if a bot plays it.
     pub(super) fn look_at(&self, head: &GameHead) {
         if self.plays(head) {
-            let mut queue = self.lock();
-            if !queue.games.contains(&head.id) {
-                queue.games.push_back(head.id);
-                self.is_there_work.notify_one();
-            }
+            self.look_at_game(head.id);
+        }
+    }
+
+    /// Puts a game that a bot plays into the queue.
+    pub(super) fn look_at_game(&self, id: GameId) {
+        let mut queue = self.lock();
+        if !queue.games.contains(&id) {
+            queue.games.push_back(id);
+            self.is_there_work.notify_one();
         }
     }
 
@@ -169,9 +175,8 @@ impl Service {
                 None => self.store.add_user(&name, Some(NO_PASSWORD), self.now()).await?,
             };
             self.house.players.lock().unwrap_or_else(PoisonError::into_inner).insert(bot, level);
-            let games = self.store.games_of(bot, Some(false), ANY_TIME, usize::MAX).await?;
-            games.iter().for_each(|head| self.house.look_at(head));
         }
+        self.look_at_all_of_bots().await?;
         let runtime = Handle::current();
         for (number, mut mind) in minds.into_iter().enumerate() {
             let (service, runtime) = (Arc::clone(self), runtime.clone());
@@ -186,6 +191,17 @@ impl Service {
                 Ok(_) => self.house.lock().minds += 1,
                 Err(error) => tracing::error!(%error, "a bot has no thread to think on"),
             }
+        }
+        Ok(())
+    }
+
+    /// Puts all games under way that bots play into the queue.
+    pub(super) async fn look_at_all_of_bots(&self) -> Result<(), StoreError> {
+        let bots: Vec<UserId> =
+            self.house.players.lock().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
+        for bot in bots {
+            let games = self.store.games_of(bot, Some(false), ANY_TIME, usize::MAX).await?;
+            games.iter().for_each(|head| self.house.look_at(head));
         }
         Ok(())
     }
@@ -255,7 +271,14 @@ impl Service {
 
     /// Whether it is a bot's turn in a game. An offer to a bot is answered.
     async fn turn_of_bot(&self, id: GameId) -> Result<Option<Turn>, Problem> {
-        let live = self.live(id).await?;
+        let live = match self.place(id).await? {
+            Place::Here(live) => live,
+            Place::At(owner) => {
+                // Its bots see to it.
+                self.ask_to_look_at(owner, id);
+                return Ok(None);
+            }
+        };
         let (turn, offer) = {
             let mut game = live.lock().await;
             let hosted = self.hosted(&live, &mut game.hosted).await?;
@@ -285,7 +308,11 @@ impl Service {
         side: Color,
         message: impl FnOnce(u64) -> ClientMessage,
     ) -> Result<(), Problem> {
-        let live = self.live(id).await?;
+        let Place::Here(live) = self.place(id).await? else {
+            // It has moved while the bot thought. Its new owner looks at it.
+            self.house.look_at_game(id);
+            return Ok(());
+        };
         let mut game = live.lock().await;
         let now = self.now();
         let number = u64::from_le_bytes(self.surroundings.bytes());

@@ -12,6 +12,7 @@ use tokio::sync::Mutex as AsyncMutex;
 
 use super::Service;
 use crate::connection::{Connection, Frame};
+use crate::post::Message;
 use crate::store::{StoreError, TokenHash, UserId};
 
 /// How many seeks the lobby shows at most.
@@ -46,10 +47,15 @@ impl Lobby {
     }
 
     /// Tells a person something that belongs to no game, on every connection.
-    pub(super) fn say(&self, user: UserId, frame: &ServerFrame) {
+    pub(super) fn say(&self, user: UserId, frame: &Frame) {
         for connection in self.people().get(&user).into_iter().flatten() {
-            connection.say(frame);
+            connection.pass_on(Arc::clone(frame));
         }
+    }
+
+    /// Who has a connection.
+    pub(super) fn connected(&self) -> Vec<UserId> {
+        self.people().keys().copied().collect()
     }
 
     /// Ends all of somebody's connections: what they began with holds no longer.
@@ -69,11 +75,10 @@ impl Lobby {
     }
 
     /// Tells everybody who watches the lobby.
-    pub(super) async fn tell(&self, frame: &ServerFrame) {
+    pub(super) async fn tell(&self, frame: &Frame) {
         let watchers = self.watchers.lock().await;
-        let frame: Frame = frame.write().into();
         for watcher in watchers.iter() {
-            watcher.tell_lobby(Arc::clone(&frame));
+            watcher.tell_lobby(Arc::clone(frame));
         }
     }
 
@@ -102,6 +107,10 @@ impl Service {
     pub fn connected(&self, connection: &Arc<Connection>) {
         self.lobby.arrive(connection);
         self.metrics.socket_opened();
+        if let Some(cluster) = &self.cluster {
+            cluster.connected(connection);
+            connection.user.into_iter().for_each(|user| cluster.note_change(user));
+        }
     }
 
     /// A connection has ended.
@@ -111,11 +120,47 @@ impl Service {
             self.leave(connection, id).await;
         }
         self.lobby.watchers.lock().await.retain(|watcher| watcher.number != connection.number);
-        if let Some(user) = self.lobby.depart(connection)
+        let last = self.lobby.depart(connection);
+        if let Some(cluster) = &self.cluster {
+            // Whether it was the last one anywhere turns out when it is noted.
+            cluster.disconnected(connection);
+            last.into_iter().for_each(|user| cluster.note_change(user));
+        } else if let Some(user) = last
             && let Err(problem) = self.end_live_seeks(user).await
         {
             tracing::error!(detail = problem.detail, "the seeks of somebody who left could not be ended");
         }
+    }
+
+    /// Tells a person something of a game, on every connection to any server.
+    pub(super) fn tell_person(&self, user: UserId, game: GameId, frame: &ServerFrame) {
+        let frame: Frame = frame.write().into();
+        self.lobby.tell_person(user, game, &frame);
+        self.broadcast(Message::Person { user: user.0, game: Some(game) }, Some(frame));
+    }
+
+    /// Tells a person something that belongs to no game, on every connection to any server.
+    pub(super) fn say_to(&self, user: UserId, frame: &ServerFrame) {
+        let frame: Frame = frame.write().into();
+        self.lobby.say(user, &frame);
+        self.broadcast(Message::Person { user: user.0, game: None }, Some(frame));
+    }
+
+    /// Ends all of somebody's connections to any server.
+    pub(super) fn end_connections(&self, user: UserId) {
+        self.lobby.end_connections(user);
+        self.broadcast(Message::End { user: user.0 }, None);
+    }
+
+    /// Tells everybody who watches the lobby, at any server.
+    pub(super) async fn tell_lobby(&self, frame: &ServerFrame) {
+        let seek = match frame {
+            ServerFrame::Sought { seek } => Some(seek.id),
+            _ => None,
+        };
+        let frame: Frame = frame.write().into();
+        self.lobby.tell(&frame).await;
+        self.broadcast(Message::Lobby { seek }, Some(frame));
     }
 
     /// The seeks that are open.
@@ -151,11 +196,11 @@ impl Service {
     /// The seeks of a person for live games end, and so does the wait for a partner: nobody is there to play,
     /// or another game has begun.
     pub(super) async fn end_live_seeks(&self, user: UserId) -> Result<(), Problem> {
-        self.pairing.leave(user);
+        self.stop_waiting(user).await?;
         for challenge in self.store.challenges_of(user).await? {
             if challenge.listed && challenge.terms.is_live() {
                 match self.store.withdraw_challenge(challenge.id, user).await {
-                    Ok(()) => self.lobby.tell(&ServerFrame::Unsought { id: challenge.id }).await,
+                    Ok(()) => self.tell_lobby(&ServerFrame::Unsought { id: challenge.id }).await,
                     // Somebody has accepted it at this moment.
                     Err(StoreError::Conflict) => {}
                     Err(error) => return Err(error.into()),
@@ -173,7 +218,7 @@ impl Service {
     pub async fn purge(&self) -> Result<(), StoreError> {
         let now = self.now();
         for id in self.store.purge(now, now.saturating_sub(UNTAKEN)).await? {
-            self.lobby.tell(&ServerFrame::Unsought { id }).await;
+            self.tell_lobby(&ServerFrame::Unsought { id }).await;
         }
         Ok(())
     }

@@ -174,7 +174,7 @@ impl Service {
             Sanction::Silence => Ok(()),
             Sanction::Ban => self.end_play(&user).await,
             Sanction::Closure => {
-                self.lobby.end_connections(user.id);
+                self.end_connections(user.id);
                 self.end_play(&user).await
             }
         }
@@ -182,7 +182,7 @@ impl Service {
 
     /// Ends what somebody plays and offers.
     async fn end_play(&self, user: &User) -> Result<(), Problem> {
-        self.pairing.leave(user.id);
+        self.stop_waiting(user.id).await?;
         self.withdraw_all(user.id).await?;
         self.resign_all(user.id).await
     }

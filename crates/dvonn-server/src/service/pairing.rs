@@ -8,7 +8,7 @@ use dvonn_referee::SideChoice;
 
 use super::{Service, signed_out};
 use crate::connection::Connection;
-use crate::store::{Challenge, UserId};
+use crate::store::{Challenge, StoreError, UserId, Waiting};
 
 /// How far apart two ratings may be at once.
 const RANGE: f64 = 100.0;
@@ -19,24 +19,13 @@ const WIDENING: f64 = 10.0;
 /// After how long a wait everybody will do.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Somebody who waits for a partner.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Waiting {
-    user: UserId,
-    terms: Terms,
-    rating: f64,
-    since: Duration,
+/// Whether somebody so far away will do.
+fn accepts(waiting: &Waiting, distance: f64, now: Duration) -> bool {
+    let waited = now.saturating_sub(waiting.since);
+    waited >= PATIENCE || distance <= WIDENING.mul_add(waited.as_secs_f64(), RANGE)
 }
 
-impl Waiting {
-    /// Whether somebody so far away will do.
-    fn accepts(&self, distance: f64, now: Duration) -> bool {
-        let waited = now.saturating_sub(self.since);
-        waited >= PATIENCE || distance <= WIDENING.mul_add(waited.as_secs_f64(), RANGE)
-    }
-}
-
-/// Those who wait, in the order in which they came.
+/// Those who wait, in the order in which they came. Where several servers share a store, it has them.
 #[derive(Default)]
 pub(super) struct Queue(Mutex<Vec<Waiting>>);
 
@@ -46,7 +35,7 @@ impl Queue {
     }
 
     /// Somebody waits no longer.
-    pub(super) fn leave(&self, user: UserId) {
+    fn leave(&self, user: UserId) {
         self.lock().retain(|waiting| waiting.user != user);
     }
 }
@@ -60,8 +49,8 @@ fn take_pairs(queue: &mut Vec<Waiting>, now: Duration) -> Vec<[Waiting; 2]> {
         let distance = |other: &Waiting| (other.rating - first.rating).abs();
         let fits = |other: &Waiting| {
             other.terms == first.terms
-                && first.accepts(distance(other), now)
-                && other.accepts(distance(other), now)
+                && accepts(&first, distance(other), now)
+                && accepts(other, distance(other), now)
         };
         let others = queue.iter().enumerate().skip(place + 1).filter(|(_, other)| fits(other));
         let nearest = others.min_by(|(_, one), (_, other)| distance(one).total_cmp(&distance(other)));
@@ -91,10 +80,13 @@ impl Service {
         }
         let rating = self.rating(user, Speed::Live).await?.rating;
         let terms = Terms { side: SideChoice::Random, ..terms };
-        {
+        let waiting = Waiting { user, terms, rating, since: self.now() };
+        if let Some((_, shared)) = self.shared() {
+            shared.wait(&waiting).await?;
+        } else {
             let mut queue = self.pairing.lock();
             queue.retain(|waiting| waiting.user != user);
-            queue.push(Waiting { user, terms, rating, since: self.now() });
+            queue.push(waiting);
         }
         connection.say(&ServerFrame::Waiting { terms: Some(terms) });
         self.pair_all().await;
@@ -102,21 +94,38 @@ impl Service {
     }
 
     /// A player waits no longer.
-    pub(super) fn unpair(&self, connection: &Connection) -> Result<(), Problem> {
-        self.pairing.leave(connection.user.ok_or_else(signed_out)?);
+    pub(super) async fn unpair(&self, connection: &Connection) -> Result<(), Problem> {
+        self.stop_waiting(connection.user.ok_or_else(signed_out)?).await?;
         connection.say(&ServerFrame::Waiting { terms: None });
         Ok(())
     }
 
+    /// Somebody waits no longer.
+    pub(super) async fn stop_waiting(&self, user: UserId) -> Result<(), StoreError> {
+        match self.shared() {
+            Some((_, shared)) => shared.stop_waiting(user).await,
+            None => {
+                self.pairing.leave(user);
+                Ok(())
+            }
+        }
+    }
+
     /// Begins the games of those who fit. To be called about once a second: who fits changes with time.
     pub async fn pair_all(&self) {
-        let pairs = take_pairs(&mut self.pairing.lock(), self.now());
+        let pairs = match self.shared() {
+            Some((_, shared)) => match shared.all_waiting().await {
+                Ok(mut queue) => take_pairs(&mut queue, self.now()),
+                Err(error) => return tracing::error!(%error, "it could not be seen who waits"),
+            },
+            None => take_pairs(&mut self.pairing.lock(), self.now()),
+        };
         for pair in pairs {
             if let Err(problem) = self.begin_pair(pair).await {
                 tracing::error!(detail = problem.detail, "the game of a pair could not begin");
                 for Waiting { user, .. } in pair {
-                    self.lobby.say(user, &ServerFrame::Waiting { terms: None });
-                    self.lobby.say(user, &ServerFrame::Problem(problem.clone()));
+                    self.say_to(user, &ServerFrame::Waiting { terms: None });
+                    self.say_to(user, &ServerFrame::Problem(problem.clone()));
                 }
             }
         }
@@ -125,10 +134,20 @@ impl Service {
     async fn begin_pair(&self, [first, second]: [Waiting; 2]) -> Result<(), Problem> {
         let challenge = Challenge { to: Some(second.user), ..self.new_challenge(first.user, first.terms) };
         let id = challenge.id;
-        self.store.add_challenge(&challenge).await?;
-        self.begin(challenge, second.user).await?;
+        if let Some((_, shared)) = self.shared() {
+            let game = self.new_game(&challenge, second.user);
+            match shared.begin_pair(&challenge, &game).await {
+                // Another server was first, or one of them waits no longer.
+                Err(StoreError::Conflict) => return Ok(()),
+                done => done?,
+            }
+            self.begun(challenge, second.user, &game.head).await?;
+        } else {
+            self.store.add_challenge(&challenge).await?;
+            self.begin(challenge, second.user).await?;
+        }
         // The first is told as whoever offered the game.
-        self.lobby.tell_person(second.user, id, &ServerFrame::Begun { game: id }.write().into());
+        self.tell_person(second.user, id, &ServerFrame::Begun { game: id });
         Ok(())
     }
 }

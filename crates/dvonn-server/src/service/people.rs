@@ -18,11 +18,11 @@ impl Service {
     /// If there is no such person.
     pub async fn player(&self, id: UserId) -> Result<PlayerPage, Problem> {
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
-        Ok(self.player_page(user))
+        Ok(self.player_page(&user))
     }
 
     /// Somebody as others see them.
-    fn player_page(&self, user: User) -> PlayerPage {
+    fn player_page(&self, user: &User) -> PlayerPage {
         PlayerPage { vacation: self.vacation_of(user.id), ..user.page() }
     }
 
@@ -67,7 +67,7 @@ impl Service {
         let user = self.person_named(name).await?;
         let ratings = self.ratings_of(user.id, HISTORY).await?;
         let created = milliseconds(user.created);
-        Ok(PersonPage { player: self.player_page(user), created, ratings })
+        Ok(PersonPage { player: self.player_page(&user), created, ratings })
     }
 }
 

@@ -6,6 +6,7 @@ use dvonn_net::{
     PushAbout, Room, Sanction, ServerFrame,
 };
 
+use super::cluster::Place;
 use super::people::milliseconds;
 use super::{Service, not_found};
 use crate::store::moderation::{self, Which};
@@ -24,8 +25,7 @@ struct Beside {
 
 impl Service {
     async fn beside(&self, user: Option<UserId>, id: GameId) -> Result<Beside, Problem> {
-        let live = self.lock_games().get(&id).cloned();
-        if let Some(live) = live {
+        if let Some(live) = self.in_memory(id) {
             let mut game = live.lock().await;
             let is_over = self.hosted(&live, &mut game.hosted).await?.is_over();
             return Ok(Beside { head: live.head.clone(), side: live.side_of(user), is_over });
@@ -98,10 +98,22 @@ impl Service {
     }
 
     /// Tells those who follow a game what somebody has said, and whoever plays and is not there by push.
-    async fn tell_line(&self, by: UserId, head: &GameHead, line: &ChatLine) -> Result<(), Problem> {
+    pub(super) async fn tell_line(
+        &self,
+        by: UserId,
+        head: &GameHead,
+        line: &ChatLine,
+    ) -> Result<(), Problem> {
+        let live = match self.holder(head.id).await? {
+            Some(Place::Here(live)) => Some(live),
+            Some(Place::At(owner)) => {
+                self.ask_to_tell_line(owner, head.id, by, line);
+                return Ok(());
+            }
+            None => None,
+        };
         let deaf = self.store.muters_of(by).await?;
         let mut there = Vec::new();
-        let live = self.lock_games().get(&head.id).cloned();
         if let Some(live) = live {
             let mut game = live.lock().await;
             let is_over = self.hosted(&live, &mut game.hosted).await?.is_over();

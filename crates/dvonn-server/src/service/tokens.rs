@@ -82,7 +82,12 @@ impl Service {
             Err(StoreError::Conflict) => return Err(not_found("token")),
             done => done?,
         }
-        self.lobby.end_program(user, hash);
+        if self.shared().is_some() {
+            // Other servers know nothing of tokens: whoever may come back does.
+            self.end_connections(user);
+        } else {
+            self.lobby.end_program(user, hash);
+        }
         tracing::info!("a token was revoked");
         Ok(())
     }

@@ -13,6 +13,7 @@ use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
 
 use super::people::milliseconds;
+use super::cluster::Place;
 use super::{ANY_TIME, Service};
 use crate::store::{GameHead, StoreError, UserId, Vacation, VacationState};
 
@@ -59,6 +60,23 @@ impl Vacations {
 
     fn open(&self) -> MutexGuard<'_, BTreeMap<UserId, Open>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes over what a store has of them, which other servers change too. Returns whose vacation another
+    /// server has ended: the games here do not know of it.
+    fn renew(&self, stored: Vec<Vacation>) -> Vec<UserId> {
+        let mut open = self.open();
+        let before = std::mem::take(&mut *open);
+        for vacation in stored {
+            let known = before.get(&vacation.user).filter(|known| known.vacation == vacation);
+            let is_told = known.is_some_and(|known| known.is_told) || vacation.state != VacationState::Begun;
+            open.insert(vacation.user, Open { vacation, is_told });
+        }
+        let has_ended = |known: &Open| {
+            known.vacation.state == VacationState::Begun
+                && open.get(&known.vacation.user).is_none_or(|now| now.vacation.begins != known.vacation.begins)
+        };
+        before.values().filter(|known| has_ended(known)).map(|known| known.vacation.user).collect()
     }
 
     fn of_user(&self, user: UserId) -> Option<Open> {
@@ -197,6 +215,9 @@ impl Service {
 
     /// Begins and ends the vacations whose time has come. What fails is tried again the next time.
     pub(super) async fn check_vacations(&self, now: Duration) {
+        if let Err(problem) = self.renew_vacations().await {
+            tracing::error!(detail = problem.detail, "it is not known who is on vacation");
+        }
         for user in self.vacations.due(now) {
             let _turn = self.vacations.turn.lock().await;
             let Some(Open { vacation, .. }) = self.vacations.of_user(user) else { continue };
@@ -209,6 +230,18 @@ impl Service {
                 tracing::error!(detail = problem.detail, "a vacation could not begin or end");
             }
         }
+    }
+
+    /// Hears of the vacations that other servers on the database have begun and ended.
+    async fn renew_vacations(&self) -> Result<(), Problem> {
+        if self.shared().is_none() {
+            return Ok(());
+        }
+        let _turn = self.vacations.turn.lock().await;
+        for user in self.vacations.renew(self.store.open_vacations().await?) {
+            self.stand_in_all(user, None).await?;
+        }
+        Ok(())
     }
 
     async fn begin_vacation(&self, vacation: Vacation) -> Result<(), Problem> {
@@ -241,7 +274,8 @@ impl Service {
         if !head.terms.is_by_days() {
             return Ok(());
         }
-        let live = self.live(head.id).await?;
+        // The server that has the game hears of the vacation too.
+        let Place::Here(live) = self.place(head.id).await? else { return Ok(()) };
         let Some(side) = live.side_of(Some(user)) else { return Ok(()) };
         let mut game = live.lock().await;
         let now = self.now();

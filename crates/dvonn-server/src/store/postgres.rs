@@ -5,20 +5,26 @@
 
 mod accounts;
 mod archive;
+mod games;
+mod lock;
+mod members;
 mod moderation;
 mod passkeys;
+mod presence;
 mod push;
 mod rated;
 mod schema;
 mod talk;
+mod together;
 mod tokens;
 mod vacations;
 
-use std::time::{Duration, Instant};
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use deadpool_postgres::{GenericClient, Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
-use dvonn::{ByColor, Color};
+use dvonn::ByColor;
 use dvonn_net::{ChallengeState, GameId, Registration, Speed};
 use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
@@ -26,14 +32,11 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls, Row};
 
-use super::row::{
-    ChangeRow, end_in, end_out, filter_in, id_in, json_out, lines_in, message_in, message_out, side_in,
-    side_out, start_in, state_in, state_out, terms_in, time_in, time_out,
-};
-use super::search::{Given, outcome_out, pace_out, question};
+use super::row::{end_in, filter_in, id_in, state_in, state_out, terms_in, time_in, time_out};
+use super::search::{Given, question};
 use super::{
-    ASK_AGAIN, Challenge, Counts, GONE, GameFilter, GameHead, LET_GO, NO_PASSWORD, NewGame, Passkey,
-    PushAddress, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
+    Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewGame, Passkey, PushAddress, Shared, Store,
+    StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -41,14 +44,20 @@ use crate::ratings::{Point, Rating};
 /// How many connections there are at most.
 const CONNECTIONS: usize = 16;
 
-/// The advisory lock that a server holds as long as it runs. As yet, one server uses a database.
-const SERVER_LOCK: i64 = 0x0064_766f_6e6e;
+/// How long a transaction may wait for its server, in milliseconds. What a server that is held up has locked
+/// is free then for those that go on.
+const HELD_UP: i64 = 3_000;
 
 /// A store in a database server.
 pub struct PostgresStore {
+    url: String,
     pool: Pool,
     /// The connection that holds the lock, and what drives it.
     lock: Mutex<Option<(Client, JoinHandle<()>)>>,
+    /// What the server is to the others that use the database.
+    member: RwLock<Option<Arc<members::Member>>>,
+    /// The connection that sends messages to them.
+    sender: Mutex<Option<(Client, JoinHandle<()>)>>,
 }
 
 impl From<tokio_postgres::Error> for StoreError {
@@ -115,27 +124,16 @@ async fn connect(url: &str) -> Result<(Client, JoinHandle<()>), StoreError> {
     Ok((client, driver))
 }
 
-/// Takes the lock that one server holds, for as long as the connection lives.
-async fn take_lock(client: &Client) -> Result<(), StoreError> {
-    let begun = Instant::now();
-    while !client.query_one("SELECT pg_try_advisory_lock($1)", &[&SERVER_LOCK]).await?.get::<_, bool>(0) {
-        if begun.elapsed() > LET_GO {
-            return Err(StoreError::InUse { place: "the database".to_owned() });
-        }
-        tokio::time::sleep(ASK_AGAIN).await;
-    }
-    Ok(())
-}
-
 impl PostgresStore {
-    /// Connects to a database by its URL, and makes the tables if they are not there.
+    /// Connects to a database by its URL, also beside other servers, and makes the tables if they are not
+    /// there.
     ///
     /// # Errors
-    /// If the database cannot be reached, another server uses it, or it was made by a later version.
+    /// If the database cannot be reached, its tables are being changed, servers of an earlier version use it,
+    /// or it was made by a later version.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
         let (mut client, driver) = connect(url).await?;
-        take_lock(&client).await?;
-        schema::migrate(&mut client).await?;
+        lock::share(&mut client).await?;
         Self::on(url, Some((client, driver)))
     }
 
@@ -161,16 +159,30 @@ impl PostgresStore {
     }
 
     fn on(url: &str, lock: Option<(Client, JoinHandle<()>)>) -> Result<Self, StoreError> {
-        let config = config(url)?;
+        let mut config = config(url)?;
+        let option = format!("-c idle_in_transaction_session_timeout={HELD_UP}");
+        let options = config.get_options().map_or(option.clone(), |given| format!("{given} {option}"));
+        config.options(options);
         let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(config, NoTls, recycling);
         let pool = Pool::builder(manager).max_size(CONNECTIONS).runtime(Runtime::Tokio1).build();
         let pool = pool.map_err(|error| StoreError::Database(error.to_string()))?;
-        Ok(Self { pool, lock: Mutex::new(lock) })
+        let (url, lock) = (url.to_owned(), Mutex::new(lock));
+        Ok(Self { url, pool, lock, member: RwLock::default(), sender: Mutex::default() })
     }
 
     async fn client(&self) -> Result<Object, StoreError> {
         Ok(self.pool.get().await?)
+    }
+
+    /// What the server is to others, if it has joined them.
+    fn member(&self) -> Option<Arc<members::Member>> {
+        self.member.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The same, as what needs it asks.
+    fn joined(&self) -> Result<Arc<members::Member>, StoreError> {
+        self.member().ok_or(StoreError::Moved)
     }
 }
 
@@ -199,6 +211,7 @@ fn challenge(row: &Row) -> Result<Challenge, StoreError> {
     })
 }
 
+/// What a row says of a game without its changes.
 fn head(row: &Row) -> Result<GameHead, StoreError> {
     let id = id_in(row.get("id"))?;
     let (result, aborted) = end_in(id, row.get("result"))?;
@@ -412,23 +425,7 @@ impl Store for PostgresStore {
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
-        let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge;
-        let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed,
-                       filter)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
-        let params: Params<'_> = &[
-            &id.as_str(),
-            &by.0,
-            &json_out(terms),
-            &time_out(*created),
-            &state_out(*state),
-            &to.map(|to| to.0),
-            &rematch_of.as_ref().map(GameId::as_str),
-            listed,
-            &filter.as_ref().map(json_out),
-        ];
-        let added = change(&self.client().await?, sql, params).await?;
-        if added == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+        games::add_challenge(&self.client().await?, challenge).await
     }
 
     async fn challenge(&self, id: GameId) -> Result<Option<Challenge>, StoreError> {
@@ -466,35 +463,18 @@ impl Store for PostgresStore {
     }
 
     async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError> {
-        let NewGame { head, start, flag_at } = game;
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
         let sql = "UPDATE challenges SET state = $2 WHERE id = $1 AND state = 'open'";
         let accepted = state_out(ChallengeState::Accepted);
-        if change(&transaction, sql, &[&head.id.as_str(), &accepted]).await? != 1 {
+        if change(&transaction, sql, &[&game.head.id.as_str(), &accepted]).await? != 1 {
             return Err(StoreError::Conflict);
         }
-        let sql = "INSERT INTO games (id, white, black, terms, start, created, number, clock_at, touched_at, flag_at)
-                   VALUES ($1, $2, $3, $4, $5, $6, 0, $6, $6, $7) RETURNING key";
-        let (players, created) = (head.players, time_out(head.created));
-        let (start, flag_at) = (start.pack(), flag_at.map(time_out));
-        let params: Params<'_> = &[
-            &head.id.as_str(),
-            &players.white.0,
-            &players.black.0,
-            &json_out(&head.terms),
-            &start.as_ref(),
-            &created,
-            &flag_at,
-        ];
-        let key: i64 = rows(&transaction, sql, params).await?.first().ok_or(StoreError::Conflict)?.get(0);
-        for side in Color::ALL {
-            let sql = "INSERT INTO played (\"user\", created, id, game, opponent, pace, rated)
-                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
-            let (user, opponent) = (players[side].0, players[!side].0);
-            let (id, pace, rated) = (head.id.as_str(), pace_out(&head.terms), head.terms.rated);
-            let params: Params<'_> = &[&user, &created, &id, &key, &opponent, &pace, &rated];
-            change(&transaction, sql, params).await?;
+        games::add(&transaction, game).await?;
+        if game.head.terms.is_live() {
+            // Whoever begins a live game waits for no other one.
+            let ByColor { white, black } = game.head.players;
+            presence::stop_waiting(&transaction, &[white, black]).await?;
         }
         Ok(transaction.commit().await?)
     }
@@ -508,7 +488,7 @@ impl Store for PostgresStore {
             .read_only(true)
             .start()
             .await?;
-        let game = read_game(&transaction, id).await?;
+        let game = games::read(&transaction, id).await?;
         transaction.commit().await?;
         Ok(game)
     }
@@ -530,7 +510,7 @@ impl Store for PostgresStore {
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        append(&transaction, id, entry).await?;
+        games::append(&transaction, self.member().as_deref(), id, entry).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -548,8 +528,11 @@ impl Store for PostgresStore {
     }
 
     async fn flags_due(&self, now: Duration, limit: usize) -> Result<Vec<GameId>, StoreError> {
-        let sql = "SELECT id FROM games WHERE flag_at <= $1 ORDER BY flag_at, id COLLATE \"C\" LIMIT $2";
-        let params: Params<'_> = &[&time_out(now), &limit_out(limit)];
+        let sql = "SELECT id FROM games
+                   WHERE flag_at <= $1 AND ($3::bigint IS NULL OR owner IS NULL OR owner = $3)
+                   ORDER BY flag_at, id COLLATE \"C\" LIMIT $2";
+        let member = self.member().map(|member| member.id.0);
+        let params: Params<'_> = &[&time_out(now), &limit_out(limit), &member];
         rows(&self.client().await?, sql, params).await?.iter().map(|row| id_in(row.get(0))).collect()
     }
 
@@ -566,16 +549,9 @@ impl Store for PostgresStore {
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        let now = time_out(now);
-        let sql = "SELECT greatest((SELECT alive FROM state), (SELECT max(touched_at) FROM games))";
-        let alive: Option<i64> = transaction.query_one(sql, &[]).await?.get(0);
-        let stood = alive.map_or(0, |alive| now.saturating_sub(alive).max(0));
-        let sql = "UPDATE games SET clock_at = clock_at + $1, flag_at = flag_at + $1 WHERE result IS NULL";
-        change(&transaction, sql, &[&stood]).await?;
-        let sql = "UPDATE state SET alive = $1 WHERE alive IS NULL OR alive < $1";
-        change(&transaction, sql, &[&now]).await?;
+        let stood = members::resume(&transaction, now).await?;
         transaction.commit().await?;
-        Ok(time_in(stood))
+        Ok(stood)
     }
 
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {
@@ -594,106 +570,24 @@ impl Store for PostgresStore {
         self.pool.status().waiting
     }
 
+    fn shared(&self) -> Option<&dyn Shared> {
+        Some(self)
+    }
+
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
         let sql = "SELECT id FROM games ORDER BY created, id COLLATE \"C\"";
         rows(&self.client().await?, sql, &[]).await?.iter().map(|row| id_in(row.get(0))).collect()
     }
 
     async fn close(&self) {
+        self.break_off();
         self.pool.close();
-        if let Some((client, driver)) = self.lock.lock().await.take() {
-            // The connection ends with its client, and lets go of the lock.
-            drop(client);
-            let _ = driver.await;
+        for connection in [&self.lock, &self.sender] {
+            if let Some((client, driver)) = connection.lock().await.take() {
+                // The connection ends with its client, and lets go of the lock.
+                drop(client);
+                let _ = driver.await;
+            }
         }
     }
-}
-
-async fn append(client: &impl GenericClient, id: GameId, entry: &Entry) -> Result<(), StoreError> {
-    let sql = "SELECT key, number, result IS NULL FROM games WHERE id = $1 FOR UPDATE";
-    let found = rows(client, sql, &[&id.as_str()]).await?;
-    let found = found.first().ok_or(StoreError::Conflict)?;
-    let (key, number, goes_on): (i64, i64, bool) = (found.get(0), found.get(1), found.get(2));
-    let changes = entry.changes.iter().map(ChangeRow::out).collect::<Result<Vec<_>, _>>()?;
-    if !goes_on || changes.first().is_some_and(|row| row.number != number + 1) {
-        return Err(StoreError::Conflict);
-    }
-    let at = time_out(entry.at);
-    if let Some((side, message)) = entry.message {
-        let sql =
-            "INSERT INTO messages (game, side, id, number) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-        let made = changes.first().map(|row| row.number);
-        let params: Params<'_> = &[&key, &side_out(side), &message_out(message), &made];
-        if change(client, sql, params).await? != 1 {
-            return Err(StoreError::Conflict);
-        }
-    }
-    for row in &changes {
-        let sql = "INSERT INTO changes (game, number, at, change, white, black, running, held)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
-        let ChangeRow { number, change: text, white, black, running, held } = row;
-        change(client, sql, &[&key, number, &at, text, white, black, running, held]).await?;
-    }
-    if let Some(conditional) = &entry.conditional {
-        change(client, "DELETE FROM conditional WHERE game = $1", &[&key]).await?;
-        for side in Color::ALL.into_iter().filter(|&side| !conditional[side].is_empty()) {
-            let sql = "INSERT INTO conditional (game, side, lines) VALUES ($1, $2, $3)";
-            change(client, sql, &[&key, &side_out(side), &json_out(&conditional[side].lines())]).await?;
-        }
-    }
-    let result = end_out(entry.result, entry.aborted);
-    let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);
-    let clock_at = (!changes.is_empty()).then_some(at);
-    let last = changes.last().map_or(number, |row| row.number);
-    let sql = "UPDATE games SET number = $2, result = $3, flag_at = $4, clock_at = coalesce($5, clock_at),
-                   touched_at = greatest(touched_at, $6)
-               WHERE key = $1";
-    change(client, sql, &[&key, &last, &result, &flag_at, &clock_at, &at]).await?;
-    if result.is_some() {
-        for side in Color::ALL {
-            let sql = "UPDATE played SET outcome = $2 FROM games
-                       WHERE games.key = $1 AND played.id = games.id AND played.created = games.created
-                           AND played.\"user\" = CASE $3::smallint WHEN 0 THEN games.white ELSE games.black END";
-            let outcome = outcome_out(entry.result, entry.aborted, side);
-            change(client, sql, &[&key, &outcome, &side_out(side)]).await?;
-        }
-    }
-    match entry.result {
-        Some(result) => rated::ended(client, key, result.outcome, entry.at).await,
-        None => Ok(()),
-    }
-}
-
-async fn read_game(
-    client: &impl GenericClient,
-    id: GameId,
-) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
-    let found = rows(client, "SELECT * FROM games WHERE id = $1", &[&id.as_str()]).await?;
-    let Some(row) = found.first() else { return Ok(None) };
-    let (key, head, start) = (row.get::<_, i64>("key"), head(row)?, start_in(id, row.get("start"))?);
-    let clock_at = time_in(row.get("clock_at"));
-    let mut changes = Vec::new();
-    for row in rows(client, "SELECT * FROM changes WHERE game = $1 ORDER BY number", &[&key]).await? {
-        let change = ChangeRow {
-            number: row.get("number"),
-            change: row.get("change"),
-            white: row.get("white"),
-            black: row.get("black"),
-            running: row.get("running"),
-            held: row.get("held"),
-        };
-        changes.push((change.read(id)?, time_in(row.get("at"))));
-    }
-    let mut messages = Vec::new();
-    for row in rows(client, "SELECT * FROM messages WHERE game = $1 ORDER BY place", &[&key]).await? {
-        let number: Option<i64> = row.get("number");
-        let number = number.map(|number| u64::try_from(number).unwrap_or_default());
-        messages.push((side_in(row.get("side"), id)?, message_in(row.get("id")), number));
-    }
-    let mut conditional = ByColor::from_fn(|_| Vec::new());
-    for row in rows(client, "SELECT * FROM conditional WHERE game = $1", &[&key]).await? {
-        conditional[side_in(row.get("side"), id)?] = lines_in(id, row.get("lines"))?;
-    }
-    let (time, created) = (head.terms.time, head.created);
-    Ok(Some((head, StoredGame { start, time, created, changes, clock_at, messages, conditional })))
 }

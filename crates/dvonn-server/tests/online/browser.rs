@@ -41,7 +41,7 @@ impl Running {
 
     /// A server with bots that think on this many threads.
     pub(crate) async fn with_bots(store: Arc<dyn Store>, surroundings: Surroundings, bots: usize) -> Self {
-        let service = Arc::new(Service::start(store, surroundings).await.unwrap());
+        let service = Service::start(store, surroundings).await.unwrap();
         if bots > 0 {
             let minds = (0..bots).map(|_| Box::new(Random) as Box<dyn Mind>).collect();
             service.open_house(minds).await.unwrap();

@@ -10,8 +10,11 @@ mod fair_play;
 mod house;
 mod passkeys;
 mod programs;
+#[path = "../common/postgres.rs"]
+mod postgres;
 mod push;
 mod search;
+mod several;
 mod talk;
 mod vacation;
 

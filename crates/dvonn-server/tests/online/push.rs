@@ -95,7 +95,7 @@ async fn receive(
 }
 
 async fn with_push(store: Arc<dyn Store>, courier: impl Courier) -> (Running, Arc<Service>) {
-    let service = Arc::new(Service::start(store, Surroundings::of_machine().unwrap()).await.unwrap());
+    let service = Service::start(store, Surroundings::of_machine().unwrap()).await.unwrap();
     service.open_push("mailto:ann@example.org", Arc::new(courier)).await.unwrap();
     (Running::serving(Arc::clone(&service)).await, service)
 }
@@ -288,7 +288,7 @@ async fn a_push_service_that_has_no_time_is_asked_again_twice() {
         let begun = tokio::time::Instant::now();
         let store: Arc<dyn Store> = Arc::<MemoryStore>::default();
         let surroundings = Surroundings::simulated(|| Duration::from_secs(1_000), left.into());
-        let service = Arc::new(Service::start(store, surroundings).await.unwrap());
+        let service = Service::start(store, surroundings).await.unwrap();
         let courier = Busy { left: Mutex::new(left), brought, begun };
         service.open_push("mailto:ann@example.org", Arc::new(courier)).await.unwrap();
         let [ann, bob] = [service.add_guest().await.unwrap(), service.add_guest().await.unwrap()];

@@ -251,7 +251,7 @@ impl World {
         let seed = self.seed.rotate_left(20) ^ start.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let store: Arc<dyn Store> = Arc::<MemoryStore>::clone(&self.store);
         let surroundings = Surroundings::simulated(move || clock.now(), seed);
-        let service = Arc::new(Service::start(store, surroundings).await?);
+        let service = Service::start(store, surroundings).await?;
         self.journal.notes().ran.push((service.now(), None));
         self.say(&format_args!("server {start} begins"));
         let ends = Arc::new(Semaphore::new(0));

@@ -305,6 +305,7 @@ command-serve-online = People can play each other here: in the app under “Play
 command-serve-store = the games in { $place } cannot be opened: { $reason }
 command-serve-in-use = another server uses the games in { $place }: stop it first, or choose another folder with --data
 command-serve-later = the games in { $place } were written by a later version of this program: use that one
+command-serve-others = servers of an earlier version use the games in { $place }: stop all of them, then start this one
 command-close-window = Press Enter to close this window.
 command-serve-no-browser = no browser could be opened; open that address in one yourself
 command-serve-port-taken = port { $port } is in use by another program: stop it, or choose another port with --port (0 takes any free port). The browser keeps the games of each port apart

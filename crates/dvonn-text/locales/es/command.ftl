@@ -270,6 +270,7 @@ command-serve-online = Aquí la gente puede jugar entre sí: en la aplicación, 
 command-serve-store = no se pueden abrir las partidas de { $place }: { $reason }
 command-serve-in-use = otro servidor usa las partidas de { $place }: deténlo primero, o elige otra carpeta con --data
 command-serve-later = las partidas de { $place } se escribieron con una versión posterior de este programa: usa esa
+command-serve-others = servidores de una versión anterior usan las partidas de { $place }: detenlos todos y luego inicia este
 command-close-window = Pulsa Intro para cerrar esta ventana.
 command-serve-no-browser = no se pudo abrir un navegador desde aquí; abre esa dirección en uno
 command-serve-port-taken = el puerto { $port } está ocupado por otro programa: termínalo o elige otro con --port (0 toma uno libre). El navegador guarda las partidas de cada puerto por separado

@@ -270,6 +270,7 @@ command-serve-online = Ici, on peut jouer les uns contre les autres : dans l’
 command-serve-store = les parties de { $place } ne peuvent pas être ouvertes : { $reason }
 command-serve-in-use = un autre serveur utilise les parties de { $place } : arrête-le d’abord, ou choisis un autre dossier avec --data
 command-serve-later = les parties de { $place } ont été écrites par une version plus récente de ce programme : utilise celle-là
+command-serve-others = des serveurs d’une version plus ancienne utilisent les parties de { $place } : arrête-les tous, puis lance celui-ci
 command-close-window = Appuie sur Entrée pour fermer cette fenêtre.
 command-serve-no-browser = aucun navigateur n’a pu être ouvert d’ici ; ouvre cette adresse dans un navigateur
 command-serve-port-taken = le port { $port } est occupé par un autre programme : arrête-le, ou choisis un autre port avec --port (0 prend un port libre). Le navigateur garde les parties de chaque port à part

@@ -267,6 +267,7 @@ command-serve-online = Mensen kunnen hier tegen elkaar spelen: in de app onder â
 command-serve-store = de partijen in { $place } kunnen niet worden geopend: { $reason }
 command-serve-in-use = een andere server gebruikt de partijen in { $place }: stop die eerst, of kies een andere map met --data
 command-serve-later = de partijen in { $place } zijn geschreven door een latere versie van dit programma: gebruik die
+command-serve-others = servers van een eerdere versie gebruiken de partijen in { $place }: stop ze allemaal en start dan deze
 command-close-window = Druk op Enter om dit venster te sluiten.
 command-serve-no-browser = van hieruit kon geen browser geopend worden; open dat adres er zelf in
 command-serve-port-taken = poort { $port } is in gebruik door een ander programma: beÃ«indig dat, of kies een andere met --port (0 neemt een vrije). De browser bewaart de partijen van elke poort apart

@@ -288,6 +288,7 @@ command-serve-online = Ludzie mogą tu grać ze sobą: w aplikacji pod „Graj o
 command-serve-store = nie można otworzyć partii w { $place }: { $reason }
 command-serve-in-use = partii w { $place } używa inny serwer: najpierw go zatrzymaj albo wybierz inny katalog przez --data
 command-serve-later = partie w { $place } zapisała nowsza wersja tego programu: użyj jej
+command-serve-others = z partii w { $place } korzystają serwery wcześniejszej wersji: zatrzymaj je wszystkie, a potem uruchom ten
 command-close-window = Naciśnij Enter, aby zamknąć to okno.
 command-serve-no-browser = nie udało się stąd otworzyć przeglądarki; otwórz w niej ten adres
 command-serve-port-taken = port { $port } jest zajęty przez inny program: zakończ go albo wybierz inny port przez --port (0 bierze dowolny wolny). Przeglądarka przechowuje partie każdego portu osobno

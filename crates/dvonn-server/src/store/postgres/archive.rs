@@ -7,7 +7,7 @@ use serde_json::Value;
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, IsolationLevel, Row, Transaction};
 
-use super::{PostgresStore, connect, schema, take_lock};
+use super::{PostgresStore, connect, lock, schema};
 use crate::store::StoreError;
 use crate::store::archive::{ArchiveError, Contents, Kind, Reader, Table, Writer, bytes_in, bytes_out};
 
@@ -40,7 +40,7 @@ impl PostgresStore {
     ) -> Result<Contents, ArchiveError> {
         let mut reader = Reader::new(from, schema::KNOWN)?;
         let (mut client, _): (Client, _) = connect(url).await?;
-        take_lock(&client).await?;
+        lock::take_alone(&client).await?;
         let transaction = client.transaction().await.map_err(StoreError::from)?;
         if schema::version(&transaction).await? != 0 {
             return Err(ArchiveError::NotEmpty { place: "the database".to_owned() });

@@ -272,6 +272,8 @@ const STEPS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX passkeys_user ON passkeys (user, created);
 ",
+    // What several servers on one database share. A file has one.
+    "",
 ];
 
 /// The latest schema that this version knows.

@@ -1,0 +1,393 @@
+//! Messages between the servers that share a database: how they are numbered, put together and split, so that
+//! whoever hears them knows when one is missing. Who carries them is not known here.
+//!
+//! A server sends a stream of letters to each other server, and one to all. The letters of a stream have
+//! numbers: what comes twice is heard once, and a hole is noticed with the next letter, at the latest with
+//! the [`Message::Numbers`] that each server says every second. A queue that is full leaves such a hole.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+
+use dvonn_net::GameId;
+use serde::{Deserialize, Serialize};
+
+use crate::connection::Frame;
+use crate::store::{Address, MemberId};
+
+/// The most bytes of a letter: PostgreSQL takes fewer than 8,000.
+const LETTER: usize = 7_900;
+
+/// The most bytes that are packed together for one address.
+const TOGETHER: usize = 128 * 1024;
+
+/// How many messages wait for an address at most.
+const QUEUE: usize = 8_192;
+
+/// What servers say to each other. Most have a frame for, or of, a client with them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "kebab-case")]
+pub(crate) enum Message {
+    /// A client of the sender says this frame about a game that the receiver has.
+    Frame {
+        /// The number of the connection.
+        of: u64,
+        /// Whose it is.
+        user: Option<i64>,
+        /// The lag that was measured, in milliseconds.
+        lag: u64,
+    },
+    /// A connection of which frames came has ended.
+    Ended { of: u64 },
+    /// The receiver's clients are told this frame of a game.
+    Tell { game: GameId, to: Vec<u64> },
+    /// A client is told this frame.
+    Say { to: u64 },
+    /// What follows for a client of a game has no hole before it.
+    CaughtUp { game: GameId, to: u64 },
+    /// The receiver's message was about a game that the sender does not have.
+    Elsewhere { game: GameId },
+    /// Messages of the receiver are missing.
+    Missed,
+    /// Something has happened to a game that concerns a bot.
+    LookAt { game: GameId },
+    /// Something has come of the wish for a game after this one.
+    Rematch { game: GameId },
+    /// Somebody has said something beside a game: the line is with it.
+    Said { game: GameId, by: i64 },
+    /// To all: a person is told this frame.
+    Person { user: i64, game: Option<GameId> },
+    /// To all: the connections of a person end.
+    End { user: i64 },
+    /// To all: whoever watches the lobby is told this frame, if this seek, with which it begins, is open
+    /// still.
+    Lobby { seek: Option<GameId> },
+    /// To all: the numbers of the last letters to each.
+    Numbers { last: BTreeMap<i64, u64> },
+    /// To all: this member is there no longer.
+    Gone { member: i64 },
+}
+
+/// A message with its frame.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Letter {
+    pub(crate) message: Message,
+    pub(crate) frame: Option<Frame>,
+}
+
+impl Letter {
+    /// One line. Frames have neither tabs nor ends of lines.
+    fn write(&self) -> String {
+        // Nothing in a message can fail to be written.
+        let message = serde_json::to_string(&self.message).unwrap_or_default();
+        match &self.frame {
+            Some(frame) => format!("{message}\t{frame}\n"),
+            None => format!("{message}\n"),
+        }
+    }
+
+    fn read(line: &str) -> Option<Self> {
+        let (message, frame) = match line.split_once('\t') {
+            Some((message, frame)) => (message, Some(frame.into())),
+            None => (line, None),
+        };
+        Some(Self { message: serde_json::from_str(message).ok()?, frame })
+    }
+}
+
+/// What a server has to send.
+pub(crate) struct Outgoing {
+    from: MemberId,
+    streams: BTreeMap<Address, Stream>,
+}
+
+#[derive(Default)]
+struct Stream {
+    queue: VecDeque<Letter>,
+    /// The number of the last letter.
+    last: u64,
+    /// Whether a message was left out since.
+    has_hole: bool,
+}
+
+impl Outgoing {
+    pub(crate) const fn new(from: MemberId) -> Self {
+        Self { from, streams: BTreeMap::new() }
+    }
+
+    /// Puts a letter into the queue of an address. Returns whether there was room.
+    pub(crate) fn put(&mut self, to: Address, letter: Letter) -> bool {
+        let stream = self.streams.entry(to).or_default();
+        // A frame for many clients goes once.
+        if let Some(Letter { message: Message::Tell { game: before, to: all }, frame: Some(known) }) =
+            stream.queue.back_mut()
+            && let Letter { message: Message::Tell { game, to }, frame: Some(frame) } = &letter
+            && before == game
+            && std::sync::Arc::ptr_eq(known, frame)
+        {
+            all.extend(to);
+            return true;
+        }
+        if stream.queue.len() == QUEUE {
+            stream.has_hole = true;
+            return false;
+        }
+        stream.queue.push_back(letter);
+        true
+    }
+
+    /// The numbers of the last letters to each member.
+    pub(crate) fn numbers(&self) -> Message {
+        let of = |(to, stream): (&Address, &Stream)| match *to {
+            Address::One(MemberId(id)) => Some((id, stream.last + u64::from(stream.has_hole))),
+            Address::All => None,
+        };
+        Message::Numbers { last: self.streams.iter().filter_map(of).collect() }
+    }
+
+    /// Nothing more goes to a member.
+    pub(crate) fn forget(&mut self, member: MemberId) {
+        self.streams.remove(&Address::One(member));
+    }
+
+    /// Takes what waits, as it is sent. Each that is taken has to be sent before the next ones are taken.
+    pub(crate) fn pack(&mut self) -> Vec<(Address, String)> {
+        let mut packed = Vec::new();
+        for (&to, stream) in &mut self.streams {
+            let mut text = String::new();
+            while text.len() < TOGETHER
+                && let Some(letter) = stream.queue.pop_front()
+            {
+                text += &letter.write();
+            }
+            if !text.is_empty() {
+                // A number that nobody hears tells of the hole.
+                stream.last += u64::from(std::mem::take(&mut stream.has_hole));
+            }
+            let mut rest = text.as_str();
+            while !rest.is_empty() {
+                let mut end = rest.len().min(LETTER);
+                while !rest.is_char_boundary(end) {
+                    end -= 1;
+                }
+                // Whole lines, if the letter holds one.
+                let end = rest[..end].rfind('\n').map_or(end, |last| last + 1);
+                let (part, after) = rest.split_at(end);
+                stream.last += 1;
+                let kind = if to == Address::All { 'a' } else { 'o' };
+                packed.push((to, format!("{kind} {} {}\n{part}", self.from.0, stream.last)));
+                rest = after;
+            }
+        }
+        packed
+    }
+}
+
+/// What a server has heard of the others.
+#[derive(Default)]
+pub(crate) struct Incoming {
+    streams: HashMap<(MemberId, bool), Heard>,
+}
+
+#[derive(Default)]
+struct Heard {
+    last: u64,
+    /// A line that has not ended yet.
+    begun: String,
+}
+
+/// What is missing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Missed {
+    /// Something that was said to all.
+    ToAll,
+    /// Something that was said to this server.
+    ToOne,
+}
+
+/// What a letter comes to.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) struct Opened {
+    pub(crate) from: MemberId,
+    /// What is missing before it.
+    pub(crate) missed: Option<Missed>,
+    pub(crate) letters: Vec<Letter>,
+}
+
+impl Incoming {
+    /// Opens a letter. `None` if it is none, or was heard before.
+    pub(crate) fn open(&mut self, text: &str) -> Option<Opened> {
+        let (head, body) = text.split_once('\n')?;
+        let mut head = head.split(' ');
+        let is_to_all = head.next()? == "a";
+        let from = MemberId(head.next()?.parse().ok()?);
+        let number: u64 = head.next()?.parse().ok()?;
+        let is_known = self.streams.contains_key(&(from, is_to_all));
+        let heard = self.streams.entry((from, is_to_all)).or_default();
+        if is_to_all && !is_known {
+            // What was said to all before this server was there is not missing.
+            heard.last = number.saturating_sub(1);
+        }
+        if number <= heard.last {
+            return None;
+        }
+        let has_hole = number > heard.last + 1;
+        heard.last = number;
+        if has_hole {
+            heard.begun.clear();
+        }
+        heard.begun += body;
+        let whole = heard.begun.rfind('\n').map_or(0, |last| last + 1);
+        let lines: String = heard.begun.drain(..whole).collect();
+        // The rest of a line whose beginning is missing is none, nor is what a later version says.
+        let letters = lines.lines().filter_map(Letter::read).collect();
+        let missed = has_hole.then_some(if is_to_all { Missed::ToAll } else { Missed::ToOne });
+        Some(Opened { from, missed, letters })
+    }
+
+    /// Whether something to this server is missing, as the sender's [`Message::Numbers`] show.
+    pub(crate) fn is_missing(&mut self, me: MemberId, from: MemberId, last: &BTreeMap<i64, u64>) -> bool {
+        let Some(&last) = last.get(&me.0) else { return false };
+        let heard = self.streams.entry((from, false)).or_default();
+        let is_missing = last > heard.last;
+        if is_missing {
+            *heard = Heard { last, begun: String::new() };
+        }
+        is_missing
+    }
+
+    /// Nothing more comes from a member.
+    pub(crate) fn forget(&mut self, member: MemberId) {
+        self.streams.retain(|(from, _), _| *from != member);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: MemberId = MemberId(7);
+    const B: MemberId = MemberId(8);
+
+    fn game() -> GameId {
+        GameId::of_random(5)
+    }
+
+    fn say(to: u64, frame: &str) -> Letter {
+        Letter { message: Message::Say { to }, frame: Some(frame.into()) }
+    }
+
+    fn open(incoming: &mut Incoming, packed: &[(Address, String)]) -> Vec<Opened> {
+        packed.iter().filter_map(|(_, text)| incoming.open(text)).collect()
+    }
+
+    fn letters(opened: Vec<Opened>) -> Vec<Letter> {
+        opened.into_iter().inspect(|opened| assert_eq!(opened.missed, None)).flat_map(|o| o.letters).collect()
+    }
+
+    #[test]
+    fn what_is_put_is_heard_whole_in_order_and_once() {
+        let mut outgoing = Outgoing::new(A);
+        let long = "ä".repeat(30_000);
+        let sent =
+            [say(1, "one"), say(2, &long), Letter { message: Message::Missed, frame: None }, say(3, "three")];
+        for letter in &sent {
+            assert!(outgoing.put(Address::One(B), letter.clone()));
+        }
+        let packed = outgoing.pack();
+        assert!(packed.len() > 7, "{} letters", packed.len());
+        assert!(packed.iter().all(|(to, text)| *to == Address::One(B) && text.len() < 8_000));
+        let mut incoming = Incoming::default();
+        assert_eq!(letters(open(&mut incoming, &packed)), sent);
+        assert!(open(&mut incoming, &packed).is_empty(), "what comes again is not heard again");
+        assert!(outgoing.pack().is_empty());
+    }
+
+    #[test]
+    fn each_lost_letter_is_noticed_with_the_next_one() {
+        let mut outgoing = Outgoing::new(A);
+        let long = "x".repeat(20_000);
+        for (to, frame) in [(1, "one"), (2, &*long), (3, "three"), (4, "four")] {
+            outgoing.put(Address::One(B), say(to, frame));
+        }
+        let packed = outgoing.pack();
+        for lost in 0..packed.len() - 1 {
+            let mut incoming = Incoming::default();
+            let mut left = packed.clone();
+            left.remove(lost);
+            let opened = open(&mut incoming, &left);
+            let missed: Vec<_> = opened.iter().map(|opened| opened.missed).collect();
+            let expected: Vec<_> = (0..left.len()).map(|at| (at == lost).then_some(Missed::ToOne)).collect();
+            assert_eq!(missed, expected);
+            for letter in opened.into_iter().flat_map(|opened| opened.letters) {
+                assert!(matches!(letter.message, Message::Say { .. }), "{letter:?}");
+                assert!(
+                    letter.frame.is_some_and(|frame| frame.len() < 10 || *frame == *long),
+                    "a whole frame"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_lost_last_letter_is_noticed_by_the_numbers() {
+        let (mut outgoing, mut incoming) = (Outgoing::new(A), Incoming::default());
+        outgoing.put(Address::One(B), say(1, "one"));
+        open(&mut incoming, &outgoing.pack());
+        let Message::Numbers { last } = outgoing.numbers() else { panic!("numbers") };
+        assert!(!incoming.is_missing(B, A, &last));
+        outgoing.put(Address::One(B), say(2, "two"));
+        outgoing.pack();
+        let Message::Numbers { last } = outgoing.numbers() else { panic!("numbers") };
+        assert!(incoming.is_missing(B, A, &last));
+        assert!(!incoming.is_missing(B, A, &last), "it is said once");
+        assert!(!incoming.is_missing(MemberId(9), A, &last), "others miss nothing");
+    }
+
+    #[test]
+    fn a_full_queue_leaves_a_hole() {
+        let (mut outgoing, mut incoming) = (Outgoing::new(A), Incoming::default());
+        let put = (0..QUEUE as u64 + 3).filter(|&to| outgoing.put(Address::All, say(to, "x"))).count();
+        assert_eq!(put, QUEUE);
+        let mut heard = 0;
+        loop {
+            let packed = outgoing.pack();
+            if packed.is_empty() {
+                break;
+            }
+            heard += open(&mut incoming, &packed).iter().map(|opened| opened.letters.len()).sum::<usize>();
+        }
+        assert_eq!(heard, QUEUE);
+        outgoing.put(Address::One(B), say(0, "x"));
+        open(&mut incoming, &outgoing.pack());
+        let full = (0..=QUEUE as u64).filter(|&to| outgoing.put(Address::One(B), say(to, "x"))).count();
+        assert_eq!(full, QUEUE);
+        let missed = open(&mut incoming, &outgoing.pack()).first().and_then(|opened| opened.missed);
+        assert_eq!(missed, Some(Missed::ToOne));
+    }
+
+    #[test]
+    fn a_frame_for_many_goes_once() {
+        let mut outgoing = Outgoing::new(A);
+        let frame: Frame = "frame".into();
+        let tell = |to| Letter {
+            message: Message::Tell { game: game(), to: vec![to] },
+            frame: Some(Frame::clone(&frame)),
+        };
+        for to in 1..=3 {
+            outgoing.put(Address::One(B), tell(to));
+        }
+        outgoing.put(Address::One(B), say(1, "frame"));
+        let heard = letters(open(&mut Incoming::default(), &outgoing.pack()));
+        assert_eq!(heard[0].message, Message::Tell { game: game(), to: vec![1, 2, 3] });
+        assert_eq!(heard.len(), 2);
+    }
+
+    #[test]
+    fn what_is_no_letter_is_nothing() {
+        let mut incoming = Incoming::default();
+        for text in ["", "a", "a 1 1", "a x 1\n", "o 1 -1\nx\n", "\n\n"] {
+            assert_eq!(incoming.open(text), None, "{text:?}");
+        }
+        let opened = incoming.open("o 1 1\nnonsense\n{\"say\":\"later\"}\n").unwrap();
+        assert!(opened.letters.is_empty());
+    }
+}

@@ -1,0 +1,441 @@
+//! Several servers on one database. A game is in the memory of one of them; the others bring it the frames of
+//! their clients, and bring these what it answers.
+//!
+//! What is stored decides: a message between servers may be lost, and whoever may have missed one tells its
+//! clients to ask again. Nothing here holds up a move: messages go when it is stored, on a connection of
+//! their own.
+
+mod edge;
+mod mail;
+mod owner;
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+use dvonn_net::{GameId, Problem, ProblemCode};
+use tokio::sync::{Notify, RwLock, RwLockWriteGuard, mpsc};
+use tokio::task::AbortHandle;
+
+use self::edge::Route;
+use self::mail::Mail;
+use self::owner::Guest;
+use super::Service;
+use crate::connection::{Connection, Frame};
+use crate::live::LiveGame;
+use crate::post::{Letter, Message};
+use crate::store::{Address, Lease, MemberId, Membership, Shared, StoreError, UserId};
+
+/// How often a server says that it is there, and looks who else is.
+const ROUND: Duration = Duration::from_secs(1);
+
+/// For how long after it has said so a server may be sure that nobody has taken its games.
+const SURE: Duration = Duration::from_secs(4);
+
+/// How long it waits before it tries again what the database refused.
+const AGAIN: Duration = Duration::from_millis(300);
+
+/// For how long people who come and go are noted together.
+const GATHER: Duration = Duration::from_millis(10);
+
+/// How many messages about the lobby wait to be passed on.
+const LOBBY: usize = 1024;
+
+/// Where a game is.
+pub(super) enum Place {
+    /// In the memory of this server.
+    Here(Arc<LiveGame>),
+    /// At another one.
+    At(MemberId),
+}
+
+/// What a server knows of the others.
+pub(super) struct Cluster {
+    /// Its number, and when it has last said that it is there; `None` while it is no member.
+    me: Mutex<Option<(MemberId, Instant)>>,
+    mail: Mail,
+    /// The members, as they were seen last.
+    members: Mutex<BTreeSet<MemberId>>,
+    /// Members that are there no longer. What they say still is not heard.
+    gone: Mutex<HashSet<MemberId>>,
+    /// The connections of which this server has the sockets.
+    sockets: Mutex<HashMap<u64, Arc<Connection>>>,
+    /// The games at other servers of which clients here spoke.
+    routes: Mutex<HashMap<GameId, Route>>,
+    /// To which members frames of a connection went.
+    spoken: Mutex<HashMap<u64, BTreeSet<MemberId>>>,
+    /// The clients of other servers that speak of games here.
+    guests: Mutex<HashMap<(MemberId, u64), Guest>>,
+    /// Whoever takes a game reads this, and whoever lets go of games writes it.
+    moving: RwLock<()>,
+    /// Who has come or gone since it was noted last.
+    changed: Mutex<BTreeSet<UserId>>,
+    is_changed: Notify,
+    lobby: mpsc::Sender<(Option<GameId>, Frame)>,
+    tasks: Mutex<Vec<AbortHandle>>,
+    is_closed: AtomicBool,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What this server's tasks read.
+pub(super) struct Inbox {
+    letters: mpsc::Receiver<String>,
+    lobby: mpsc::Receiver<(Option<GameId>, Frame)>,
+}
+
+impl Cluster {
+    pub(super) fn new(membership: Membership) -> (Arc<Self>, Inbox) {
+        let (lobby, told) = mpsc::channel(LOBBY);
+        let cluster = Arc::new(Self {
+            me: Mutex::new(Some((membership.id, Instant::now()))),
+            mail: Mail::new(membership.id),
+            members: Mutex::new([membership.id].into()),
+            gone: Mutex::default(),
+            sockets: Mutex::default(),
+            routes: Mutex::default(),
+            spoken: Mutex::default(),
+            guests: Mutex::default(),
+            moving: RwLock::default(),
+            changed: Mutex::default(),
+            is_changed: Notify::new(),
+            lobby,
+            tasks: Mutex::default(),
+            is_closed: AtomicBool::new(false),
+        });
+        (cluster, Inbox { letters: membership.letters, lobby: told })
+    }
+
+    fn me(&self) -> Option<MemberId> {
+        lock(&self.me).map(|(me, _)| me)
+    }
+
+    /// Whether the server may be sure that its games are its own.
+    fn is_sure(&self) -> bool {
+        lock(&self.me).is_some_and(|(_, said)| said.elapsed() < SURE)
+    }
+
+    /// Says something to another member, or to all.
+    fn post(&self, to: Address, message: Message, frame: Option<Frame>) {
+        self.mail.put(to, Letter { message, frame });
+    }
+
+    /// The connections here that may have missed something end: their clients come back and ask for
+    /// everything.
+    fn end_sockets(&self) {
+        for connection in lock(&self.sockets).values() {
+            connection.end();
+        }
+    }
+
+    /// Somebody's connections here may be others than were noted.
+    pub(super) fn note_change(&self, user: UserId) {
+        lock(&self.changed).insert(user);
+        self.is_changed.notify_one();
+    }
+
+    /// As long as this is held, the server takes no game.
+    pub(super) async fn moving(&self) -> RwLockWriteGuard<'_, ()> {
+        self.moving.write().await
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Relaxed)
+    }
+}
+
+/// A server that has lost touch with its database answers nothing about games.
+fn out_of_touch() -> Problem {
+    Problem::new(ProblemCode::Unavailable, "the server is out of touch with the others; ask again")
+}
+
+impl Service {
+    /// What the server knows of others, and what it shares with them, if the store has several servers.
+    pub(super) fn shared(&self) -> Option<(&Arc<Cluster>, &dyn Shared)> {
+        Some((self.cluster.as_ref()?, self.store.shared()?))
+    }
+
+    /// Where a game is. If nobody has it, this server takes it.
+    pub(super) async fn place(&self, id: GameId) -> Result<Place, Problem> {
+        let Some((cluster, shared)) = self.shared() else { return Ok(Place::Here(self.live(id).await?)) };
+        if !cluster.is_sure() {
+            self.renew(cluster, shared).await?;
+        }
+        if let Some(live) = self.lock_games().get(&id) {
+            return Ok(Place::Here(Arc::clone(live)));
+        }
+        if let Some(owner) = cluster.route_to(id) {
+            return Ok(Place::At(owner));
+        }
+        let me = cluster.me();
+        let _moving = cluster.moving.read().await;
+        match shared.lease(id).await? {
+            Some(Lease::Mine) => {
+                let live = self.live(id).await?;
+                if cluster.me() != me {
+                    // The lease was an earlier membership's.
+                    self.lose(&live);
+                    return Err(out_of_touch());
+                }
+                Ok(Place::Here(live))
+            }
+            Some(Lease::Of(member)) => Ok(Place::At(member)),
+            None => Err(super::not_found("game")),
+        }
+    }
+
+    /// A game that this server has in memory, and nobody else.
+    pub(super) fn in_memory(&self, id: GameId) -> Option<Arc<LiveGame>> {
+        if self.cluster.as_ref().is_some_and(|cluster| !cluster.is_sure()) {
+            return None;
+        }
+        self.lock_games().get(&id).cloned()
+    }
+
+    /// Who has a game in memory; of one server alone, only if it has. Of several, this one takes the game if
+    /// nobody has it.
+    pub(super) async fn holder(&self, id: GameId) -> Result<Option<Place>, Problem> {
+        match &self.cluster {
+            None => Ok(self.in_memory(id).map(Place::Here)),
+            Some(_) => self.place(id).await.map(Some),
+        }
+    }
+
+    /// Another server may have a game: what is here of it counts no longer.
+    pub(super) fn lose(&self, live: &Arc<LiveGame>) {
+        live.lose();
+        let mut games = self.lock_games();
+        if games.get(&live.head.id).is_some_and(|known| Arc::ptr_eq(known, live)) {
+            games.remove(&live.head.id);
+        }
+    }
+
+    /// Whether the store answers, and the server is one of those that use it.
+    ///
+    /// # Errors
+    /// If not.
+    pub async fn check_ready(&self) -> Result<(), Problem> {
+        self.store.next_flag().await?;
+        match self.shared() {
+            Some((cluster, shared)) if !cluster.is_sure() => self.renew(cluster, shared).await,
+            _ => Ok(()),
+        }
+    }
+
+    async fn renew(&self, cluster: &Cluster, shared: &dyn Shared) -> Result<(), Problem> {
+        let said = Instant::now();
+        match shared.renew().await {
+            Ok(()) => match &mut *lock(&cluster.me) {
+                Some((_, last)) => {
+                    *last = said;
+                    Ok(())
+                }
+                None => Err(out_of_touch()),
+            },
+            Err(error) => {
+                if matches!(error, StoreError::Moved) {
+                    // Its messages end, and with them the membership: it joins again.
+                    shared.break_off();
+                }
+                tracing::warn!(%error, "this server could not say that it is there");
+                Err(out_of_touch())
+            }
+        }
+    }
+
+    /// Begins what has to be done again and again.
+    pub(super) fn attend(self: &Arc<Self>, cluster: &Cluster, inbox: Inbox) {
+        let Inbox { letters, lobby } = inbox;
+        let tasks = [
+            tokio::spawn(hear(Arc::downgrade(self), letters)).abort_handle(),
+            tokio::spawn(mail::deliver(Arc::downgrade(self))).abort_handle(),
+            tokio::spawn(go_round(Arc::downgrade(self))).abort_handle(),
+            tokio::spawn(note_people(Arc::downgrade(self))).abort_handle(),
+            tokio::spawn(edge::pass_on_lobby(Arc::downgrade(self), lobby)).abort_handle(),
+        ];
+        lock(&cluster.tasks).extend(tasks);
+    }
+
+    /// The server ends, and others may take its games at once.
+    pub(super) async fn leave_cluster(&self) {
+        let Some((cluster, shared)) = self.shared() else { return };
+        cluster.is_closed.store(true, Ordering::Relaxed);
+        for task in lock(&cluster.tasks).drain(..) {
+            task.abort();
+        }
+        let me = cluster.me();
+        if let Err(error) = shared.leave().await {
+            tracing::warn!(%error, "the other servers have to notice by themselves that this one ends");
+            return;
+        }
+        if let Some(MemberId(member)) = me {
+            cluster.post(Address::All, Message::Gone { member }, None);
+            if let Err(error) = shared.send(&cluster.mail.pack()).await {
+                tracing::warn!(%error, "the other servers could not be told that this one ends");
+            }
+        }
+    }
+
+    /// Says that this server is there, and sees who else is.
+    async fn make_round(&self) -> Result<(), Problem> {
+        let Some((cluster, shared)) = self.shared() else { return Ok(()) };
+        if cluster.me().is_none() {
+            return Ok(());
+        }
+        self.renew(cluster, shared).await?;
+        let round = shared.look_round().await?;
+        let before = std::mem::replace(&mut *lock(&cluster.members), round.members.clone());
+        self.metrics.members(round.members.len());
+        for &member in &round.buried {
+            tracing::warn!(member = member.0, "another server is dead: its games are free");
+            self.metrics.buried();
+            cluster.post(Address::All, Message::Gone { member: member.0 }, None);
+        }
+        for &member in before.difference(&round.members).chain(&round.buried) {
+            self.on_gone(cluster, member);
+        }
+        if !round.buried.is_empty()
+            && let Err(error) = self.look_at_all_of_bots().await
+        {
+            tracing::error!(%error, "the games of bots could not be looked at");
+        }
+        for user in round.left {
+            self.end_live_seeks(user).await?;
+        }
+        if round.members.len() > 1 {
+            let numbers = cluster.mail.numbers();
+            cluster.post(Address::All, numbers, None);
+        }
+        Ok(())
+    }
+
+    /// A member is there no longer: its games are elsewhere, and its clients too.
+    fn on_gone(&self, cluster: &Arc<Cluster>, member: MemberId) {
+        if cluster.me() == Some(member) {
+            return;
+        }
+        lock(&cluster.gone).insert(member);
+        lock(&cluster.members).remove(&member);
+        cluster.mail.forget(member);
+        cluster.resynchronize_with(member, None);
+        cluster.dismiss(member);
+    }
+
+    /// The server was taken for dead, or lost its connection: all that it knew may be old. It begins again.
+    async fn rejoin(&self) -> Option<mpsc::Receiver<String>> {
+        let (cluster, shared) = self.shared()?;
+        *lock(&cluster.me) = None;
+        tracing::warn!("this server is no member any more: it joins again");
+        loop {
+            // Games that are read while it joins are lost with the others.
+            let joined = shared.join(self.now()).await;
+            for (_, live) in self.lock_games().drain() {
+                live.lose();
+            }
+            match joined {
+                Ok(membership) => {
+                    lock(&cluster.routes).clear();
+                    lock(&cluster.guests).clear();
+                    lock(&cluster.spoken).clear();
+                    cluster.mail.begin(membership.id);
+                    *lock(&cluster.members) = [membership.id].into();
+                    *lock(&cluster.me) = Some((membership.id, Instant::now()));
+                    // What was said meanwhile to all, or to their clients, is missing.
+                    cluster.end_sockets();
+                    self.lobby.connected().into_iter().for_each(|user| cluster.note_change(user));
+                    if membership.is_first
+                        && let Err(error) = self.end_all_live_seeks().await
+                    {
+                        tracing::error!(%error, "live seeks that were left could not be ended");
+                    }
+                    return Some(membership.letters);
+                }
+                Err(error) => tracing::error!(%error, "this server cannot join the others"),
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+    }
+
+    /// Notes in the database who has come and gone. Live seeks end with their owner's last connection.
+    async fn note_presence(&self) -> Result<(), Problem> {
+        let Some((cluster, shared)) = self.shared() else { return Ok(()) };
+        let changed = std::mem::take(&mut *lock(&cluster.changed));
+        let (here, gone): (Vec<UserId>, Vec<UserId>) =
+            changed.iter().partition(|&&user| self.lobby.is_connected(user));
+        let nowhere = match shared.note_present(&here, &gone).await {
+            Ok(nowhere) => nowhere,
+            Err(error) => {
+                lock(&cluster.changed).extend(changed);
+                return Err(error.into());
+            }
+        };
+        for user in nowhere {
+            if !self.lobby.is_connected(user) {
+                self.end_live_seeks(user).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether somebody is connected, here or elsewhere.
+    pub(super) async fn is_connected(&self, user: UserId) -> Result<bool, StoreError> {
+        if self.lobby.is_connected(user) {
+            return Ok(true);
+        }
+        match self.shared() {
+            Some((_, shared)) => shared.is_present(user).await,
+            None => Ok(false),
+        }
+    }
+
+    /// Says something to all other members.
+    pub(super) fn broadcast(&self, message: Message, frame: Option<Frame>) {
+        if let Some(cluster) = &self.cluster {
+            cluster.post(Address::All, message, frame);
+        }
+    }
+}
+
+/// Hears what others say, as long as there is a server.
+async fn hear(service: Weak<Service>, mut letters: mpsc::Receiver<String>) {
+    loop {
+        while let Some(text) = letters.recv().await {
+            let Some(service) = service.upgrade() else { return };
+            service.on_letter(&text);
+        }
+        let Some(service) = service.upgrade() else { return };
+        if service.cluster.as_ref().is_none_or(|cluster| cluster.is_closed()) {
+            return;
+        }
+        let Some(again) = service.rejoin().await else { return };
+        letters = again;
+    }
+}
+
+async fn go_round(service: Weak<Service>) {
+    let mut rounds = tokio::time::interval(ROUND);
+    rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        rounds.tick().await;
+        let Some(service) = service.upgrade() else { return };
+        if let Err(problem) = service.make_round().await {
+            tracing::warn!(detail = problem.detail, "this server could not look for the others");
+        }
+    }
+}
+
+async fn note_people(service: Weak<Service>) {
+    let Some(cluster) = service.upgrade().and_then(|service| service.cluster.clone()) else { return };
+    loop {
+        cluster.is_changed.notified().await;
+        tokio::time::sleep(GATHER).await;
+        let Some(service) = service.upgrade() else { return };
+        if service.note_presence().await.is_err() {
+            tokio::time::sleep(AGAIN).await;
+            cluster.is_changed.notify_one();
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! The server that has a client's socket, when another one has the game.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use dvonn_net::{ChallengeState, ChatLine, ClientFrame, GameId, Problem, ServerFrame};
+use tokio::sync::mpsc;
+
+use super::super::{Service, not_found};
+use super::{Cluster, lock};
+use crate::connection::{Connection, Frame};
+use crate::post::{Message, Missed};
+use crate::store::{Address, MemberId, UserId};
+
+/// How long somebody without a socket waits for the answer of another server.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A game at another server.
+pub(super) struct Route {
+    owner: MemberId,
+    /// The connections here that spoke of it.
+    clients: BTreeMap<u64, Arc<Connection>>,
+}
+
+impl Cluster {
+    /// The server to which clients here speak of a game.
+    pub(super) fn route_to(&self, game: GameId) -> Option<MemberId> {
+        lock(&self.routes).get(&game).map(|route| route.owner)
+    }
+
+    /// What was said of the games of a member may be missing, or of one game: clients here ask again.
+    pub(super) fn resynchronize_with(&self, owner: MemberId, only: Option<GameId>) {
+        let mut lost = Vec::new();
+        lock(&self.routes).retain(|&game, route| {
+            let stays = route.owner != owner || only.is_some_and(|only| only != game);
+            if !stays {
+                lost.push((game, std::mem::take(&mut route.clients)));
+            }
+            stays
+        });
+        for (game, clients) in lost {
+            clients.values().for_each(|client| client.resynchronize(game));
+        }
+    }
+
+    /// A connection here has ended.
+    pub(crate) fn disconnected(&self, connection: &Connection) {
+        let of = connection.number;
+        lock(&self.sockets).remove(&of);
+        for game in connection.followed() {
+            self.end_route(game, of);
+        }
+        for member in lock(&self.spoken).remove(&of).into_iter().flatten() {
+            self.post(Address::One(member), Message::Ended { of }, None);
+        }
+    }
+
+    pub(crate) fn connected(&self, connection: &Arc<Connection>) {
+        lock(&self.sockets).insert(connection.number, Arc::clone(connection));
+    }
+
+    /// A connection speaks of a game at another server no longer. Returns whether it did, and where.
+    pub(crate) fn end_route(&self, game: GameId, of: u64) -> Option<MemberId> {
+        let mut routes = lock(&self.routes);
+        let route = routes.get_mut(&game)?;
+        let (owner, client) = (route.owner, route.clients.remove(&of));
+        if route.clients.is_empty() {
+            routes.remove(&game);
+        }
+        client.map(|_| owner)
+    }
+
+    fn note_route(&self, game: GameId, owner: MemberId, connection: &Arc<Connection>) {
+        let mut routes = lock(&self.routes);
+        let route = routes.entry(game).or_insert_with(|| Route { owner, clients: BTreeMap::new() });
+        if route.owner != owner {
+            // The others are there no longer.
+            route.owner = owner;
+            for client in std::mem::take(&mut route.clients).into_values() {
+                client.resynchronize(game);
+            }
+        }
+        route.clients.insert(connection.number, Arc::clone(connection));
+        lock(&self.spoken).entry(connection.number).or_default().insert(owner);
+    }
+
+    /// What happened in the lobby waits to be told.
+    fn tell_lobby(&self, seek: Option<GameId>, frame: Frame) {
+        if self.lobby.try_send((seek, frame)).is_err() {
+            self.end_sockets();
+        }
+    }
+
+    /// The clients among these that hear of a game from a member.
+    fn clients(&self, game: GameId, from: MemberId, to: &[u64]) -> Vec<Arc<Connection>> {
+        let routes = lock(&self.routes);
+        let Some(route) = routes.get(&game).filter(|route| route.owner == from) else { return Vec::new() };
+        to.iter().filter_map(|of| route.clients.get(of)).map(Arc::clone).collect()
+    }
+}
+
+impl Service {
+    /// Brings a client's frame to the server that has the game.
+    pub(in super::super) fn forward(
+        &self,
+        connection: &Arc<Connection>,
+        owner: MemberId,
+        game: GameId,
+        frame: &ClientFrame,
+    ) {
+        let Some(cluster) = &self.cluster else { return };
+        if let Some(far) = connection.far() {
+            // It came from there, or from a third one, which finds out where the game is.
+            return far.is_elsewhere(game);
+        }
+        cluster.note_route(game, owner, connection);
+        connection.note_follows(game, true);
+        if lock(&cluster.gone).contains(&owner) {
+            // It has gone since it was found.
+            return cluster.resynchronize_with(owner, Some(game));
+        }
+        self.metrics.forwarded();
+        let lag = u64::try_from(connection.lag().as_millis()).unwrap_or(u64::MAX);
+        let user = connection.user.map(|user| user.0);
+        let message = Message::Frame { of: connection.number, user, lag };
+        cluster.post(Address::One(owner), message, Some(frame.write().into()));
+    }
+
+    /// A client leaves a game that may be at another server.
+    pub(in super::super) fn leave_route(&self, connection: &Connection, game: GameId) {
+        if let Some(cluster) = &self.cluster
+            && let Some(owner) = cluster.end_route(game, connection.number)
+        {
+            connection.note_follows(game, false);
+            let user = connection.user.map(|user| user.0);
+            let message = Message::Frame { of: connection.number, user, lag: 0 };
+            let frame = ClientFrame::Leave { game }.write();
+            cluster.post(Address::One(owner), message, Some(frame.into()));
+        }
+    }
+
+    /// Says something at another server for somebody without a socket. Returns whether it was carried out.
+    pub(in super::super) async fn say_at(
+        &self,
+        owner: MemberId,
+        user: UserId,
+        game: GameId,
+        frame: &ClientFrame,
+    ) -> bool {
+        let Some(cluster) = &self.cluster else { return false };
+        let (connection, mut outbox) = Connection::new(Some(user));
+        cluster.connected(&connection);
+        self.forward(&connection, owner, game, frame);
+        let answer = async {
+            loop {
+                let Some(frame) = outbox.next().await else { return false };
+                if let Some(is_carried_out) = is_carried_out(&frame) {
+                    return is_carried_out;
+                }
+            }
+        };
+        let is_carried_out = tokio::time::timeout(PATIENCE, answer).await.unwrap_or(false);
+        cluster.disconnected(&connection);
+        is_carried_out
+    }
+
+    /// Tells whoever follows a game at another server what has come of the wish for one after it.
+    pub(in super::super) fn ask_to_tell_rematch(&self, owner: MemberId, game: GameId) {
+        if let Some(cluster) = &self.cluster {
+            cluster.post(Address::One(owner), Message::Rematch { game }, None);
+        }
+    }
+
+    /// Tells whoever follows a game at another server what somebody has said.
+    pub(in super::super) fn ask_to_tell_line(
+        &self,
+        owner: MemberId,
+        game: GameId,
+        by: UserId,
+        line: &ChatLine,
+    ) {
+        if let (Some(cluster), Ok(line)) = (&self.cluster, serde_json::to_string(line)) {
+            cluster.post(Address::One(owner), Message::Said { game, by: by.0 }, Some(line.into()));
+        }
+    }
+
+    /// Tells a line that was said at another server.
+    async fn on_line(&self, game: GameId, by: UserId, line: &str) -> Result<(), Problem> {
+        let Ok(line) = serde_json::from_str(line) else { return Ok(()) };
+        let (head, _) = self.store.game(game).await?.ok_or_else(|| not_found("game"))?;
+        self.tell_line(by, &head, &line).await
+    }
+
+    /// Has the bots of another server look at a game.
+    pub(in super::super) fn ask_to_look_at(&self, owner: MemberId, game: GameId) {
+        if let Some(cluster) = &self.cluster {
+            cluster.post(Address::One(owner), Message::LookAt { game }, None);
+        }
+    }
+
+    /// Takes a letter of another server.
+    pub(super) fn on_letter(self: &Arc<Self>, text: &str) {
+        let Some(cluster) = &self.cluster else { return };
+        let (Some(me), Some(opened)) = (cluster.me(), cluster.mail.open(text)) else { return };
+        let from = opened.from;
+        if from == me || lock(&cluster.gone).contains(&from) {
+            return;
+        }
+        match opened.missed {
+            Some(Missed::ToAll) => {
+                tracing::warn!(member = from.0, "messages to all are missing: clients come again");
+                cluster.end_sockets();
+            }
+            Some(Missed::ToOne) => self.on_missing(cluster, from),
+            None => {}
+        }
+        for letter in opened.letters {
+            match letter.message {
+                Message::Numbers { last } => {
+                    if cluster.mail.is_missing(me, from, &last) {
+                        self.on_missing(cluster, from);
+                    }
+                }
+                message => self.on_message(cluster, from, message, letter.frame),
+            }
+        }
+    }
+
+    /// Messages of a member to this one are missing: clients of both ask again.
+    fn on_missing(&self, cluster: &Cluster, from: MemberId) {
+        tracing::warn!(member = from.0, "messages are missing: clients ask again");
+        cluster.resynchronize_with(from, None);
+        cluster.dismiss(from);
+        cluster.post(Address::One(from), Message::Missed, None);
+    }
+
+    fn on_message(
+        self: &Arc<Self>,
+        cluster: &Arc<Cluster>,
+        from: MemberId,
+        message: Message,
+        frame: Option<Frame>,
+    ) {
+        match (message, frame) {
+            (Message::Frame { of, user, lag }, Some(frame)) => {
+                self.on_guest(cluster, (from, of), user.map(UserId), lag, &frame);
+            }
+            (Message::Ended { of }, _) => drop(lock(&cluster.guests).remove(&(from, of))),
+            (Message::Tell { game, to }, Some(frame)) => {
+                for client in cluster.clients(game, from, &to) {
+                    client.tell(game, Arc::clone(&frame));
+                }
+            }
+            (Message::CaughtUp { game, to }, _) => {
+                cluster.clients(game, from, &[to]).iter().for_each(|client| client.caught_up(game));
+            }
+            (Message::Say { to }, Some(frame)) => {
+                if let Some(client) = lock(&cluster.sockets).get(&to) {
+                    client.pass_on(frame);
+                }
+            }
+            (Message::Elsewhere { game }, _) => cluster.resynchronize_with(from, Some(game)),
+            (Message::Missed, _) => cluster.resynchronize_with(from, None),
+            (Message::LookAt { game }, _) => self.house.look_at_game(game),
+            (Message::Rematch { game }, _) => {
+                let service = Arc::clone(self);
+                tokio::spawn(async move {
+                    if let Err(problem) = service.tell_rematch(game).await {
+                        tracing::error!(%game, detail = problem.detail, "a rematch could not be told");
+                    }
+                });
+            }
+            (Message::Said { game, by }, Some(line)) => {
+                let service = Arc::clone(self);
+                tokio::spawn(async move {
+                    if let Err(problem) = service.on_line(game, UserId(by), &line).await {
+                        tracing::error!(%game, detail = problem.detail, "a line could not be told");
+                    }
+                });
+            }
+            (Message::Person { user, game: Some(game) }, Some(frame)) => {
+                self.lobby.tell_person(UserId(user), game, &frame);
+            }
+            (Message::Person { user, game: None }, Some(frame)) => self.lobby.say(UserId(user), &frame),
+            (Message::End { user }, _) => self.lobby.end_connections(UserId(user)),
+            (Message::Lobby { seek }, Some(frame)) => cluster.tell_lobby(seek, frame),
+            (Message::Gone { member }, _) => self.on_gone(cluster, MemberId(member)),
+            // A frame is missing, or a later version says something else.
+            _ => {}
+        }
+    }
+}
+
+/// Tells the watchers of the lobby what happened at other servers. A seek that has gone by now is not told:
+/// that it has gone may have been told before.
+pub(super) async fn pass_on_lobby(service: Weak<Service>, mut told: mpsc::Receiver<(Option<GameId>, Frame)>) {
+    while let Some((seek, frame)) = told.recv().await {
+        let Some(service) = service.upgrade() else { return };
+        let is_over = match seek {
+            Some(seek) => match service.store.challenge(seek).await {
+                Ok(challenge) => challenge.is_none_or(|known| known.state != ChallengeState::Open),
+                Err(_) => false,
+            },
+            None => false,
+        };
+        if !is_over {
+            service.lobby.tell(&frame).await;
+        }
+    }
+}
+
+/// What the answer to a frame means for somebody who waits for it without a socket.
+fn is_carried_out(frame: &str) -> Option<bool> {
+    match serde_json::from_str(frame).ok()? {
+        ServerFrame::Accepted { .. } => Some(true),
+        // A game that is over already is refused too: whoever asks looks again.
+        ServerFrame::Refused { .. } | ServerFrame::Resynchronize { .. } | ServerFrame::Problem(_) => {
+            Some(false)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,110 @@
+//! The server that has a game, when another one has a client's socket.
+
+use std::sync::{Arc, Weak};
+
+use dvonn_net::{ClientFrame, GameId};
+use tokio::sync::mpsc;
+
+use super::super::Service;
+use super::{Cluster, lock};
+use crate::connection::{Connection, Far, Frame};
+use crate::post::Message;
+use crate::store::{Address, MemberId, UserId};
+
+/// How many frames of a client at another server wait at most. Whoever says more asks again.
+const FRAMES: usize = 64;
+
+/// A client at another server.
+pub(super) struct Guest {
+    connection: Arc<Connection>,
+    /// Its frames and the lag. When this is dropped, it leaves.
+    frames: mpsc::Sender<(ClientFrame, u64)>,
+}
+
+/// The way to a client at another server.
+struct Way {
+    cluster: Weak<Cluster>,
+    member: MemberId,
+    /// The number that its connection has there.
+    of: u64,
+}
+
+impl Way {
+    fn post(&self, message: Message, frame: Option<Frame>) {
+        if let Some(cluster) = self.cluster.upgrade() {
+            cluster.post(Address::One(self.member), message, frame);
+        }
+    }
+}
+
+impl Far for Way {
+    fn tell(&self, game: GameId, frame: Frame) {
+        self.post(Message::Tell { game, to: vec![self.of] }, Some(frame));
+    }
+
+    fn say(&self, frame: Frame) -> bool {
+        self.post(Message::Say { to: self.of }, Some(frame));
+        true
+    }
+
+    fn caught_up(&self, game: GameId) {
+        self.post(Message::CaughtUp { game, to: self.of }, None);
+    }
+
+    fn is_elsewhere(&self, game: GameId) {
+        self.post(Message::Elsewhere { game }, None);
+    }
+}
+
+impl Cluster {
+    /// The clients of a member leave.
+    pub(super) fn dismiss(&self, member: MemberId) {
+        lock(&self.guests).retain(|&(from, _), _| from != member);
+    }
+}
+
+impl Service {
+    /// Takes a frame of a client at another server.
+    pub(super) fn on_guest(
+        self: &Arc<Self>,
+        cluster: &Arc<Cluster>,
+        (member, of): (MemberId, u64),
+        user: Option<UserId>,
+        lag: u64,
+        frame: &str,
+    ) {
+        let Ok(frame) = ClientFrame::read(frame) else { return };
+        let mut guests = lock(&cluster.guests);
+        let guest = guests.entry((member, of)).or_insert_with(|| {
+            let way = Way { cluster: Arc::downgrade(cluster), member, of };
+            let connection = Connection::at(user, Box::new(way));
+            let (frames, said) = mpsc::channel(FRAMES);
+            tokio::spawn(attend(Arc::downgrade(self), Arc::clone(&connection), said));
+            Guest { connection, frames }
+        });
+        let game = frame.clone().message().map(|(game, _)| game);
+        if guest.frames.try_send((frame, lag)).is_err()
+            && let Some(game) = game
+        {
+            guest.connection.resynchronize(game);
+        }
+    }
+}
+
+/// Carries out the frames of a client at another server, one after the other, until it leaves.
+async fn attend(
+    service: Weak<Service>,
+    connection: Arc<Connection>,
+    mut said: mpsc::Receiver<(ClientFrame, u64)>,
+) {
+    while let Some((frame, lag)) = said.recv().await {
+        let Some(service) = service.upgrade() else { return };
+        connection.set_lag(lag);
+        service.answer(&connection, frame).await;
+    }
+    if let Some(service) = service.upgrade() {
+        for game in connection.followed() {
+            service.leave(&connection, game).await;
+        }
+    }
+}

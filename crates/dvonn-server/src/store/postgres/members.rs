@@ -1,0 +1,290 @@
+//! The servers that use the database together, and who has which game.
+//!
+//! A member holds an advisory lock as long as its connection lives, and says every second that it is there.
+//! It is dead when the lock is free, which is so at once when its process is killed, or when it has said
+//! nothing for [`DEAD_AFTER`], as when its machine is cut off. Whoever notices buries it: in one transaction
+//! its games are free, their clocks stood, and its number is gone for good.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use deadpool_postgres::{GenericClient, Object};
+use dvonn_net::GameId;
+use futures_util::{StreamExt as _, stream};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio_postgres::{AsyncMessage, Client, NoTls, Transaction};
+
+use super::{Params, change, config, lock, presence, rows, schema};
+use crate::store::row::{time_in, time_out};
+use crate::store::{Address, Lease, MemberId, Membership, Round, StoreError, UserId};
+
+/// How long a member may be silent, in milliseconds.
+const DEAD_AFTER: i64 = 5_000;
+
+/// The first half of the advisory lock that a member holds; its number is the second.
+const MEMBER_LOCK: i32 = 0x0064_766f;
+
+/// The database's clock, in milliseconds since 1970.
+const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
+/// How many messages of others wait to be read at most. What is beyond them waits in the database.
+const LETTERS: usize = 1024;
+
+/// A server's membership.
+pub(super) struct Member {
+    pub(super) id: MemberId,
+    /// How often each of the games that it has was taken over, with this time.
+    epochs: Mutex<HashMap<GameId, i64>>,
+    /// The connection that holds the locks and hears messages. It also says that the member is there, however
+    /// much waits for the others.
+    client: Client,
+    driver: JoinHandle<()>,
+}
+
+impl Member {
+    fn epochs(&self) -> MutexGuard<'_, HashMap<GameId, i64>> {
+        self.epochs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Ends the connection, and with it the messages.
+    pub(super) fn break_off(&self) {
+        self.driver.abort();
+    }
+}
+
+/// The channel of an address.
+pub(super) fn channel(address: Address) -> String {
+    match address {
+        Address::All => "dvonn_all".to_owned(),
+        Address::One(MemberId(id)) => format!("dvonn_{id}"),
+    }
+}
+
+/// A connection on which messages are heard.
+async fn listen(url: &str) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<String>), StoreError> {
+    let (client, mut connection) = config(url)?.connect(NoTls).await?;
+    let (heard, letters) = mpsc::channel(LETTERS);
+    let driver = tokio::spawn(async move {
+        let mut messages = stream::poll_fn(move |context| connection.poll_message(context));
+        while let Some(message) = messages.next().await {
+            match message {
+                Ok(AsyncMessage::Notification(letter)) => {
+                    if heard.send(letter.payload().to_owned()).await.is_err() {
+                        break;
+                    }
+                }
+                Ok(_) => {}
+                Err(error) => {
+                    tracing::error!(%error, "the connection to the database on which messages come is lost");
+                    break;
+                }
+            }
+        }
+    });
+    Ok((client, driver, letters))
+}
+
+/// Becomes a member.
+pub(super) async fn join(url: &str, now: Duration) -> Result<(Arc<Member>, Membership), StoreError> {
+    let (mut client, driver, letters) = listen(url).await?;
+    if !lock::try_to_share(&client).await? {
+        return Err(StoreError::InUse { place: "the database".to_owned() });
+    }
+    let found = schema::check(&client).await?;
+    if found != schema::KNOWN {
+        return Err(StoreError::EarlierSchema { found, known: schema::KNOWN });
+    }
+    let sql = "SELECT nextval(pg_get_serial_sequence('members', 'id'))";
+    let id: i64 = client.query_one(sql, &[]).await?.get(0);
+    // Before others can look for it.
+    client.execute("SELECT pg_advisory_lock($1, $2)", &[&MEMBER_LOCK, &lock_of(id)]).await?;
+    for address in [Address::All, Address::One(MemberId(id))] {
+        client.batch_execute(&format!("LISTEN {}", channel(address))).await?;
+    }
+    let transaction = client.transaction().await?;
+    // Of several that begin at once, one is first.
+    transaction.batch_execute("LOCK TABLE members IN EXCLUSIVE MODE").await?;
+    let is_first = !living(&transaction, id).await?.iter().any(|other| other.lives);
+    let mut stood = Duration::ZERO;
+    if is_first {
+        stood = resume(&transaction, now).await?;
+        for sql in [
+            "UPDATE games SET owner = NULL, epoch = epoch + 1 WHERE owner IS NOT NULL",
+            "DELETE FROM members",
+            "DELETE FROM present",
+            "DELETE FROM waiting",
+        ] {
+            transaction.execute(sql, &[]).await?;
+        }
+    }
+    transaction.execute(&format!("INSERT INTO members (id, seen) VALUES ($1, {NOW})"), &[&id]).await?;
+    transaction.commit().await?;
+    let id = MemberId(id);
+    let member = Arc::new(Member { id, epochs: Mutex::default(), client, driver });
+    Ok((member, Membership { id, is_first, stood, letters }))
+}
+
+/// The second half of a member's lock.
+fn lock_of(id: i64) -> i32 {
+    i32::try_from(id & i64::from(i32::MAX)).unwrap_or_default()
+}
+
+/// Another member, and whether it is there.
+struct Other {
+    id: i64,
+    lives: bool,
+}
+
+/// The members but one. Whoever asks holds the locks of those that have ended until the transaction ends.
+async fn living(transaction: &Transaction<'_>, but: i64) -> Result<Vec<Other>, StoreError> {
+    let sql = format!("SELECT id, seen >= {NOW} - $2 FROM members WHERE id <> $1 ORDER BY id");
+    let mut others = Vec::new();
+    for row in transaction.query(&sql, &[&but, &DEAD_AFTER]).await? {
+        let (id, was_seen): (i64, bool) = (row.get(0), row.get(1));
+        others.push(Other { id, lives: was_seen && !is_let_go(transaction, id).await? });
+    }
+    Ok(others)
+}
+
+/// Whether nobody holds the lock of a member.
+async fn is_let_go(transaction: &Transaction<'_>, id: i64) -> Result<bool, StoreError> {
+    let sql = "SELECT pg_try_advisory_xact_lock($1, $2)";
+    Ok(transaction.query_one(sql, &[&MEMBER_LOCK, &lock_of(id)]).await?.get(0))
+}
+
+/// Says that a member is there.
+pub(super) async fn renew(member: &Member) -> Result<(), StoreError> {
+    let sql = format!("UPDATE members SET seen = {NOW} WHERE id = $1");
+    if member.client.execute(&sql, &[&member.id.0]).await? == 1 { Ok(()) } else { Err(StoreError::Moved) }
+}
+
+/// Looks who is there, and buries the dead.
+pub(super) async fn look_round(client: &mut Object, me: MemberId) -> Result<Round, StoreError> {
+    let transaction = client.transaction().await?;
+    let others = living(&transaction, me.0).await?;
+    transaction.commit().await?;
+    let mut round = Round { members: [me].into(), ..Round::default() };
+    for Other { id, lives } in others {
+        if lives {
+            round.members.insert(MemberId(id));
+            continue;
+        }
+        let transaction = client.transaction().await?;
+        if let Some(left) = bury(&transaction, id).await? {
+            transaction.commit().await?;
+            round.buried.push(MemberId(id));
+            round.left.extend(left);
+        }
+    }
+    Ok(round)
+}
+
+/// Ends the membership of a dead member. Returns who was connected to it and is connected nowhere now; `None`
+/// if it lives after all, or another one has buried it.
+async fn bury(
+    transaction: &deadpool_postgres::Transaction<'_>,
+    id: i64,
+) -> Result<Option<Vec<UserId>>, StoreError> {
+    let sql = format!("SELECT seen, seen < {NOW} - $2 FROM members WHERE id = $1 FOR UPDATE");
+    let Some(row) = transaction.query_opt(&sql, &[&id, &DEAD_AFTER]).await? else { return Ok(None) };
+    let (seen, is_silent): (i64, bool) = (row.get(0), row.get(1));
+    if !is_silent && !is_let_go(transaction, id).await? {
+        return Ok(None);
+    }
+    // What is being added to one of its games is waited for, and counts. After it, nothing is added.
+    let gap = format!(
+        "CASE WHEN result IS NULL THEN greatest({NOW} - greatest($2::bigint, touched_at), 0) ELSE 0 END"
+    );
+    let sql = format!(
+        "UPDATE games SET owner = NULL, epoch = epoch + 1, clock_at = clock_at + {gap}, flag_at = flag_at + {gap}
+         WHERE owner = $1"
+    );
+    transaction.execute(&sql, &[&id, &seen]).await?;
+    let left = presence::leave(transaction, MemberId(id)).await?;
+    transaction.execute("DELETE FROM members WHERE id = $1", &[&id]).await?;
+    Ok(Some(left))
+}
+
+/// Ends the membership of one that says so: clocks go on.
+pub(super) async fn leave(
+    transaction: &deadpool_postgres::Transaction<'_>,
+    me: MemberId,
+) -> Result<(), StoreError> {
+    transaction.execute("SELECT 1 FROM members WHERE id = $1 FOR UPDATE", &[&me.0]).await?;
+    let sql = "UPDATE games SET owner = NULL, epoch = epoch + 1 WHERE owner = $1";
+    transaction.execute(sql, &[&me.0]).await?;
+    presence::leave(transaction, me).await?;
+    transaction.execute("DELETE FROM members WHERE id = $1", &[&me.0]).await?;
+    Ok(())
+}
+
+/// Takes a game, unless another member has it.
+pub(super) async fn lease(
+    client: &impl GenericClient,
+    member: &Member,
+    id: GameId,
+) -> Result<Option<Lease>, StoreError> {
+    // A member that is being buried takes nothing any more.
+    let take = "WITH me AS (SELECT id FROM members WHERE id = $2 FOR KEY SHARE)
+                UPDATE games SET owner = me.id, epoch = epoch + (owner IS NULL)::int
+                FROM me WHERE games.id = $1 AND (owner IS NULL OR owner = me.id) RETURNING epoch";
+    let look = "SELECT owner, EXISTS (SELECT 1 FROM members WHERE id = $2) FROM games WHERE id = $1";
+    let params: Params<'_> = &[&id.as_str(), &member.id.0];
+    loop {
+        if let Some(row) = rows(client, take, params).await?.first() {
+            member.epochs().insert(id, row.get(0));
+            return Ok(Some(Lease::Mine));
+        }
+        let found = rows(client, look, params).await?;
+        let Some(row) = found.first() else { return Ok(None) };
+        let (owner, is_member): (Option<i64>, bool) = (row.get(0), row.get(1));
+        if !is_member {
+            return Err(StoreError::Moved);
+        }
+        match owner {
+            Some(owner) if owner != member.id.0 => return Ok(Some(Lease::Of(MemberId(owner)))),
+            // It has been let go in between.
+            _ => {}
+        }
+    }
+}
+
+/// Lets go of games.
+pub(super) async fn release(
+    client: &impl GenericClient,
+    member: &Member,
+    ids: &[GameId],
+) -> Result<(), StoreError> {
+    let names: Vec<&str> = ids.iter().map(GameId::as_str).collect();
+    let sql = "UPDATE games SET owner = NULL WHERE id = ANY ($1) AND owner = $2";
+    change(client, sql, &[&names, &member.id.0]).await?;
+    let mut epochs = member.epochs();
+    for id in ids {
+        epochs.remove(id);
+    }
+    Ok(())
+}
+
+/// Whether whoever adds to a game may: its owner with the present lease, or, where nobody has joined, anybody
+/// as long as nobody has the game.
+pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>, epoch: i64) -> bool {
+    match member {
+        Some(member) => owner == Some(member.id.0) && member.epochs().get(&id) == Some(&epoch),
+        None => owner.is_none(),
+    }
+}
+
+/// The clocks stood: see [`Shared::join`](crate::store::Shared::join).
+pub(super) async fn resume(transaction: &Transaction<'_>, now: Duration) -> Result<Duration, StoreError> {
+    let now = time_out(now);
+    let sql = "SELECT greatest((SELECT alive FROM state), (SELECT max(touched_at) FROM games))";
+    let alive: Option<i64> = transaction.query_one(sql, &[]).await?.get(0);
+    let stood = alive.map_or(0, |alive| now.saturating_sub(alive).max(0));
+    let sql = "UPDATE games SET clock_at = clock_at + $1, flag_at = flag_at + $1 WHERE result IS NULL";
+    transaction.execute(sql, &[&stood]).await?;
+    let sql = "UPDATE state SET alive = $1 WHERE alive IS NULL OR alive < $1";
+    transaction.execute(sql, &[&now]).await?;
+    Ok(time_in(stood))
+}

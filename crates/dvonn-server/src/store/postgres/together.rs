@@ -1,0 +1,109 @@
+//! The database as several servers share it.
+
+use std::sync::PoisonError;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dvonn_net::{ChallengeState, GameId};
+
+use super::{PostgresStore, connect, games, members, presence};
+use crate::store::{
+    Address, Challenge, Lease, Membership, NewGame, Round, Shared, StoreError, UserId, Waiting,
+};
+
+#[async_trait]
+impl Shared for PostgresStore {
+    async fn join(&self, now: Duration) -> Result<Membership, StoreError> {
+        self.break_off();
+        let (member, membership) = members::join(&self.url, now).await?;
+        *self.member.write().unwrap_or_else(PoisonError::into_inner) = Some(member);
+        Ok(membership)
+    }
+
+    async fn renew(&self) -> Result<(), StoreError> {
+        members::renew(&*self.joined()?).await
+    }
+
+    async fn look_round(&self) -> Result<Round, StoreError> {
+        members::look_round(&mut self.client().await?, self.joined()?.id).await
+    }
+
+    fn break_off(&self) {
+        if let Some(member) = self.member.write().unwrap_or_else(PoisonError::into_inner).take() {
+            member.break_off();
+        }
+    }
+
+    async fn leave(&self) -> Result<(), StoreError> {
+        let Some(member) = self.member() else { return Ok(()) };
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        members::leave(&transaction, member.id).await?;
+        transaction.commit().await?;
+        self.break_off();
+        Ok(())
+    }
+
+    async fn lease(&self, id: GameId) -> Result<Option<Lease>, StoreError> {
+        members::lease(&self.client().await?, &*self.joined()?, id).await
+    }
+
+    async fn release(&self, ids: &[GameId]) -> Result<(), StoreError> {
+        members::release(&self.client().await?, &*self.joined()?, ids).await
+    }
+
+    async fn note_present(&self, here: &[UserId], gone: &[UserId]) -> Result<Vec<UserId>, StoreError> {
+        let member = self.joined()?;
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        let nowhere = presence::note(&transaction, member.id, here, gone).await?;
+        transaction.commit().await?;
+        Ok(nowhere)
+    }
+
+    async fn is_present(&self, user: UserId) -> Result<bool, StoreError> {
+        presence::is_present(&self.client().await?, user).await
+    }
+
+    async fn wait(&self, waiting: &Waiting) -> Result<(), StoreError> {
+        presence::wait(&self.client().await?, waiting).await
+    }
+
+    async fn stop_waiting(&self, user: UserId) -> Result<(), StoreError> {
+        presence::stop_waiting(&self.client().await?, &[user]).await
+    }
+
+    async fn all_waiting(&self) -> Result<Vec<Waiting>, StoreError> {
+        presence::all_waiting(&self.client().await?).await
+    }
+
+    async fn begin_pair(&self, challenge: &Challenge, game: &NewGame) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        let other = challenge.to.ok_or(StoreError::Conflict)?;
+        presence::take_pair(&transaction, challenge, other).await?;
+        let accepted = Challenge { state: ChallengeState::Accepted, ..challenge.clone() };
+        games::add_challenge(&transaction, &accepted).await?;
+        games::add(&transaction, game).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn send(&self, letters: &[(Address, String)]) -> Result<(), StoreError> {
+        let mut sender = self.sender.lock().await;
+        let (client, driver) = match sender.take() {
+            Some(connected) => connected,
+            None => {
+                let (client, driver) = connect(&self.url).await?;
+                // Messages are not kept: nobody waits until a disk has them.
+                client.batch_execute("SET synchronous_commit TO off").await?;
+                (client, driver)
+            }
+        };
+        let channels: Vec<String> = letters.iter().map(|(to, _)| members::channel(*to)).collect();
+        let texts: Vec<&str> = letters.iter().map(|(_, text)| text.as_str()).collect();
+        let sql = "SELECT pg_notify(channel, letter) FROM unnest($1::text[], $2::text[]) AS all_of (channel, letter)";
+        client.execute(sql, &[&channels, &texts]).await?;
+        *sender = Some((client, driver));
+        Ok(())
+    }
+}

@@ -1,0 +1,125 @@
+//! What several servers on one database share: which of them are there, which one has a game in memory, who
+//! is connected where, who waits for a partner, and how they send each other messages.
+//!
+//! A server is a member as long as it says so and its connection lives. A game in memory is a lease: its
+//! owner alone adds to it, and each entry is checked against the lease in the entry's own transaction. So a
+//! server that was held up and comes back writes nothing, whatever it believes.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dvonn_net::{GameId, Terms};
+use tokio::sync::mpsc;
+
+use super::{Challenge, NewGame, StoreError, UserId};
+
+/// The number of a member. No other member ever has it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct MemberId(pub i64);
+
+/// To whom a message goes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Address {
+    /// To one member.
+    One(MemberId),
+    /// To all members, the sender among them.
+    All,
+}
+
+/// What a server that has joined knows.
+#[derive(Debug)]
+pub struct Membership {
+    /// Its number.
+    pub id: MemberId,
+    /// Whether no other member was there. Then clocks stood.
+    pub is_first: bool,
+    /// For how long clocks stood.
+    pub stood: Duration,
+    /// The messages of the members, as they were sent. It ends with the membership.
+    pub letters: mpsc::Receiver<String>,
+}
+
+/// Who has a game in memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lease {
+    /// The server that asks.
+    Mine,
+    /// Another one.
+    Of(MemberId),
+}
+
+/// What a look at the other members has shown.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Round {
+    /// Those that are there, the asking one among them.
+    pub members: BTreeSet<MemberId>,
+    /// Those that were found dead now, by the asking server alone. Their games are free.
+    pub buried: Vec<MemberId>,
+    /// Whoever was connected to one of these and is connected nowhere now.
+    pub left: Vec<UserId>,
+}
+
+/// Somebody who waits for a partner.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Waiting {
+    /// Who.
+    pub user: UserId,
+    /// For what.
+    pub terms: Terms,
+    /// The rating at its speed.
+    pub rating: f64,
+    /// Since when.
+    pub since: Duration,
+}
+
+/// What several servers share. Times are the database's.
+#[async_trait]
+pub trait Shared: Send + Sync {
+    /// The server becomes a member, with a new number. If no other one is there, the clocks of all games
+    /// under way stood, as with [`resume`](super::Store::resume). Of an earlier membership nothing is left.
+    async fn join(&self, now: Duration) -> Result<Membership, StoreError>;
+
+    /// Says that the server is there. About once a second. [`StoreError::Moved`] if it is no member any more.
+    async fn renew(&self) -> Result<(), StoreError>;
+
+    /// Looks who is there. A member that has ended, or has not said for five seconds that it is there, is
+    /// buried: its games are free, and their clocks stood since it was there last.
+    async fn look_round(&self) -> Result<Round, StoreError>;
+
+    /// The server is no member any more, at once and without a word: its messages end.
+    fn break_off(&self);
+
+    /// The server ends: its games are free.
+    async fn leave(&self) -> Result<(), StoreError>;
+
+    /// Takes a game, unless another member has it. `None` if there is no such game.
+    /// [`StoreError::Moved`] if the server is no member.
+    async fn lease(&self, id: GameId) -> Result<Option<Lease>, StoreError>;
+
+    /// Lets go of games that the server has.
+    async fn release(&self, ids: &[GameId]) -> Result<(), StoreError>;
+
+    /// Notes who is connected to this server, and who is not any more. Returns who of the latter is connected
+    /// to no server.
+    async fn note_present(&self, here: &[UserId], gone: &[UserId]) -> Result<Vec<UserId>, StoreError>;
+
+    /// Whether somebody is connected to a member.
+    async fn is_present(&self, user: UserId) -> Result<bool, StoreError>;
+
+    /// Somebody waits for a partner, in the place of an earlier wish.
+    async fn wait(&self, waiting: &Waiting) -> Result<(), StoreError>;
+
+    /// Somebody waits no longer.
+    async fn stop_waiting(&self, user: UserId) -> Result<(), StoreError>;
+
+    /// All who wait, in the order in which they came.
+    async fn all_waiting(&self) -> Result<Vec<Waiting>, StoreError>;
+
+    /// Begins the game of two who wait, and do so no longer. The challenge is accepted as it is made.
+    /// [`StoreError::Conflict`] if one of them does not wait for this any more.
+    async fn begin_pair(&self, challenge: &Challenge, game: &NewGame) -> Result<(), StoreError>;
+
+    /// Sends messages, in this order. All have arrived in the database or none.
+    async fn send(&self, letters: &[(Address, String)]) -> Result<(), StoreError>;
+}

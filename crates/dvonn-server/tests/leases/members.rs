@@ -1,0 +1,213 @@
+//! What servers on one database know of each other's games and people.
+
+use std::time::Duration;
+
+use dvonn::{Board, ByColor};
+use dvonn_net::{ChallengeState, GameId, Terms};
+use dvonn_referee::{Filling, SideChoice, TimeControl};
+use dvonn_server::hosted::HostedGame;
+use dvonn_server::store::{
+    Address, Challenge, GameHead, Lease, Membership, NewGame, PostgresStore, Shared, Store as _, StoreError,
+    UserId, Waiting,
+};
+use tokio_postgres::{Client, NoTls};
+
+use crate::postgres::Cluster;
+
+const BEGUN: Duration = Duration::from_secs(1_700_000_000);
+
+const TERMS: Terms = Terms {
+    filling: Filling::Placement,
+    time: Some(TimeControl::fischer(Duration::from_secs(60), Duration::ZERO)),
+    side: SideChoice::White,
+    rated: false,
+};
+
+fn game_id(number: u8) -> GameId {
+    GameId::of_random(u128::from(number))
+}
+
+fn offered(number: u8, [white, black]: [UserId; 2]) -> (Challenge, NewGame) {
+    let id = game_id(number);
+    let state = ChallengeState::Open;
+    let challenge = Challenge {
+        id,
+        by: white,
+        terms: TERMS,
+        created: BEGUN,
+        state,
+        to: Some(black),
+        rematch_of: None,
+        listed: false,
+        filter: None,
+    };
+    let players = ByColor { white, black };
+    let head = GameHead { id, players, terms: TERMS, created: BEGUN, result: None, aborted: false };
+    let flag_at = HostedGame::new(Board::start(), TERMS.time, BEGUN).flag_at();
+    (challenge, NewGame { head, start: Board::start(), flag_at })
+}
+
+/// Two servers on a database, and somebody beside them.
+struct World {
+    stores: [PostgresStore; 2],
+    members: [Membership; 2],
+    people: [UserId; 2],
+    client: Client,
+}
+
+impl World {
+    async fn new(cluster: &Cluster) -> Self {
+        let stores = [
+            PostgresStore::connect(&cluster.url()).await.unwrap(),
+            PostgresStore::connect(&cluster.url()).await.unwrap(),
+        ];
+        let people = [
+            stores[0].add_user("Ann", None, BEGUN).await.unwrap(),
+            stores[0].add_user("Bob", None, BEGUN).await.unwrap(),
+        ];
+        for number in 1..=2 {
+            let (challenge, game) = offered(number, people);
+            stores[0].add_challenge(&challenge).await.unwrap();
+            stores[0].begin_game(&game).await.unwrap();
+        }
+        let members = [stores[0].join(BEGUN).await.unwrap(), stores[1].join(BEGUN).await.unwrap()];
+        let (client, connection) = tokio_postgres::connect(&cluster.url(), NoTls).await.unwrap();
+        tokio::spawn(connection);
+        Self { stores, members, people, client }
+    }
+
+    /// When time is up in a game, and when its clocks showed what they show, since it began.
+    async fn clocks(&self, number: u8) -> [i64; 2] {
+        let sql = "SELECT flag_at, clock_at FROM games WHERE id = $1";
+        let row = self.client.query_one(sql, &[&game_id(number).as_str()]).await.unwrap();
+        let begun = i64::try_from(BEGUN.as_millis()).unwrap();
+        [row.get::<_, i64>(0) - begun, row.get::<_, i64>(1) - begun]
+    }
+}
+
+#[tokio::test]
+async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
+    let Some(cluster) = Cluster::start("members-clocks") else { return };
+    let world = World::new(&cluster).await;
+    let [first, second] = &world.stores;
+    assert!(world.members[0].is_first && !world.members[1].is_first);
+    assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
+    assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Of(world.members[1].id)));
+    assert_eq!(first.lease(game_id(9)).await.unwrap(), None);
+    // Both games are out of time: their owner decides, or whoever comes first.
+    let later = BEGUN + Duration::from_secs(100);
+    assert_eq!(first.flags_due(later, 9).await.unwrap(), [game_id(2)]);
+    assert_eq!(second.flags_due(later, 9).await.unwrap().len(), 2);
+    let before = [world.clocks(1).await, world.clocks(2).await];
+    assert!(first.look_round().await.unwrap().buried.is_empty());
+    // The second says nothing for ten seconds.
+    let sql = "UPDATE members SET seen = (extract(epoch FROM clock_timestamp()) * 1000)::bigint - 10000
+               WHERE id = $1";
+    world.client.execute(sql, &[&world.members[1].id.0]).await.unwrap();
+    let round = first.look_round().await.unwrap();
+    assert_eq!(round.buried, [world.members[1].id]);
+    assert_eq!(round.members, [world.members[0].id].into());
+    let after = [world.clocks(1).await, world.clocks(2).await];
+    assert_eq!(before[1], after[1], "the game that nobody had went on");
+    for (before, after) in before[0].iter().zip(after[0]) {
+        assert!((10_000..15_000).contains(&(after - before)), "{before} became {after}");
+    }
+    assert!(matches!(second.renew().await, Err(StoreError::Moved)));
+    assert!(matches!(second.lease(game_id(2)).await, Err(StoreError::Moved)));
+    assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
+    // A server that ends lets go of its games at once, and their clocks go on.
+    first.leave().await.unwrap();
+    assert_eq!(world.clocks(1).await, after[0]);
+    let again = second.join(BEGUN).await.unwrap();
+    assert!(again.is_first && again.id > world.members[1].id);
+    assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
+}
+
+#[tokio::test]
+async fn somebody_is_there_until_the_last_socket_to_any_server_ends() {
+    let Some(cluster) = Cluster::start("members-people") else { return };
+    let world = World::new(&cluster).await;
+    let ([first, second], [ann, bob]) = (&world.stores, world.people);
+    assert!(first.note_present(&[ann, bob], &[]).await.unwrap().is_empty());
+    assert!(second.note_present(&[ann], &[]).await.unwrap().is_empty());
+    assert!(second.is_present(bob).await.unwrap());
+    assert!(first.note_present(&[], &[ann]).await.unwrap().is_empty(), "she is at the second");
+    assert_eq!(first.note_present(&[], &[bob]).await.unwrap(), [bob]);
+    assert!(first.is_present(ann).await.unwrap() && !first.is_present(bob).await.unwrap());
+    // Both last sockets end at once: one of the servers sees that nobody is left.
+    for _ in 0..20 {
+        first.note_present(&[ann], &[]).await.unwrap();
+        second.note_present(&[ann], &[]).await.unwrap();
+        let gone = [ann];
+        let (one, other) = tokio::join!(first.note_present(&[], &gone), second.note_present(&[], &gone));
+        assert!(!one.unwrap().is_empty() || !other.unwrap().is_empty());
+    }
+    // A dead server has nobody.
+    second.note_present(&[ann, bob], &[]).await.unwrap();
+    first.note_present(&[bob], &[]).await.unwrap();
+    second.break_off();
+    let mut left = Vec::new();
+    for _ in 0..200 {
+        let round = first.look_round().await.unwrap();
+        left.extend(round.left);
+        if !round.buried.is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(left, [ann]);
+}
+
+#[tokio::test]
+async fn two_who_wait_are_brought_together_once() {
+    let Some(cluster) = Cluster::start("members-pairs") else { return };
+    let world = World::new(&cluster).await;
+    let ([first, second], [ann, bob]) = (&world.stores, world.people);
+    let waiting = |user, second| {
+        let since = BEGUN + Duration::from_secs(second);
+        Waiting { user, terms: TERMS, rating: 1_500.25, since }
+    };
+    let (challenge, game) = offered(3, [ann, bob]);
+    first.wait(&waiting(ann, 2)).await.unwrap();
+    assert!(matches!(first.begin_pair(&challenge, &game).await, Err(StoreError::Conflict)));
+    second.wait(&waiting(bob, 1)).await.unwrap();
+    assert_eq!(first.all_waiting().await.unwrap(), [waiting(bob, 1), waiting(ann, 2)]);
+    let (other_challenge, other_game) = offered(4, [bob, ann]);
+    let (one, other) =
+        tokio::join!(first.begin_pair(&challenge, &game), second.begin_pair(&other_challenge, &other_game));
+    assert!(one.is_ok() != other.is_ok(), "{one:?} and {other:?}");
+    assert!(second.all_waiting().await.unwrap().is_empty());
+    assert_eq!(first.games_of(ann, None, BEGUN + Duration::from_secs(1), 9).await.unwrap().len(), 3);
+    // Whoever begins a live game waits for no other one.
+    first.wait(&waiting(ann, 3)).await.unwrap();
+    let (challenge, game) = offered(5, [bob, ann]);
+    second.add_challenge(&challenge).await.unwrap();
+    second.begin_game(&game).await.unwrap();
+    assert!(first.all_waiting().await.unwrap().is_empty());
+    first.wait(&waiting(ann, 4)).await.unwrap();
+    second.stop_waiting(ann).await.unwrap();
+    assert!(first.all_waiting().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn letters_come_in_order_to_whom_they_are_for() {
+    let Some(cluster) = Cluster::start("members-letters") else { return };
+    let mut world = World::new(&cluster).await;
+    let [first, second] = &world.stores;
+    let [_, there] = &mut world.members;
+    let letters: Vec<(Address, String)> = (0..50)
+        .map(|number| {
+            let to = if number % 3 == 0 { Address::All } else { Address::One(there.id) };
+            (to, format!("{number} {}", "ä".repeat(3_900)))
+        })
+        .collect();
+    first.send(&letters[..20]).await.unwrap();
+    first.send(&letters[20..]).await.unwrap();
+    for (_, expected) in &letters {
+        let heard = tokio::time::timeout(Duration::from_secs(20), there.letters.recv()).await.unwrap();
+        assert_eq!(heard.as_ref(), Some(expected));
+    }
+    // They end with the membership.
+    second.break_off();
+    assert_eq!(there.letters.recv().await, None);
+}
