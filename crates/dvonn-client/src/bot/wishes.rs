@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     fn player(name: &str, bot: bool) -> PlayerPage {
-        PlayerPage { name: name.to_owned(), guest: false, bot }
+        PlayerPage { name: name.to_owned(), guest: false, bot, vacation: None }
     }
 
     #[test]

@@ -106,7 +106,7 @@ impl Service {
                 return Err(Problem::new(ProblemCode::NotOpen, detail));
             }
             self.store.set_program(user).await?;
-            self.pairing.leave(user);
+            self.stop_waiting(user).await?;
             tracing::info!(name = known.name, "an account is a program's");
         }
         self.me(user).await

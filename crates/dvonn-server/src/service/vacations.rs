@@ -12,8 +12,8 @@ use dvonn_net::{Problem, ProblemCode, VacationPage, VacationsPage};
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
 
-use super::people::milliseconds;
 use super::cluster::Place;
+use super::people::milliseconds;
 use super::{ANY_TIME, Service};
 use crate::store::{GameHead, StoreError, UserId, Vacation, VacationState};
 
@@ -74,7 +74,9 @@ impl Vacations {
         }
         let has_ended = |known: &Open| {
             known.vacation.state == VacationState::Begun
-                && open.get(&known.vacation.user).is_none_or(|now| now.vacation.begins != known.vacation.begins)
+                && open
+                    .get(&known.vacation.user)
+                    .is_none_or(|now| now.vacation.begins != known.vacation.begins)
         };
         before.values().filter(|known| has_ended(known)).map(|known| known.vacation.user).collect()
     }

@@ -134,7 +134,7 @@ const DAYS: &str = "259200000/1";
 async fn begin(store: &Arc<MemoryStore>) -> (Running, Arc<Gate>, Browser) {
     let gate = Arc::<Gate>::default();
     let shared = Arc::clone(store) as Arc<dyn Store>;
-    let service = Arc::new(Service::start(shared, Surroundings::of_machine().unwrap()).await.unwrap());
+    let service = Service::start(shared, Surroundings::of_machine().unwrap()).await.unwrap();
     service.open_house(vec![Box::new(Known(Arc::clone(&gate)))]).await.unwrap();
     let server = Running::serving(service).await;
     let mut chief = Browser::guest(server.address).await;

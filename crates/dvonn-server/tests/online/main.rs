@@ -9,9 +9,9 @@ mod description;
 mod fair_play;
 mod house;
 mod passkeys;
-mod programs;
 #[path = "../common/postgres.rs"]
 mod postgres;
+mod programs;
 mod push;
 mod search;
 mod several;

@@ -156,7 +156,7 @@ async fn serving(origin: Option<&str>) -> (Running, Arc<AtomicU64>) {
     if let Some(origin) = origin {
         service.open_passkeys(origin).unwrap();
     }
-    (Running::serving(Arc::new(service)).await, time)
+    (Running::serving(service).await, time)
 }
 
 async fn account(server: &Running, name: &str) -> Browser {

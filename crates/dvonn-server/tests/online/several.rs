@@ -43,6 +43,7 @@ fn at(browser: &Browser, server: &Running) -> Browser {
         address: server.address,
         client: browser.client.clone(),
         cookie: browser.cookie.clone(),
+        bearer: browser.bearer.clone(),
         name: browser.name.clone(),
     }
 }

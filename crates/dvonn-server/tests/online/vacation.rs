@@ -90,7 +90,7 @@ async fn play(browser: &Browser, id: GameId) {
 async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
     let time = Time::new();
     let store = Arc::<MemoryStore>::default();
-    let service = Arc::new(Service::start(store, time.surroundings(1)).await.unwrap());
+    let service = Service::start(store, time.surroundings(1)).await.unwrap();
     let server = Running::serving(Arc::clone(&service)).await;
     let white = Browser::guest(server.address).await;
     let black = Browser::guest(server.address).await;
@@ -153,8 +153,7 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
 #[tokio::test]
 async fn a_vacation_that_has_not_begun_can_be_called_off() {
     let time = Time::new();
-    let service =
-        Arc::new(Service::start(Arc::<MemoryStore>::default(), time.surroundings(2)).await.unwrap());
+    let service = Service::start(Arc::<MemoryStore>::default(), time.surroundings(2)).await.unwrap();
     let server = Running::serving(Arc::clone(&service)).await;
     let white = Browser::guest(server.address).await;
     announce(&white, time.now() + 2 * DAY, time.now() + 3 * DAY).await;
@@ -174,8 +173,7 @@ async fn a_vacation_that_has_not_begun_can_be_called_off() {
 #[tokio::test]
 async fn a_live_game_knows_of_no_vacation() {
     let time = Time::new();
-    let service =
-        Arc::new(Service::start(Arc::<MemoryStore>::default(), time.surroundings(3)).await.unwrap());
+    let service = Service::start(Arc::<MemoryStore>::default(), time.surroundings(3)).await.unwrap();
     let server = Running::serving(Arc::clone(&service)).await;
     let (players, _) = begin(server.address).await;
     announce(&players[0], time.now() + DAY, time.now() + 3 * DAY).await;
@@ -197,7 +195,7 @@ async fn a_server_that_begins_again_in_the_middle_goes_on_with_the_vacation() {
     let time = Time::new();
     let start = async |seed| {
         let store: Arc<dyn Store> = store::open(&place).await.unwrap();
-        Arc::new(Service::start(store, time.surroundings(seed)).await.unwrap())
+        Service::start(store, time.surroundings(seed)).await.unwrap()
     };
     let service = start(4).await;
     let server = Running::serving(Arc::clone(&service)).await;
