@@ -367,7 +367,7 @@ online-fair-play-make = Hacer una hoja
 online-fair-play-figure = { $figure ->
     [decisions] Decisiones
     [first] La del motor
-    [loss] Pérdida, 1/100 ficha
+    [loss] Pérdida, 1/100 pieza
     [likeliest] La más probable
     [chance] Probabilidad
    *[seconds] Segundos

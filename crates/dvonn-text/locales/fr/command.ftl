@@ -354,8 +354,8 @@ command-admin-line = ligne { $line } de la sauvegarde : { $detail }. Rien n’a
 
 ## bot
 # $variable is the name of an environment variable.
-command-bot-no-token = pas de jeton : nomme son fichier avec --token-file, ou mets-le dans { $variable }
-command-bot-bad-token = le serveur ne connaît pas ce jeton : crées-en un sous « Jouer en ligne » dans son application
+command-bot-no-token = pas de clé : nomme son fichier avec --token-file, ou mets-la dans { $variable }
+command-bot-bad-token = le serveur ne connaît pas cette clé : crées-en un sous « Jouer en ligne » dans son application
 command-bot-not-a-program = le compte { $name } n’est pas marqué comme programme : marque-le sous « Jouer en ligne » dans l’application du serveur
 command-bot-fault = { $server } : { $reason }
 command-bot-engine = le moteur ne peut pas jouer : { $reason }

@@ -344,13 +344,13 @@ online-act = { $act ->
 
 ## Programs
 online-programs = Programmes qui jouent pour toi
-online-programs-about = Un moteur peut jouer ici avec ce compte, par exemple avec dvonn bot. Il lui faut un jeton, qui permet de jouer et de lire mais ne change rien au compte. Un autre mot de passe met fin à tous les jetons.
-online-token-label = À quoi sert le jeton
-online-token-make = Créer un jeton
-online-token-made = Garde ce jeton maintenant : il n’est montré qu’une fois.
+online-programs-about = Un moteur peut jouer ici avec ce compte, par exemple avec dvonn bot. Il lui faut une clé, qui permet de jouer et de lire mais ne change rien au compte. Un autre mot de passe met fin à toutes les clés.
+online-token-label = À quoi sert la clé
+online-token-make = Créer une clé
+online-token-made = Garde cette clé maintenant : elle n’est montrée qu’une fois.
 # $day as 2026-11-26
-online-token-used = utilisé pour la dernière fois le { $day }
-online-token-unused = pas encore utilisé
+online-token-used = utilisée pour la dernière fois le { $day }
+online-token-unused = pas encore utilisée
 online-token-revoke = Révoquer
 online-bot-about = Si seul un programme joue avec ce compte, marque-le : les autres le voient près du nom, ses parties classées se jouent contre des programmes seulement, et personne ne le rencontre au hasard. C’est définitif.
 online-bot-mark = Marquer comme compte d’un programme

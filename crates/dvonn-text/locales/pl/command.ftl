@@ -387,10 +387,12 @@ command-bot-report = Partie: wygrane { $won }, remisy { $drawn }, przegrane { $l
 command-bot-left = { $count ->
     [one] Jedna partia toczy się dalej bez bota
     [few] { $count } partie toczą się dalej bez bota
+    [many] { $count } partii toczy się dalej bez bota
    *[other] { $count } partii toczy się dalej bez bota
 }
 command-bot-forfeited = { $count ->
     [one] poddano jedną partię, bo silnik zawiódł
     [few] poddano { $count } partie, bo silnik zawiódł
+    [many] poddano { $count } partii, bo silnik zawiódł
    *[other] poddano { $count } partii, bo silnik zawiódł
 }

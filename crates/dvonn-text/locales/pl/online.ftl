@@ -375,7 +375,7 @@ online-fair-play-make = Zrób arkusz
 online-fair-play-figure = { $figure ->
     [decisions] Decyzje
     [first] Wybór silnika
-    [loss] Strata, 1/100 pionka
+    [loss] Strata, 1/100 piona
     [likeliest] Najprawdopodobniejsze
     [chance] Szansa
    *[seconds] Sekundy
