@@ -12,6 +12,7 @@ mod page;
 mod passkey;
 mod problem;
 mod push;
+mod sanction;
 #[cfg(feature = "openapi")]
 mod schema;
 mod snapshot;
@@ -31,8 +32,7 @@ pub use fair_play::{
 pub use frame::{Away, ChangeText, ClientFrame, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
 pub use game_id::{GameId, NotAGameId};
 pub use moderation::{
-    Act, ActList, ActPage, AdministrationPage, NewSanction, Reason, ReportPage, Sanction, SanctionPage,
-    StandingPage,
+    Act, ActList, ActPage, AdministrationPage, NewSanction, Reason, ReportPage, StandingPage,
 };
 pub use offer::{OfferText, Offered};
 pub use page::{
@@ -43,6 +43,7 @@ pub use page::{
 pub use passkey::{Ceremony, NewPasskey, PasskeyAnswer, PasskeyPage};
 pub use problem::{Problem, ProblemCode};
 pub use push::{PushAbout, PushEnd, PushKeys, PushNote, PushSubscription};
+pub use sanction::{Sanction, SanctionPage};
 pub use snapshot::{ClocksText, SnapshotText, Vacations, WrongSnapshot};
 pub use terms::{Pace, Speed, Terms, TermsFault};
 pub use vacation::{VacationPage, VacationsPage};

@@ -91,8 +91,8 @@ pub trait ModerationStore: Send + Sync + 'static {
     /// The sanctions that hold at a moment.
     async fn sanctions(&self, user: UserId, now: Duration) -> Result<Vec<Laid>, StoreError>;
 
-    /// Adds a report. [`StoreError::Conflict`] if the same person has an open one about the same person in the
-    /// same game, or there is no such game.
+    /// Adds a report. [`StoreError::Conflict`] if the same person has an open one about the same person in
+    /// the same game, or there is no such game.
     async fn add_report(&self, report: &NewReport) -> Result<(), StoreError>;
 
     /// Reports, at most this many.

@@ -20,6 +20,8 @@ mod passkey;
 mod profile;
 mod programs;
 mod push;
+mod said;
+mod sanctions;
 mod search;
 mod socket;
 mod table;

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{chat, fair_play, identity, moment};
+use super::{fair_play, identity, moment, sanctions};
 
 /// What the page shows.
 #[derive(Clone, Copy)]
@@ -141,7 +141,7 @@ fn report(desk: Desk, report: ReportPage, is_open: bool) -> impl IntoView {
     view! {
         <li class="admin-item">
             <p>
-                <strong>{chat::kind_in_words(kind)}</strong>": "{somebody(desk, &about)}" · "
+                <strong>{sanctions::kind_in_words(kind)}</strong>": "{somebody(desk, &about)}" · "
                 {t("online-admin-by")}" "{somebody(desk, &by)}" · "{moment::words(at)}" · "
                 <a href=format!("#/online/{game}")>{t("online-admin-game")}</a>
             </p>
@@ -255,20 +255,10 @@ fn lifting(desk: Desk, name: String, laid: SanctionPage) -> impl IntoView {
     };
     view! {
         <div class="admin-said">
-            <p><strong>{sanction_in_words(&laid)}</strong>" "<span class="admin-quote" dir="auto">{laid.reason}</span></p>
+            <p><strong>{sanctions::in_words(&laid)}</strong>" "<span class="admin-quote" dir="auto">{laid.reason}</span></p>
             {reasoned("online-admin-lift", lift)}
         </div>
     }
-}
-
-/// The sanction, and until when it holds.
-pub(super) fn sanction_in_words(laid: &SanctionPage) -> String {
-    let until = laid.until.map(moment::words).unwrap_or_default();
-    let ends = if laid.until.is_some() { "yes" } else { "no" };
-    with(
-        "online-sanction",
-        &[("sanction", laid.sanction.as_str().into()), ("ends", ends.into()), ("until", until.into())],
-    )
 }
 
 /// A form that lays a sanction on somebody.

@@ -1,7 +1,7 @@
 //! What is said beside a game: players to each other, those who watch among themselves.
 
 use dvonn::Color;
-use dvonn_net::{ChatLine, ChatPage, GameId, LONGEST_LINE, NewLine, NewReport, ReportKind, Room};
+use dvonn_net::{ChatLine, LONGEST_LINE, NewLine, NewReport, ReportKind, Room};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -12,75 +12,8 @@ use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::game::OnlineGame;
-use super::{identity, moment};
-
-/// What is said beside the game on the page.
-#[derive(Clone, Copy)]
-pub(super) struct Chat {
-    game: GameId,
-    lines: RwSignal<Vec<ChatLine>>,
-    /// Where the person would say something; nothing if they may not.
-    room: RwSignal<Option<Room>>,
-    muted: RwSignal<Vec<String>>,
-    /// How many lines came while the dialog was closed.
-    unread: RwSignal<usize>,
-    shown: RwSignal<bool>,
-}
-
-impl Chat {
-    pub(super) fn new(game: GameId) -> Self {
-        let (lines, room, muted) = (RwSignal::default(), RwSignal::new(None), RwSignal::default());
-        Self { game, lines, room, muted, unread: RwSignal::new(0), shown: RwSignal::new(false) }
-    }
-
-    /// Asks for what was said since the last line, such as after a lost connection.
-    pub(super) fn load(self) {
-        self.ask(self.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.number)));
-    }
-
-    fn ask(self, after: u64) {
-        leptos::task::spawn_local(async move {
-            let Ok(page) = api::get::<ChatPage>(&format!("games/{}/chat?after={after}", self.game)).await
-            else {
-                return;
-            };
-            if self.room.try_set(page.room).is_some() {
-                return;
-            }
-            self.muted.set(page.muted);
-            if after == 0 {
-                self.lines.set(page.lines);
-            } else {
-                page.lines.into_iter().for_each(|line| self.hear(line));
-            }
-        });
-    }
-
-    /// Somebody has said something.
-    pub(super) fn hear(self, line: ChatLine) {
-        let is_known =
-            self.lines.with_untracked(|lines| lines.iter().any(|known| known.number == line.number));
-        if is_known {
-            return;
-        }
-        if !self.shown.get_untracked() && !identity::is_me(&line.by) {
-            self.unread.update(|unread| *unread += 1);
-            state().announce(with(
-                "online-chat-said",
-                &[("name", line.by.clone().into()), ("text", line.text.clone().into())],
-            ));
-        }
-        self.lines.update(|lines| {
-            lines.push(line);
-            lines.sort_by_key(|line| line.number);
-        });
-    }
-
-    /// Whether there is something to read or somebody to talk to. Tracks it.
-    fn is_of_use(self) -> bool {
-        self.room.get().is_some() || self.lines.with(|lines| !lines.is_empty())
-    }
-}
+use super::said::Chat;
+use super::{identity, moment, sanctions};
 
 /// The button that opens the dialog, with the number of lines that were not read.
 pub(super) fn button(chat: Chat) -> impl IntoView {
@@ -281,7 +214,7 @@ fn report(chat: Chat, names: Vec<String>) -> impl IntoView {
                         let name = event_target_value(&event);
                         kind.set(ReportKind::ALL.into_iter().find(|kind| kind.as_str() == name).unwrap_or(ReportKind::Chat));
                     }>
-                        {ReportKind::ALL.map(|kind| view! { <option value=kind.as_str()>{kind_in_words(kind)}</option> }).collect_view()}
+                        {ReportKind::ALL.map(|kind| view! { <option value=kind.as_str()>{sanctions::kind_in_words(kind)}</option> }).collect_view()}
                     </select>
                 </label>
                 <label class="field"><span>{t("online-report-text")}</span>
@@ -294,9 +227,4 @@ fn report(chat: Chat, names: Vec<String>) -> impl IntoView {
             </form>
         </details>
     }
-}
-
-/// What a report is for.
-pub(super) fn kind_in_words(kind: ReportKind) -> String {
-    with("online-report-for", &[("kind", kind.as_str().into())])
 }

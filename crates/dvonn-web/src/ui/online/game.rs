@@ -13,7 +13,7 @@ use super::super::play::page::{PlayPage, options};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::super::{browser, shelf};
-use super::chat::Chat;
+use super::said::Chat;
 use super::socket::{Heard, Socket};
 use super::{api, identity, list, vacation};
 use crate::route::Route;

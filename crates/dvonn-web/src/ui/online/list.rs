@@ -12,7 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
-use super::{account, administration, bots, identity, lobby, own, push, terms, vacation};
+use super::{account, bots, identity, lobby, own, push, sanctions, terms, vacation};
 
 /// What the server has of a person.
 #[derive(Clone, Default)]
@@ -67,7 +67,7 @@ fn standing() -> impl IntoView {
     identity::me().with(|me| {
         let me = me.as_ref()?;
         let sanctions = me.sanctions.iter().map(|laid| {
-            view! { <p class="fault">{administration::sanction_in_words(laid)}" "<span dir="auto">{laid.reason.clone()}</span></p> }
+            view! { <p class="fault">{sanctions::in_words(laid)}" "<span dir="auto">{laid.reason.clone()}</span></p> }
         });
         Some(view! {
             {sanctions.collect_view()}

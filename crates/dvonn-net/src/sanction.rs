@@ -1,0 +1,44 @@
+//! What administrators lay on people.
+
+use serde::{Deserialize, Serialize};
+
+/// What an administrator can lay on somebody.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sanction {
+    /// To say nothing beside games.
+    Silence,
+    /// To play no games: those under way are lost.
+    Ban,
+    /// Not to sign in: the account is closed, and its games under way are lost.
+    Closure,
+}
+
+impl Sanction {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Silence, Self::Ban, Self::Closure];
+
+    /// Its name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Silence => "silence",
+            Self::Ban => "ban",
+            Self::Closure => "closure",
+        }
+    }
+}
+
+/// A sanction that holds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SanctionPage {
+    /// Which one.
+    pub sanction: Sanction,
+    /// Until when, in milliseconds since 1970; without, until an administrator lifts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+    /// Why, in an administrator's words.
+    pub reason: String,
+}

@@ -1,0 +1,76 @@
+//! What is said beside the game on the page, as far as it is known here.
+
+use dvonn_net::{ChatLine, ChatPage, GameId, Room};
+use leptos::prelude::*;
+
+use super::super::state::state;
+use super::super::words::with;
+use super::{api, identity};
+
+/// What is said beside the game on the page.
+#[derive(Clone, Copy)]
+pub(super) struct Chat {
+    pub(super) game: GameId,
+    pub(super) lines: RwSignal<Vec<ChatLine>>,
+    /// Where the person would say something; nothing if they may not.
+    pub(super) room: RwSignal<Option<Room>>,
+    pub(super) muted: RwSignal<Vec<String>>,
+    /// How many lines came while the dialog was closed.
+    pub(super) unread: RwSignal<usize>,
+    pub(super) shown: RwSignal<bool>,
+}
+
+impl Chat {
+    pub(super) fn new(game: GameId) -> Self {
+        let (lines, room, muted) = (RwSignal::default(), RwSignal::new(None), RwSignal::default());
+        Self { game, lines, room, muted, unread: RwSignal::new(0), shown: RwSignal::new(false) }
+    }
+
+    /// Asks for what was said since the last line, such as after a lost connection.
+    pub(super) fn load(self) {
+        self.ask(self.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.number)));
+    }
+
+    pub(super) fn ask(self, after: u64) {
+        leptos::task::spawn_local(async move {
+            let Ok(page) = api::get::<ChatPage>(&format!("games/{}/chat?after={after}", self.game)).await
+            else {
+                return;
+            };
+            if self.room.try_set(page.room).is_some() {
+                return;
+            }
+            self.muted.set(page.muted);
+            if after == 0 {
+                self.lines.set(page.lines);
+            } else {
+                page.lines.into_iter().for_each(|line| self.hear(line));
+            }
+        });
+    }
+
+    /// Somebody has said something.
+    pub(super) fn hear(self, line: ChatLine) {
+        let is_known =
+            self.lines.with_untracked(|lines| lines.iter().any(|known| known.number == line.number));
+        if is_known {
+            return;
+        }
+        if !self.shown.get_untracked() && !identity::is_me(&line.by) {
+            self.unread.update(|unread| *unread += 1);
+            state().announce(with(
+                "online-chat-said",
+                &[("name", line.by.clone().into()), ("text", line.text.clone().into())],
+            ));
+        }
+        self.lines.update(|lines| {
+            lines.push(line);
+            lines.sort_by_key(|line| line.number);
+        });
+    }
+
+    /// Whether there is something to read or somebody to talk to. Tracks it.
+    pub(super) fn is_of_use(self) -> bool {
+        self.room.get().is_some() || self.lines.with(|lines| !lines.is_empty())
+    }
+}
