@@ -13,9 +13,11 @@ use crate::upkeep::Server;
 const FILL: &str = "const [form, values] = arguments;
     for (const [name, value] of values) {
       const field = document.querySelector(`#${form} [name=${name}]`);
-      const later = new Date(Date.now() + value * 864e5);
-      const local = new Date(later - later.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
-      field.value = typeof value === 'number' ? local : value;
+      const day = (days) => {
+        const later = new Date(Date.now() + days * 864e5);
+        return new Date(later - later.getTimezoneOffset() * 6e4).toISOString().slice(0, 10);
+      };
+      field.value = typeof value === 'number' ? day(value) : value;
       field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
     }";
 
@@ -73,8 +75,12 @@ fn a_vacation_is_announced_and_seen() {
         ensure!(page.text("#on-vacation").await?.contains("en vacances du "));
         page.open("#/online").await?;
         page.until_there("#end-vacation").await?;
+        page.ask("performance.clearResourceTimings()", json!([])).await?;
         page.click("#end-vacation").await?;
         page.until_there("#vacation").await?;
+        // The server ends with the test, and no answer may be on its way then.
+        let asked = "return performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('api/challenges'))";
+        page.until("the lists", asked).await?;
         // The browser says of the refusal that it was one. Nothing else is left to complain of.
         ensure!(page.complaints().await.is_err());
         page.driver.title().await.context("the page is there").map(drop)

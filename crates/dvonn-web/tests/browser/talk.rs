@@ -98,7 +98,10 @@ fn people_chat_and_an_administrator_decides_a_report() {
         chief.click("#reports .link").await?;
         chief.until_there("#silence summary").await?;
         chief.click("#silence summary").await?;
-        chief.paste("#silence input[name='days']", "3").await?;
+        let days = "const field = document.querySelector('#silence input[name=\"days\"]');
+            field.value = '3';
+            field.dispatchEvent(new Event('input', { bubbles: true }))";
+        chief.ask(days, json!([])).await?;
         chief.paste("#silence input[name='reason']", "was rude").await?;
         chief.click("#silence form > .button").await?;
         chief.until_there("#standing .admin-said").await?;
