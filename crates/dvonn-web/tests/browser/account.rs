@@ -73,14 +73,14 @@ fn a_vacation_is_announced_and_seen() {
         page.open(&format!("#/online/@{name}")).await?;
         page.until_there("#on-vacation").await?;
         ensure!(page.text("#on-vacation").await?.contains("en vacances du "));
+        page.ask("performance.clearResourceTimings()", json!([])).await?;
         page.open("#/online").await?;
         page.until_there("#end-vacation").await?;
-        page.ask("performance.clearResourceTimings()", json!([])).await?;
-        page.click("#end-vacation").await?;
-        page.until_there("#vacation").await?;
         // The server ends with the test, and no answer may be on its way then.
         let asked = "return performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('api/challenges'))";
         page.until("the lists", asked).await?;
+        page.click("#end-vacation").await?;
+        page.until_there("#vacation").await?;
         // The browser says of the refusal that it was one. Nothing else is left to complain of.
         ensure!(page.complaints().await.is_err());
         page.driver.title().await.context("the page is there").map(drop)
