@@ -124,7 +124,7 @@ async fn come_back(arguments: &[String]) -> Result<(), Failure> {
         }
     }
     all(&mut heard, sockets).await?;
-    println!("{sockets} sockets in {} games, each with {} waits", sockets / 2, WAITS[0].as_millis());
+    println!("{sockets} sockets in {} games; the first wait is {} ms", sockets / 2, WAITS[0].as_millis());
     for _ in 0..times {
         drop(server.take());
         sleep(DOWN).await;
