@@ -48,7 +48,7 @@ impl AskedPlayer {
     /// Starts a player. `patience` is how long a program may take to answer what needs no thinking.
     ///
     /// # Errors
-    /// If it cannot be started, or plays from the empty board alone: it is asked about any game.
+    /// If it cannot be started, or can only play from the empty board: games may begin on any board.
     pub fn start(spec: &Spec, patience: Duration) -> Result<Self, NotChosen> {
         if spec.needs_empty_board() {
             let detail = "it plays from the empty board alone".to_owned();

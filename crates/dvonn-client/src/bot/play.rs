@@ -30,7 +30,7 @@ const REMEMBERED: usize = 32;
 /// How long a bot waits after a request was refused.
 const AFTER_REFUSAL: Duration = Duration::from_secs(30);
 
-/// What is done: what was asked of the server or of a mind.
+/// An answer of the server or of a mind.
 pub(super) enum Done {
     /// A mind has answered.
     Chosen(Answer),
