@@ -6,8 +6,8 @@ use std::time::Duration;
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 use dvonn_net::{
-    ChallengePage, ChangeText, ClientFrame, GameId, GamePage, LobbyPage, OfferText, ProblemCode, RematchPage,
-    ServerFrame,
+    ChallengePage, ChangeText, ClientFrame, GameId, GamePage, LobbyPage, OfferText, PersonPage, ProblemCode,
+    RematchPage, ServerFrame,
 };
 use dvonn_record::EndReason;
 use dvonn_server::store::PostgresStore;
@@ -443,5 +443,65 @@ async fn what_is_said_beside_a_game_is_heard_at_the_other_server() {
             assert_eq!((line.text.as_str(), &line.by), (text, &browser.name));
         }
     }
+    stop(servers).await;
+}
+
+/// The change that comes next of all those that a socket hears of.
+async fn changed(socket: &mut Socket) -> ChangeText {
+    loop {
+        if let ServerFrame::Change { change, .. } = next(socket).await {
+            return change;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
+    const DAYS: &str = r#"{"filling":"placement","time":"86400000/1","side":"white"}"#;
+    let Some((cluster, servers)) = two("several-vacation").await else { return };
+    let ann = Browser::guest(servers[0].address).await;
+    let bob = Browser::guest(servers[1].address).await;
+    // A game in the memory of each server, in which Ann is to move.
+    let mut sockets = Vec::new();
+    for server in &servers {
+        let offered: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", DAYS).await).await;
+        let path = format!("/api/challenges/{}/accept", offered.id);
+        read::<GamePage>(bob.ask(Method::POST, &path, "").await).await;
+        let mut socket = at(&bob, server).socket().await;
+        follow(&mut socket, offered.id).await;
+        sockets.push((offered.id, socket));
+    }
+    let database = beside(&cluster).await;
+    let owners = database.query_one("SELECT count(DISTINCT owner) FROM games", &[]).await.unwrap();
+    assert_eq!(owners.get::<_, i64>(0), 2);
+    // It was announced two days ago.
+    let sql = "INSERT INTO vacations (\"user\", said, begins, ends, state)
+               SELECT id, now - 172800000, now - 1000, now + 86400000, 'announced'
+               FROM users, (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) AS clock
+               WHERE name = $1";
+    assert_eq!(database.execute(sql, &[&ann.name]).await.unwrap(), 1);
+    for (_, socket) in &mut sockets {
+        let begun = changed(socket).await;
+        assert!(matches!(begun, ChangeText::VacationBegan { by: Color::White, .. }), "{begun:?}");
+    }
+    for server in &servers {
+        let page: PersonPage =
+            read(at(&bob, server).ask(Method::GET, &format!("/api/people/{}", ann.name), "").await).await;
+        assert!(page.player.vacation.is_some());
+    }
+    // Whoever plays in a game of one server is back in those of the other.
+    let (id, _) = sockets[1];
+    let mut white = ann.socket().await;
+    follow(&mut white, id).await;
+    let page: GamePage = read(ann.ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+    let state = page.state.unwrap();
+    let m = state.start.position().legal_moves().into_iter().next().unwrap();
+    send(&mut white, &ClientFrame::Play { game: id, id: 1, ply: 0, after: 1, m }).await;
+    let ended = |change: &ChangeText| *change == ChangeText::VacationEnded { by: Color::White };
+    for (_, socket) in &mut sockets {
+        while !ended(&changed(socket).await) {}
+    }
+    let over = database.query_one("SELECT state FROM vacations", &[]).await.unwrap();
+    assert_eq!(over.get::<_, &str>(0), "over");
     stop(servers).await;
 }
