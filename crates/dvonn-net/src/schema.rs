@@ -85,4 +85,64 @@ pub(crate) enum ChangeText {
         /// By whom.
         by: Color,
     },
+    /// A player's vacation has begun: the player's clock stands.
+    VacationBegan {
+        /// Whose.
+        by: Color,
+        /// When it ends at the latest, in milliseconds since 1970.
+        until: u64,
+    },
+    /// A player is back from a vacation: the player's clock runs again.
+    VacationEnded {
+        /// Who.
+        by: Color,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::Color::White;
+    use dvonn::Outcome::Draw;
+    use serde_json::Value;
+    use utoipa::PartialSchema as _;
+
+    use crate::{ChangeText as Change, OfferText};
+
+    #[test]
+    fn every_change_is_described_as_it_is_written() {
+        let result = dvonn_record::GameResult { outcome: Draw, by: dvonn_record::EndReason::Agreement };
+        let changes = [
+            Change::Played { ply: 0, m: "a1".parse().unwrap() },
+            Change::TakenBack { ply: 0 },
+            Change::Ended(result),
+            Change::Offered { by: White, offer: OfferText::Draw },
+            Change::Declined { by: White },
+            Change::Aborted { by: White },
+            Change::VacationBegan { by: White, until: 0 },
+            Change::VacationEnded { by: White },
+        ];
+        let described = serde_json::to_value(super::ChangeText::schema()).unwrap();
+        let described = described["oneOf"].as_array().unwrap();
+        for change in &changes {
+            // Another one is added above, too.
+            match change {
+                Change::Played { .. } | Change::TakenBack { .. } | Change::Ended(_) => {}
+                Change::Offered { .. } | Change::Declined { .. } | Change::Aborted { .. } => {}
+                Change::VacationBegan { .. } | Change::VacationEnded { .. } => {}
+            }
+            let written = serde_json::to_value(change).unwrap();
+            let text = described
+                .iter()
+                .map(Value::to_string)
+                .find(|text| text.contains(&written["type"].to_string()));
+            let text = text.unwrap_or_else(|| panic!("{written} is not described"));
+            // What a result has stands in a description of its own.
+            if !matches!(change, Change::Ended(_)) {
+                for name in written.as_object().unwrap().keys() {
+                    assert!(text.contains(&format!("\"{name}\":")), "{name} of {written}: {text}");
+                }
+            }
+        }
+        assert_eq!(described.len(), changes.len());
+    }
 }
