@@ -110,14 +110,14 @@ impl Client {
         self.ask(Method::GET, "me", &()).await
     }
 
-    /// The games under way that began before a moment, in milliseconds since 1970, the newest first.
+    /// The games under way, the newest first: those that begin the list, or those after another part of it, as
+    /// its `next` says.
     ///
     /// # Errors
     /// If the server does not answer, or the token is none.
-    pub async fn games_under_way(&self, before: Option<u64>) -> Result<Vec<GamePage>, Fault> {
-        let before = before.map_or(String::new(), |before| format!("&before={before}"));
-        let list: GameList = self.ask(Method::GET, &format!("games?over=false{before}"), &()).await?;
-        Ok(list.games)
+    pub async fn games_under_way(&self, after: Option<&str>) -> Result<GameList, Fault> {
+        let after = after.map_or(String::new(), |after| format!("&cursor={after}"));
+        self.ask(Method::GET, &format!("games?over=false{after}"), &()).await
     }
 
     /// A game as it is now.

@@ -154,21 +154,20 @@ impl Playing {
         for game in self.games.values_mut() {
             self.outgoing.extend(game.seat.connected(true, now));
         }
-        self.find();
+        self.find(Duration::ZERO);
     }
 
-    /// Asks for the games under way, and the offers.
-    fn find(&self) {
+    /// Asks for the games under way, and the offers, after a while.
+    fn find(&self, wait: Duration) {
         let client = self.client.clone();
         self.ask(async move {
+            tokio::time::sleep(wait).await;
             let found = async {
-                let mut games = client.games_under_way(None).await?;
-                let mut more = games.len();
-                while more > 0 {
-                    let Some(before) = games.last().map(|game| game.created) else { break };
-                    let earlier = client.games_under_way(Some(before)).await?;
-                    more = earlier.len();
-                    games.extend(earlier);
+                let mut list = client.games_under_way(None).await?;
+                let mut games = list.games;
+                while let Some(next) = list.next {
+                    list = client.games_under_way(Some(&next)).await?;
+                    games.append(&mut list.games);
                 }
                 Ok(Found { games, received: client.received().await?, offered: client.offered().await? })
             };
@@ -325,7 +324,7 @@ impl Playing {
             // The connection is as bad as this answer, and will be another one.
             Done::Found(Err(fault)) => {
                 tracing::warn!("{fault}");
-                self.find_later();
+                self.find(AFTER_REFUSAL / 10);
             }
             Done::Began(id, began) => {
                 self.asking.remove(&id);
@@ -361,21 +360,6 @@ impl Playing {
                 };
             }
         }
-    }
-
-    fn find_later(&self) {
-        let (client, wait) = (self.client.clone(), AFTER_REFUSAL / 10);
-        self.ask(async move {
-            tokio::time::sleep(wait).await;
-            let found = async {
-                Ok(Found {
-                    games: client.games_under_way(None).await?,
-                    received: client.received().await?,
-                    offered: client.offered().await?,
-                })
-            };
-            Done::Found(found.await)
-        });
     }
 
     /// Which of the bot's seeks are open, as the server says.
