@@ -135,8 +135,8 @@ impl Drop for Bot {
     }
 }
 
-/// A network between a bot and a server that cuts each connection after a number of bytes. Returns its address
-/// and a count of the connections that it has cut.
+/// A network between a bot and a server that cuts each connection after a number of bytes. Returns its
+/// address and a count of the connections that it has cut.
 async fn network(listener: TcpListener, server: String, bytes: usize) -> (String, Arc<AtomicUsize>) {
     let address = listener.local_addr().unwrap().to_string();
     let cuts = Arc::new(AtomicUsize::new(0));

@@ -110,8 +110,8 @@ impl Client {
         self.ask(Method::GET, "me", &()).await
     }
 
-    /// The games under way, the newest first: those that begin the list, or those after another part of it, as
-    /// its `next` says.
+    /// The games under way, the newest first: those that begin the list, or those after another part of it,
+    /// as its `next` says.
     ///
     /// # Errors
     /// If the server does not answer, or the token is none.
