@@ -21,9 +21,9 @@ pub(crate) fn target() -> Result<()> {
     })
 }
 
-/// Keeps the folders of this machine out of a program for browsers, beside the flags of cargo's configuration:
-/// what is built in two folders is the same, and smaller. All such builds have these flags, so that nothing is
-/// compiled twice.
+/// Keeps the folders of this machine out of a program for browsers, beside the flags of cargo's
+/// configuration: what is built in two folders is the same, and smaller. All such builds have these flags, so
+/// that nothing is compiled twice.
 pub(crate) fn keep_folders_out(build: &mut Command) -> Result<()> {
     build.arg("--config").arg(format!("target.{TARGET}.rustflags = {:?}", remap()?));
     Ok(())

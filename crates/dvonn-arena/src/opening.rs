@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, Move, Position, Space};
-use dvonn_human::{History, Strength, predict};
+use dvonn::{Board, Move};
+use dvonn_human::Strength;
 
 /// How games start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,8 +19,8 @@ pub enum Openings {
         /// The number of random placements. They make games differ.
         placements: u8,
     },
-    /// The empty board, which both sides fill as people do: each placement as likely as `dvonn-human` says of a
-    /// player of usual strength.
+    /// The empty board, which both sides fill as people do: each placement as likely as `dvonn-human` says of
+    /// a player of usual strength.
     People,
 }
 
@@ -76,19 +76,6 @@ pub(crate) struct Opening {
 }
 
 impl Opening {
-    /// The empty board with so many placements, each chosen after those before.
-    fn of_placements(count: usize, mut choose: impl FnMut(&Board, &[Move]) -> Option<Move>) -> Self {
-        let (mut board, mut moves) = (Board::start(), Vec::new());
-        while moves.len() < count
-            && let Some(m) = choose(&board, &moves)
-            && let Ok(next) = board.play(m)
-        {
-            moves.push(m);
-            board = next;
-        }
-        Self { start: Board::start(), moves }
-    }
-
     /// The position after the opening, as a position string.
     pub(crate) fn position_string(&self) -> String {
         let board = self.moves.iter().try_fold(self.start, |board, &m| board.play(m));
@@ -103,28 +90,23 @@ impl Openings {
         match self {
             Self::Balanced => Opening { start: random::balanced_setup(&mut random), moves: Vec::new() },
             Self::Random => Opening { start: random::setup(&mut random), moves: Vec::new() },
-            Self::Empty { placements } => Opening::of_placements(usize::from(placements), |board, _| {
-                random::legal_move(board.position(), &mut random)
-            }),
-            Self::People => Opening::of_placements(Space::COUNT, |board, moves| {
-                person_places(board.position(), moves, &mut random)
-            }),
+            Self::Empty { placements } => {
+                let (mut board, mut moves) = (Board::start(), Vec::new());
+                for _ in 0..placements {
+                    let Some(m) = random::legal_move(board.position(), &mut random) else { break };
+                    // Legal moves cannot fail.
+                    let Ok(next) = board.play(m) else { break };
+                    moves.push(m);
+                    board = next;
+                }
+                Opening { start: Board::start(), moves }
+            }
+            Self::People => Opening {
+                start: Board::start(),
+                moves: dvonn_human::placements(Strength::default(), &mut random),
+            },
         }
     }
-}
-
-/// A placement as people make them, after these.
-fn person_places(position: &Position, moves: &[Move], random: &mut Random) -> Option<Move> {
-    let last = |back: usize| moves.len().checked_sub(back).map(|place| moves[place]);
-    let history = History { last: last(1), own_last: last(2) };
-    let chances = predict(position, Strength::default(), &history);
-    // A number from 0 to 1.
-    let mut rest = (random.next() >> 11) as f64 / (1_u64 << 53) as f64;
-    let chosen = chances.iter().find(|chance| {
-        rest -= chance.chance;
-        rest < 0.0
-    });
-    chosen.or(chances.last()).map(|chance| chance.m)
 }
 
 /// A seed computed from two numbers.
@@ -158,7 +140,9 @@ mod tests {
     #[test]
     fn openings_are_written_and_read() {
         let empty = |placements| Openings::Empty { placements };
-        for openings in [Openings::Balanced, Openings::Random, Openings::People, empty(0), empty(6), empty(49)] {
+        for openings in
+            [Openings::Balanced, Openings::Random, Openings::People, empty(0), empty(6), empty(49)]
+        {
             assert_eq!(openings.to_string().parse(), Ok(openings));
         }
         for text in ["", "full", "empty, 50 random placements", "empty, x random placements", "balanced "] {
@@ -173,25 +157,5 @@ mod tests {
         let full = Openings::Empty { placements: 49 }.of_pair(1, 1);
         assert!(full.moves.iter().all(|m| matches!(m, Move::Place(_))));
         assert_eq!(full.moves.len(), 49);
-    }
-    #[test]
-    fn people_fill_the_board_by_the_rules_and_by_their_habits() {
-        let openings: Vec<Opening> = (0..40).map(|pair| Openings::People.of_pair(7, pair)).collect();
-        assert!(openings.iter().all(|opening| opening.moves.len() == Space::COUNT));
-        // What they choose is likelier than any placement would be.
-        let (mut likelier, mut count) = (0.0, 0.0);
-        for opening in &openings {
-            let mut position = Position::start();
-            for (place, &m) in opening.moves.iter().enumerate() {
-                let last = |back: usize| place.checked_sub(back).map(|place| opening.moves[place]);
-                let history = History { last: last(1), own_last: last(2) };
-                let chances = predict(&position, Strength::default(), &history);
-                let chance = chances.iter().find(|chance| chance.m == m).unwrap().chance;
-                likelier += chance * chances.len() as f64;
-                count += 1.0;
-                position = position.play(m).unwrap();
-            }
-        }
-        assert!(likelier / count > 1.5, "{} times", likelier / count);
     }
 }

@@ -13,7 +13,8 @@ pub const EXTRAS: u8 = 11;
 pub struct Look {
     /// Whether the ring is a black piece.
     pub is_coal: bool,
-    /// How many rings are below it, at most 3, and for each whether it is a black piece: bit 0 for the upper one.
+    /// How many rings are below it, at most 3, and for each whether it is a black piece: bit 0 for the upper
+    /// one.
     pub below: (u8, u8),
     /// The hair or the hat, below [`HAIRS`].
     pub hair: u8,
