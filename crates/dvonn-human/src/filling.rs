@@ -5,8 +5,8 @@ use dvonn::{Move, Position};
 
 use crate::{History, Strength, predict};
 
-/// The placements with which two people of this strength fill the empty board, each drawn with its probability.
-/// The same numbers give the same placements on every machine.
+/// The placements with which two people of this strength fill the empty board, each drawn with its
+/// probability. The same numbers give the same placements on every machine.
 #[must_use]
 pub fn placements(strength: Strength, random: &mut Random) -> Vec<Move> {
     let (mut position, mut moves) = (Position::start(), Vec::new());

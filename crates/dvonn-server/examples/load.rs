@@ -10,8 +10,8 @@
 //! `postgres://…`. The server is a process of its own; a fourth argument says how many of them there are on
 //! one database. Players connect to any of them, as behind a balancer: with two, half of the games have their
 //! players on different ones. A fifth argument says how many bots think in each server, without a pause, on
-//! their threads of the lowest priority. Each process takes a file for each socket, so `ulimit -n` must be high
-//! enough.
+//! their threads of the lowest priority. Each process takes a file for each socket, so `ulimit -n` must be
+//! high enough.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
