@@ -19,6 +19,7 @@ use async_trait::async_trait;
 use dvonn::{ByColor, Color};
 use dvonn_net::{ChallengeState, Filter, GameId, PlayerPage, Registration, Speed, Terms};
 use dvonn_record::GameResult;
+use serde::{Deserialize, Serialize};
 
 use self::archive::{ArchiveError, Contents};
 use self::moderation::ModerationStore;
@@ -33,7 +34,7 @@ pub use self::shared::{Address, Lease, MemberId, Membership, Round, Shared, Wait
 pub use self::sqlite::SqliteStore;
 
 /// The number of a person in the store. It is never shown.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UserId(pub i64);
 
 /// What stands in the place of a bot's password: no password has this hash.

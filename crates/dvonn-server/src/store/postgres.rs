@@ -14,6 +14,7 @@ mod presence;
 mod push;
 mod rated;
 mod schema;
+mod sheets;
 mod talk;
 mod together;
 mod tokens;
@@ -558,6 +559,7 @@ impl Store for PostgresStore {
         let client = self.client().await?;
         change(&client, "DELETE FROM sessions WHERE until <= $1", &[&time_out(now)]).await?;
         change(&client, "DELETE FROM invitations WHERE until <= $1", &[&time_out(now)]).await?;
+        passkeys::sweep_ceremonies(&client).await?;
         let kept = time_out(now.saturating_sub(VACATIONS_KEPT));
         change(&client, "DELETE FROM vacations WHERE state = 'over' AND ends <= $1", &[&kept]).await?;
         let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < $1

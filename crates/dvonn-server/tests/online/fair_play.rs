@@ -17,10 +17,12 @@ use dvonn_server::host::Surroundings;
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::service::{Mind, Service};
 use dvonn_server::store::moderation::{Laid, ModerationStore as _, NewAct};
-use dvonn_server::store::{Challenge, GameHead, MemoryStore, NewGame, Store, UserId};
+use dvonn_server::store::{Challenge, GameHead, MemoryStore, NewGame, PostgresStore, Store, UserId};
 use reqwest::{Method, StatusCode};
 
 use crate::browser::{Browser, Running, TERMS, read, refused};
+use crate::postgres::Cluster;
+use crate::several::at as at_server;
 use crate::talk::administrator;
 
 /// A gate that lets a number of decisions through.
@@ -94,7 +96,14 @@ enum End {
 }
 
 /// A finished game of 60 random moves: White thinks for three seconds about each, Black for five.
-async fn played(store: &MemoryStore, number: u64, players: [UserId; 2], time: &str, rated: bool, end: End) {
+async fn played(
+    store: &Arc<impl Store>,
+    number: u64,
+    players: [UserId; 2],
+    time: &str,
+    rated: bool,
+    end: End,
+) {
     let mut now = at(1000 * number);
     let time = (!time.is_empty()).then(|| time.parse().unwrap());
     let terms = Terms { filling: Filling::Placement, time, side: SideChoice::White, rated };
@@ -132,14 +141,18 @@ const DAYS: &str = "259200000/1";
 
 /// A server with one mind, its gate, and an administrator.
 async fn begin(store: &Arc<MemoryStore>) -> (Running, Arc<Gate>, Browser) {
-    let gate = Arc::<Gate>::default();
-    let shared = Arc::clone(store) as Arc<dyn Store>;
-    let service = Service::start(shared, Surroundings::of_machine().unwrap()).await.unwrap();
-    service.open_house(vec![Box::new(Known(Arc::clone(&gate)))]).await.unwrap();
-    let server = Running::serving(service).await;
+    let (server, gate) = with_mind(Arc::clone(store) as Arc<dyn Store>).await;
     let mut chief = Browser::guest(server.address).await;
     administrator(store, &mut chief).await;
     (server, gate, chief)
+}
+
+/// A server with one mind, and its gate.
+async fn with_mind(store: Arc<dyn Store>) -> (Running, Arc<Gate>) {
+    let gate = Arc::<Gate>::default();
+    let service = Service::start(store, Surroundings::of_machine().unwrap()).await.unwrap();
+    service.open_house(vec![Box::new(Known(Arc::clone(&gate)))]).await.unwrap();
+    (Running::serving(service).await, gate)
 }
 
 async fn page(chief: &Browser, name: &str) -> FairPlayPage {
@@ -208,7 +221,7 @@ fn same(one: &FairPlayFigures, other: &FairPlayFigures) {
     }
 }
 
-async fn add(store: &MemoryStore, name: &str) -> UserId {
+async fn add(store: &Arc<impl Store>, name: &str) -> UserId {
     store.add_user(name, Some("hash"), at(1)).await.unwrap()
 }
 
@@ -405,4 +418,48 @@ async fn only_administrators_ask_for_sheets_and_only_of_people_with_games() {
     assert_eq!(ask(&chief, "Person-9", "{}").await.status(), StatusCode::ACCEPTED);
     made(&chief, "Person-9").await;
     server.stop().await;
+}
+
+#[tokio::test]
+async fn every_server_knows_how_far_a_sheet_is_that_one_of_them_makes() {
+    let Some(cluster) = Cluster::start("fair-play") else { return };
+    let open = async || Arc::new(PostgresStore::connect(&cluster.url()).await.unwrap());
+    // Played before there is a server, which would take the games for unfinished ones of 1970.
+    let store = open().await;
+    let [ann, bob] = [add(&store, "Ann").await, add(&store, "Bob").await];
+    for number in 1..=2 {
+        played(&store, number, [ann, bob], LIVE, true, End::Resigned).await;
+    }
+    let (first, gate) = with_mind(open().await).await;
+    let (second, others_gate) = with_mind(open().await).await;
+    let mut chief = Browser::guest(first.address).await;
+    administrator(&store, &mut chief).await;
+    let asked: FairPlayPage = read(ask(&chief, "Ann", "{}").await).await;
+    let begun = asked.progress.unwrap();
+    // The second has heard of it at once, and makes no other one.
+    let there = at_server(&chief, &second);
+    assert_eq!(page(&there, "Ann").await.progress, Some(begun));
+    let again: FairPlayPage = read(ask(&there, "Ann", "{}").await).await;
+    assert_eq!(again.progress.unwrap().total, begun.total);
+    assert_eq!(page(&there, "Bob").await, FairPlayPage::default());
+    gate.open(7);
+    for _ in 0..400 {
+        if page(&there, "Ann").await.progress.is_some_and(|progress| progress.done == 7) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    assert_eq!(page(&there, "Ann").await.progress.unwrap().done, 7);
+    gate.open(usize::MAX / 4);
+    let sheet = made(&there, "Ann").await.sheet;
+    assert_eq!(page(&chief, "Ann").await, FairPlayPage { sheet, progress: None });
+    assert_eq!(others_gate.came(), 0, "it was made once");
+    // One that ends makes none any more.
+    read::<FairPlayPage>(ask(&there, "Bob", "{}").await).await;
+    assert!(page(&chief, "Bob").await.progress.is_some());
+    second.stop().await;
+    assert_eq!(page(&chief, "Bob").await.progress, None);
+    others_gate.open(usize::MAX / 4);
+    first.stop().await;
+    store.close().await;
 }

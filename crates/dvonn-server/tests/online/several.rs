@@ -25,20 +25,20 @@ async fn server(cluster: &Cluster) -> Running {
     Running::on(Arc::new(PostgresStore::connect(&cluster.url()).await.unwrap())).await
 }
 
-async fn two(name: &str) -> Option<(Cluster, [Running; 2])> {
+pub(crate) async fn two(name: &str) -> Option<(Cluster, [Running; 2])> {
     let cluster = Cluster::start(name)?;
     let servers = [server(&cluster).await, server(&cluster).await];
     Some((cluster, servers))
 }
 
-async fn stop(servers: [Running; 2]) {
+pub(crate) async fn stop(servers: [Running; 2]) {
     for server in servers {
         server.stop().await;
     }
 }
 
 /// The same browser at another server.
-fn at(browser: &Browser, server: &Running) -> Browser {
+pub(crate) fn at(browser: &Browser, server: &Running) -> Browser {
     Browser {
         address: server.address,
         client: browser.client.clone(),

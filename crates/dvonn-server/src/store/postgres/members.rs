@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio_postgres::{AsyncMessage, Client, NoTls, Transaction};
 
-use super::{Params, change, config, lock, presence, rows, schema};
+use super::{Params, change, config, lock, presence, rows, schema, sheets};
 use crate::store::row::{time_in, time_out};
 use crate::store::{Address, Lease, MemberId, Membership, Round, StoreError, UserId};
 
@@ -27,7 +27,7 @@ const DEAD_AFTER: i64 = 5_000;
 const MEMBER_LOCK: i32 = 0x0064_766f;
 
 /// The database's clock, in milliseconds since 1970.
-const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+pub(super) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /// How many messages of others wait to be read at most. What is beyond them waits in the database.
 const LETTERS: usize = 1024;
@@ -115,6 +115,7 @@ pub(super) async fn join(url: &str, now: Duration) -> Result<(Arc<Member>, Membe
             "DELETE FROM members",
             "DELETE FROM present",
             "DELETE FROM waiting",
+            "DELETE FROM making",
         ] {
             transaction.execute(sql, &[]).await?;
         }
@@ -203,6 +204,7 @@ async fn bury(
     );
     transaction.execute(&sql, &[&id, &seen]).await?;
     let left = presence::leave(transaction, MemberId(id)).await?;
+    sheets::leave(transaction, MemberId(id)).await?;
     transaction.execute("DELETE FROM members WHERE id = $1", &[&id]).await?;
     Ok(Some(left))
 }
@@ -216,6 +218,7 @@ pub(super) async fn leave(
     let sql = "UPDATE games SET owner = NULL, epoch = epoch + 1 WHERE owner = $1";
     transaction.execute(sql, &[&me.0]).await?;
     presence::leave(transaction, me).await?;
+    sheets::leave(transaction, me).await?;
     transaction.execute("DELETE FROM members WHERE id = $1", &[&me.0]).await?;
     Ok(())
 }

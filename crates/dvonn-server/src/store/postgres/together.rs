@@ -4,11 +4,11 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::{ChallengeState, GameId};
+use dvonn_net::{ChallengeState, FairPlayProgress, GameId};
 
-use super::{PostgresStore, connect, games, members, presence};
+use super::{PostgresStore, connect, games, members, passkeys, presence, sheets};
 use crate::store::{
-    Address, Challenge, Lease, Membership, NewGame, Round, Shared, StoreError, UserId, Waiting,
+    Address, Challenge, Lease, Membership, NewGame, Round, Shared, StoreError, TokenHash, UserId, Waiting,
 };
 
 #[async_trait]
@@ -86,6 +86,28 @@ impl Shared for PostgresStore {
         games::add_challenge(&transaction, &accepted).await?;
         games::add(&transaction, game).await?;
         Ok(transaction.commit().await?)
+    }
+
+    async fn add_ceremony(
+        &self,
+        ceremony: TokenHash,
+        asked: &str,
+        lasts: Duration,
+        most: usize,
+    ) -> Result<(), StoreError> {
+        passkeys::add_ceremony(&self.client().await?, ceremony, asked, lasts, most).await
+    }
+
+    async fn take_ceremony(&self, ceremony: TokenHash) -> Result<Option<String>, StoreError> {
+        passkeys::take_ceremony(&self.client().await?, ceremony).await
+    }
+
+    async fn note_sheets(&self, sheets: &[(UserId, FairPlayProgress)]) -> Result<(), StoreError> {
+        sheets::note(&self.client().await?, self.joined()?.id, sheets).await
+    }
+
+    async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, StoreError> {
+        sheets::progress(&self.client().await?, user).await
     }
 
     async fn send(&self, letters: &[(Address, String)]) -> Result<(), StoreError> {
