@@ -14,9 +14,10 @@ use dvonn_net::GameId;
 use futures_util::{StreamExt as _, stream};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
-use tokio_postgres::{AsyncMessage, Client, NoTls, Transaction};
+use tokio_postgres::{AsyncMessage, Client, Transaction};
 
-use super::{Params, change, config, lock, presence, rows, schema, sheets};
+use super::target::Target;
+use super::{Params, change, lock, presence, rows, schema, sheets};
 use crate::store::row::{time_in, time_out};
 use crate::store::{Address, Lease, MemberId, Membership, Round, StoreError, UserId};
 
@@ -63,8 +64,8 @@ pub(super) fn channel(address: Address) -> String {
 }
 
 /// A connection on which messages are heard.
-async fn listen(url: &str) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<String>), StoreError> {
-    let (client, mut connection) = config(url)?.connect(NoTls).await?;
+async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<String>), StoreError> {
+    let (client, mut connection) = target.open().await?;
     let (heard, letters) = mpsc::channel(LETTERS);
     let driver = tokio::spawn(async move {
         let mut messages = stream::poll_fn(move |context| connection.poll_message(context));
@@ -87,8 +88,8 @@ async fn listen(url: &str) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<Str
 }
 
 /// Becomes a member.
-pub(super) async fn join(url: &str, now: Duration) -> Result<(Arc<Member>, Membership), StoreError> {
-    let (mut client, driver, letters) = listen(url).await?;
+pub(super) async fn join(target: &Target, now: Duration) -> Result<(Arc<Member>, Membership), StoreError> {
+    let (mut client, driver, letters) = listen(target).await?;
     if !lock::try_to_share(&client).await? {
         return Err(StoreError::InUse { place: "the database".to_owned() });
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dvonn_net::{ChallengeState, FairPlayProgress, GameId};
 
-use super::{PostgresStore, connect, games, members, passkeys, presence, sheets};
+use super::{PostgresStore, games, members, passkeys, presence, sheets};
 use crate::store::{
     Address, Challenge, Lease, Membership, NewGame, Round, Shared, StoreError, TokenHash, UserId, Waiting,
 };
@@ -15,7 +15,7 @@ use crate::store::{
 impl Shared for PostgresStore {
     async fn join(&self, now: Duration) -> Result<Membership, StoreError> {
         self.break_off();
-        let (member, membership) = members::join(&self.url, now).await?;
+        let (member, membership) = members::join(&self.target, now).await?;
         *self.member.write().unwrap_or_else(PoisonError::into_inner) = Some(member);
         Ok(membership)
     }
@@ -115,7 +115,7 @@ impl Shared for PostgresStore {
         let (client, driver) = match sender.take() {
             Some(connected) => connected,
             None => {
-                let (client, driver) = connect(&self.url).await?;
+                let (client, driver) = self.target.connect().await?;
                 // Messages are not kept: nobody waits until a disk has them.
                 client.batch_execute("SET synchronous_commit TO off").await?;
                 (client, driver)
