@@ -655,6 +655,18 @@ pub async fn restore(place: &str, from: &mut (dyn BufRead + Send)) -> Result<Con
     }
 }
 
+/// Restores a backup into memory, where nothing of it stays: whether it could be restored. Each of its games
+/// goes to `each`, as it is read from the database.
+///
+/// # Errors
+/// If a line is not what is expected.
+pub(crate) fn try_backup(
+    from: &mut (dyn BufRead + Send),
+    each: &mut dyn FnMut(GameId, Result<Option<(GameHead, StoredGame)>, StoreError>),
+) -> Result<Contents, ArchiveError> {
+    SqliteStore::try_backup(from, each)
+}
+
 /// Whether a place is a database, and no folder.
 fn is_url(place: &str) -> bool {
     place.starts_with("postgres://") || place.starts_with("postgresql://")

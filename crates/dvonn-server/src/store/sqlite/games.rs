@@ -9,8 +9,8 @@ use rusqlite::{Connection, OptionalExtension as _, Row, named_params, params};
 use super::{all, change, head, rated, was_alive};
 use crate::hosted::{Entry, StoredGame};
 use crate::store::row::{
-    ChangeRow, end_out, json_out, lines_in, message_in, message_out, side_in, side_out, start_in, time_in,
-    time_out,
+    ChangeRow, end_out, id_in, json_out, lines_in, message_in, message_out, side_in, side_out, start_in,
+    time_in, time_out,
 };
 use crate::store::search::{outcome_out, pace_out};
 use crate::store::{GameHead, StoreError};
@@ -109,6 +109,12 @@ pub(super) fn append(connection: &Connection, id: GameId, entry: &Entry) -> Resu
         rated::ended(connection, key, result.outcome, entry.at)?;
     }
     was_alive(connection, at)
+}
+
+/// The names of all games.
+pub(super) fn names(connection: &Connection) -> Result<Vec<GameId>, StoreError> {
+    let sql = "SELECT id FROM games ORDER BY created, id";
+    all(connection, sql, [], |row| id_in(&row.get::<_, String>(0)?))
 }
 
 /// A game with all its changes.
