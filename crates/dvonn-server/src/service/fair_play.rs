@@ -173,11 +173,15 @@ impl Service {
     async fn fair_play_of(&self, user: UserId) -> Result<FairPlayPage, Problem> {
         // First whether one is being made: it could be stored between the two.
         let progress = self.sheet_under_way(user).await?;
-        let sheet = self.store.sheet(user).await?.and_then(|(_, sheet)| {
+        Ok(FairPlayPage { sheet: self.sheet_of(user).await?, progress })
+    }
+
+    /// The last fair-play sheet of somebody.
+    pub(super) async fn sheet_of(&self, user: UserId) -> Result<Option<FairPlaySheet>, Problem> {
+        Ok(self.store.sheet(user).await?.and_then(|(_, sheet)| {
             let read = serde_json::from_str(&sheet);
             read.inspect_err(|error| tracing::error!(%error, "a fair-play sheet cannot be read")).ok()
-        });
-        Ok(FairPlayPage { sheet, progress })
+        }))
     }
 
     /// How far the sheet of somebody is, if this server makes one, or another one does.

@@ -8,8 +8,8 @@ use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Color, Move, Position};
 use dvonn_analysis::Level;
 use dvonn_net::{
-    Act, ActList, ChallengeState, FairPlayFigures, FairPlayOthers, FairPlayPage, FairPlayPart, GameId,
-    GamePage, Problem, ProblemCode, Sanction, Speed, StandingPage, Terms,
+    AccountData, Act, ActList, ChallengeState, FairPlayFigures, FairPlayOthers, FairPlayPage, FairPlayPart,
+    GameId, GamePage, Problem, ProblemCode, Sanction, Speed, StandingPage, Terms,
 };
 use dvonn_referee::{ClientMessage, Filling, SideChoice};
 use dvonn_server::fair_play::{Decision, Judgement};
@@ -17,8 +17,11 @@ use dvonn_server::host::Surroundings;
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::service::{Mind, Service};
 use dvonn_server::store::moderation::{Laid, ModerationStore as _, NewAct};
-use dvonn_server::store::{Challenge, GameHead, MemoryStore, NewGame, PostgresStore, Store, UserId};
+use dvonn_server::store::{
+    Challenge, GameHead, MemoryStore, NewGame, PostgresStore, Store, TokenHash, UserId,
+};
 use reqwest::{Method, StatusCode};
+use sha2::Digest as _;
 
 use crate::browser::{Browser, Running, TERMS, read, refused};
 use crate::postgres::Cluster;
@@ -303,6 +306,19 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     assert_eq!((sheet.player.games, sheet.others.games, sheet.others.people), (1, 1, 1));
     assert_eq!((sheet.parts[0].player.timed, sheet.parts[0].player.seconds), (0, None));
     assert_eq!(sheet.parts[0].apart, Default::default(), "one game tells little");
+
+    // Whom it is about has it among all data, and nobody else has it.
+    for (user, expected) in [(ann, Some(&sheet)), (bob, None)] {
+        let token = TokenHash(sha2::Sha256::digest(user.0.to_string()).into());
+        store.add_session(token, user, at(u64::from(u32::MAX))).await.unwrap();
+        let mut browser = Browser::stranger(server.address);
+        browser.cookie = format!("dvonn-session={}", user.0);
+        let answer = browser.ask(Method::GET, "/api/account/data", "").await;
+        let text = answer.text().await.unwrap();
+        let data: AccountData = serde_json::from_str(&text).unwrap();
+        assert_eq!(data.fair_play.as_ref(), expected);
+        assert_eq!(text.contains("\"first_choice\":"), expected.is_some(), "figures have their names");
+    }
 
     // What was done is noted, and the sheet is there after the server was away.
     let acts: ActList = read(chief.ask(Method::GET, "/api/admin/acts", "").await).await;
