@@ -254,12 +254,14 @@ pub struct Vacation {
 }
 
 /// What has come of a vacation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum VacationState {
     /// It has not begun in any game.
     Announced,
     /// It has begun, in some games at least.
     Begun,
+    /// The player is back. Some games may not know it yet.
+    Ending,
     /// It has ended in all games.
     Over,
 }
@@ -476,7 +478,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
     /// The vacation of a person that begins at a moment has another end and another state from now on.
-    /// [`StoreError::Conflict`] if there is none.
+    /// [`StoreError::Conflict`] if there is none, or its state is a later one.
     async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
     /// There is no such vacation. It is no error if there was none.

@@ -323,6 +323,8 @@ impl Service {
         }
         lock(&cluster.gone).insert(member);
         lock(&cluster.members).remove(&member);
+        // It may have had games that have not heard of a vacation.
+        self.vacations.tell_again();
         cluster.mail.forget(member);
         cluster.resynchronize_with(member, None);
         cluster.dismiss(member);

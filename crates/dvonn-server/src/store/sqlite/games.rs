@@ -6,7 +6,7 @@ use dvonn::{Board, ByColor, Color};
 use dvonn_net::GameId;
 use rusqlite::{Connection, OptionalExtension as _, Row, named_params, params};
 
-use super::{all, change, head, rated, was_alive};
+use super::{all, change, head, rated, vacations, was_alive};
 use crate::hosted::{Entry, StoredGame};
 use crate::store::row::{
     ChangeRow, end_out, id_in, json_out, lines_in, message_in, message_out, side_in, side_out, start_in,
@@ -94,6 +94,9 @@ pub(super) fn append(connection: &Connection, id: GameId, entry: &Entry) -> Resu
             let sql = "INSERT INTO conditional (game, side, lines) VALUES (?1, ?2, ?3)";
             change(connection, sql, params![key, side_out(side), json_out(&conditional[side].lines())])?;
         }
+    }
+    for side in entry.back() {
+        vacations::back(connection, key, side, at)?;
     }
     let result = end_out(entry.result, entry.aborted);
     let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);
