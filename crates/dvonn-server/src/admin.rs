@@ -7,12 +7,12 @@ use std::time::Duration;
 use dvonn_net::{Act, GameId, Problem, Registration};
 
 use crate::host::Surroundings;
-use crate::hosted::{HostedGame, StoredGame};
+use crate::hosted::HostedGame;
 use crate::password::Hasher;
 use crate::secret;
 use crate::store::archive::{ArchiveError, Contents};
 use crate::store::moderation::NewAct;
-use crate::store::{self, GameHead, Store, StoreError, UserId};
+use crate::store::{self, ReadGame, Store, StoreError, UserId};
 
 /// A store beside the server that may use it.
 pub struct Admin {
@@ -31,10 +31,7 @@ pub struct WrongGame {
 
 /// Plays a game again by the rules, as it was read from a store, and compares how it ended with what is
 /// stored.
-fn played_again(
-    id: GameId,
-    read: Result<Option<(GameHead, StoredGame)>, StoreError>,
-) -> Result<Result<HostedGame, WrongGame>, StoreError> {
+fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGame>, StoreError> {
     let wrong = |detail: String| Ok(Err(WrongGame { id, detail }));
     match read {
         Ok(Some((head, stored))) => match HostedGame::restore(&stored) {

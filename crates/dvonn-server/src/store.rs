@@ -657,6 +657,9 @@ pub async fn restore(place: &str, from: &mut (dyn BufRead + Send)) -> Result<Con
     }
 }
 
+/// A game as a database gave it.
+pub(crate) type ReadGame = Result<Option<(GameHead, StoredGame)>, StoreError>;
+
 /// Restores a backup into memory, where nothing of it stays: whether it could be restored. Each of its games
 /// goes to `each`, as it is read from the database.
 ///
@@ -664,7 +667,7 @@ pub async fn restore(place: &str, from: &mut (dyn BufRead + Send)) -> Result<Con
 /// If a line is not what is expected.
 pub(crate) fn try_backup(
     from: &mut (dyn BufRead + Send),
-    each: &mut dyn FnMut(GameId, Result<Option<(GameHead, StoredGame)>, StoreError>),
+    each: &mut dyn FnMut(GameId, ReadGame),
 ) -> Result<Contents, ArchiveError> {
     SqliteStore::try_backup(from, each)
 }

@@ -455,7 +455,8 @@ async fn changed(socket: &mut Socket) -> ChangeText {
     }
 }
 
-/// A game by days in the memory of each server, in which Ann is to move and on vacation, as Bob's sockets tell.
+/// A game by days in the memory of each server, in which Ann is to move and on vacation. Bob's sockets have
+/// heard of it.
 async fn on_vacation(cluster: &Cluster, servers: &[Running; 2]) -> (Browser, Browser, Vec<(GameId, Socket)>) {
     const DAYS: &str = r#"{"filling":"placement","time":"86400000/1","side":"white"}"#;
     let ann = Browser::guest(servers[0].address).await;

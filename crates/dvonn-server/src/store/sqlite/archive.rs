@@ -10,9 +10,8 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params_f
 use serde_json::Value;
 
 use super::{FILE, Lock, SqliteStore, games, schema};
-use crate::hosted::StoredGame;
 use crate::store::archive::{ArchiveError, Contents, Kind, Reader, Table, Writer, bytes_in, bytes_out};
-use crate::store::{GameHead, StoreError};
+use crate::store::{ReadGame, StoreError};
 
 impl SqliteStore {
     pub(in crate::store) fn write_backup(
@@ -45,7 +44,7 @@ impl SqliteStore {
     /// Restores a backup into memory, where nothing of it stays. Each of its games goes to `each`.
     pub(in crate::store) fn try_backup(
         from: &mut (dyn BufRead + Send),
-        each: &mut dyn FnMut(GameId, Result<Option<(GameHead, StoredGame)>, StoreError>),
+        each: &mut dyn FnMut(GameId, ReadGame),
     ) -> Result<Contents, ArchiveError> {
         let reader = Reader::new(from, schema::KNOWN)?;
         let mut connection = Connection::open_in_memory().map_err(StoreError::from)?;
