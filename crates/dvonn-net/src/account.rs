@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ChallengePage, ChatLine, GamePage, PasskeyAnswer, PasskeyPage, RatingPage, ReportPage, SanctionPage,
-    VacationPage,
+    ChallengePage, ChatLine, FairPlaySheet, GamePage, PasskeyAnswer, PasskeyPage, RatingPage, ReportPage,
+    SanctionPage, VacationPage,
 };
 
 /// Another password for one's own account.
@@ -162,6 +162,9 @@ pub struct AccountData {
     /// The sanctions that hold.
     #[serde(default)]
     pub sanctions: Vec<SanctionPage>,
+    /// The fair-play sheet that administrators have had made of the person, if they have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair_play: Option<FairPlaySheet>,
     /// The games, the newest first.
     pub games: Vec<GameData>,
 }

@@ -1,5 +1,6 @@
 //! What whoever looks after a server does beside it: passwords, invitations, checks.
 
+use std::io::BufRead;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,8 +10,9 @@ use crate::host::Surroundings;
 use crate::hosted::HostedGame;
 use crate::password::Hasher;
 use crate::secret;
+use crate::store::archive::{ArchiveError, Contents};
 use crate::store::moderation::NewAct;
-use crate::store::{self, Store, StoreError, UserId};
+use crate::store::{self, ReadGame, Store, StoreError, UserId};
 
 /// A store beside the server that may use it.
 pub struct Admin {
@@ -25,6 +27,38 @@ pub struct WrongGame {
     pub id: GameId,
     /// What is wrong with it.
     pub detail: String,
+}
+
+/// Plays a game again by the rules, as it was read from a store, and compares how it ended with what is
+/// stored.
+fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGame>, StoreError> {
+    let wrong = |detail: String| Ok(Err(WrongGame { id, detail }));
+    match read {
+        Ok(Some((head, stored))) => match HostedGame::restore(&stored) {
+            Ok(hosted) if hosted.result() != head.result || hosted.game().is_aborted() != head.aborted => {
+                wrong("it did not end as is stored".to_owned())
+            }
+            Ok(hosted) => Ok(Ok(hosted)),
+            Err(damaged) => wrong(damaged.to_string()),
+        },
+        // Nobody removes games.
+        Ok(None) => wrong("it is not there".to_owned()),
+        Err(error @ StoreError::Damaged { .. }) => wrong(error.to_string()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Restores a backup into memory, where nothing of it stays, and plays its games again: whether, and how
+/// well, it could be restored.
+///
+/// # Errors
+/// If a line is not what is expected.
+pub fn try_backup(
+    from: &mut (dyn BufRead + Send),
+) -> Result<(Contents, Vec<Result<HostedGame, WrongGame>>), ArchiveError> {
+    let mut games = Vec::new();
+    let contents = store::try_backup(from, &mut |id, read| games.push(played_again(id, read)))?;
+    Ok((contents, games.into_iter().collect::<Result<_, _>>()?))
 }
 
 impl Admin {
@@ -123,21 +157,8 @@ impl Admin {
     ) -> Result<usize, StoreError> {
         let games = self.store.all_games().await?;
         for (at, &id) in games.iter().enumerate() {
-            match self.store.game(id).await {
-                Ok(Some((head, stored))) => match HostedGame::restore(&stored) {
-                    Ok(hosted)
-                        if hosted.result() != head.result || hosted.game().is_aborted() != head.aborted =>
-                    {
-                        let detail = "it did not end as is stored".to_owned();
-                        wrong(WrongGame { id, detail });
-                    }
-                    Ok(_) => {}
-                    Err(damaged) => wrong(WrongGame { id, detail: damaged.to_string() }),
-                },
-                // Nobody removes games.
-                Ok(None) => wrong(WrongGame { id, detail: "it is not there".to_owned() }),
-                Err(error @ StoreError::Damaged { .. }) => wrong(WrongGame { id, detail: error.to_string() }),
-                Err(error) => return Err(error),
+            if let Err(fault) = played_again(id, self.store.game(id).await)? {
+                wrong(fault);
             }
             done(at + 1, games.len());
         }

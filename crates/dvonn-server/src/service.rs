@@ -24,7 +24,7 @@ use dvonn_net::{
     ClientFrame, GameId, GameList, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame,
 };
 use dvonn_record::Record;
-use dvonn_referee::{GameChange, ServerMessage, Snapshot};
+use dvonn_referee::{ServerMessage, Snapshot};
 use sha2::{Digest as _, Sha256};
 
 pub use self::house::Mind;
@@ -35,7 +35,7 @@ pub use crate::connection::Caller;
 use self::cluster::{Cluster, Place};
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
-use crate::hosted::{Answer, Entry, HostedGame, Step};
+use crate::hosted::{Answer, HostedGame, Step};
 use crate::live::LiveGame;
 use crate::metrics::Metrics;
 use crate::password;
@@ -490,7 +490,7 @@ impl Service {
                     connection.caught_up(id);
                 }
                 let is_stored = step.entry.is_some();
-                let is_back = step.entry.as_ref().is_some_and(ends_vacation);
+                let is_back = step.entry.as_ref().is_some_and(|entry| entry.back().next().is_some());
                 match self.carry_out(&live, &mut game, Some(connection), step).await {
                     // Whoever spoke was told to ask again.
                     Err(_) if live.is_lost() => return Ok(()),
@@ -645,11 +645,6 @@ impl Service {
         });
         shared.release(&forgotten).await
     }
-}
-
-/// Whether a player has come back from a vacation by playing.
-fn ends_vacation(entry: &Entry) -> bool {
-    entry.changes.iter().any(|change| matches!(change.change, GameChange::VacationEnded { .. }))
 }
 
 /// A place in a list, as clients give it back.

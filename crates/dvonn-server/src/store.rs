@@ -19,6 +19,7 @@ use async_trait::async_trait;
 use dvonn::{ByColor, Color};
 use dvonn_net::{ChallengeState, Filter, GameId, PlayerPage, Registration, Speed, Terms};
 use dvonn_record::GameResult;
+use serde::{Deserialize, Serialize};
 
 use self::archive::{ArchiveError, Contents};
 use self::moderation::ModerationStore;
@@ -33,7 +34,7 @@ pub use self::shared::{Address, Lease, MemberId, Membership, Round, Shared, Wait
 pub use self::sqlite::SqliteStore;
 
 /// The number of a person in the store. It is never shown.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UserId(pub i64);
 
 /// What stands in the place of a bot's password: no password has this hash.
@@ -253,12 +254,14 @@ pub struct Vacation {
 }
 
 /// What has come of a vacation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum VacationState {
     /// It has not begun in any game.
     Announced,
     /// It has begun, in some games at least.
     Begun,
+    /// The player is back. Some games may not know it yet.
+    Ending,
     /// It has ended in all games.
     Over,
 }
@@ -475,7 +478,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
     /// The vacation of a person that begins at a moment has another end and another state from now on.
-    /// [`StoreError::Conflict`] if there is none.
+    /// [`StoreError::Conflict`] if there is none, or its state is a later one.
     async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
     /// There is no such vacation. It is no error if there was none.
@@ -652,6 +655,21 @@ pub async fn restore(place: &str, from: &mut (dyn BufRead + Send)) -> Result<Con
     } else {
         SqliteStore::read_backup(place.as_ref(), from)
     }
+}
+
+/// A game as a database gave it.
+pub(crate) type ReadGame = Result<Option<(GameHead, StoredGame)>, StoreError>;
+
+/// Restores a backup into memory, where nothing of it stays: whether it could be restored. Each of its games
+/// goes to `each`, as it is read from the database.
+///
+/// # Errors
+/// If a line is not what is expected.
+pub(crate) fn try_backup(
+    from: &mut (dyn BufRead + Send),
+    each: &mut dyn FnMut(GameId, ReadGame),
+) -> Result<Contents, ArchiveError> {
+    SqliteStore::try_backup(from, each)
 }
 
 /// Whether a place is a database, and no folder.

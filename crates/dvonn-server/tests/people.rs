@@ -6,10 +6,13 @@ mod common;
 
 use std::time::Duration;
 
-use dvonn_net::Registration;
+use dvonn::{Board, ByColor, Color};
+use dvonn_net::{ChallengeState, GameId, Registration, Terms};
+use dvonn_referee::{ClientMessage, Filling, SideChoice};
+use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::{
-    Counts, NO_PASSWORD, PASSKEYS, PUSH_ADDRESSES, Passkey, PushAddress, Store, StoreError, TOKENS, Token,
-    TokenHash, User, UserId, VACATIONS_KEPT, Vacation, VacationState,
+    Challenge, Counts, GameHead, NO_PASSWORD, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey, PushAddress, Store,
+    StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, VacationState,
 };
 
 use common::kinds::Kind;
@@ -339,6 +342,7 @@ async fn somebody_has_one_vacation_that_is_not_over() {
         assert_eq!(store.open_vacations().await.unwrap(), [guests, first]);
         let begun = Vacation { state: VacationState::Begun, ..first };
         store.change_vacation(&begun).await.unwrap();
+        assert!(matches!(store.change_vacation(&first).await, Err(StoreError::Conflict)), "it has begun");
         let store = kind.reopen(store).await;
         assert_eq!(store.open_vacations().await.unwrap(), [guests, begun]);
         let over = Vacation { ends: at(70), state: VacationState::Over, ..first };
@@ -358,6 +362,67 @@ async fn somebody_has_one_vacation_that_is_not_over() {
         store.purge(at(900) + VACATIONS_KEPT, at(0)).await.unwrap();
         assert_eq!(store.vacations_of(ann).await.unwrap(), []);
         assert_eq!(store.open_vacations().await.unwrap(), [guests], "it is not over");
+    }
+}
+
+#[tokio::test]
+async fn whoever_plays_is_back_with_the_move_itself() {
+    for kind in Kind::all("back") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let time = Some("86400000/1".parse().unwrap());
+        let terms = Terms { filling: Filling::Placement, time, side: SideChoice::White, rated: false };
+        let mut games = Vec::new();
+        for number in 1..=2 {
+            let (id, created, state) = (GameId::of_random(number), at(10), ChallengeState::Open);
+            let (to, rematch_of, filter, listed) = (None, None, None, false);
+            let offered = Challenge { id, by: ann, terms, created, state, to, rematch_of, listed, filter };
+            store.add_challenge(&offered).await.unwrap();
+            let players = ByColor { white: ann, black: guest };
+            let head = GameHead { id, players, terms, created, result: None, aborted: false };
+            let hosted = HostedGame::new(Board::start(), time, created);
+            let flag_at = hosted.flag_at();
+            store.begin_game(&NewGame { head, start: Board::start(), flag_at }).await.unwrap();
+            games.push((id, hosted));
+        }
+        let state = async || -> Vec<_> {
+            let all = store.open_vacations().await.unwrap();
+            all.iter().map(|vacation| (vacation.user, vacation.state, vacation.ends)).collect()
+        };
+        for user in [ann, guest] {
+            store.add_vacation(&vacation(user, 50)).await.unwrap();
+        }
+        let begun = Vacation { state: VacationState::Begun, ..vacation(ann, 50) };
+        store.change_vacation(&begun).await.unwrap();
+        for (id, hosted) in &mut games {
+            for side in Color::ALL {
+                let step = hosted.set_vacation(side, Some(at(150)), at(50));
+                store.append(*id, &step.entry.unwrap()).await.unwrap();
+            }
+        }
+        let (id, hosted) = &mut games[0];
+        let m = hosted.game().board().position().legal_moves().into_iter().next().unwrap();
+        let play = ClientMessage::Play { id: 1, ply: 0, after: 2, m };
+        let played = hosted.on_message(Some(Color::White), play, Duration::ZERO, at(70)).entry.unwrap();
+        assert_eq!(played.back().collect::<Vec<_>>(), [Color::White]);
+        store.append(*id, &played).await.unwrap();
+        // The guest's has not begun, whatever a game says.
+        let expected = [(ann, VacationState::Ending, at(70)), (guest, VacationState::Announced, at(150))];
+        assert_eq!(state().await, expected);
+        // It does not begin again, and what is told to the other game moves no end.
+        assert!(matches!(store.change_vacation(&begun).await, Err(StoreError::Conflict)));
+        let (id, hosted) = &mut games[1];
+        for side in Color::ALL {
+            let step = hosted.set_vacation(side, None, at(80));
+            store.append(*id, &step.entry.unwrap()).await.unwrap();
+        }
+        assert_eq!(state().await, expected);
+        let over = Vacation { ends: at(70), state: VacationState::Over, ..begun };
+        store.change_vacation(&over).await.unwrap();
+        let ending = Vacation { state: VacationState::Ending, ..over };
+        assert!(matches!(store.change_vacation(&ending).await, Err(StoreError::Conflict)));
+        assert_eq!(state().await, expected[1..]);
+        store.close().await;
     }
 }
 

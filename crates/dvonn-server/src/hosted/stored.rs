@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move};
 use dvonn_record::GameResult;
-use dvonn_referee::{ConditionalMoves, MessageId, NumberedChange, TimeControl};
+use dvonn_referee::{ConditionalMoves, GameChange, MessageId, NumberedChange, TimeControl};
 
 /// What is stored together, before anybody hears of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,6 +23,16 @@ pub struct Entry {
     pub aborted: bool,
     /// When the time of the side to move is up.
     pub flag_at: Option<Duration>,
+}
+
+impl Entry {
+    /// Who is back from a vacation with it.
+    pub fn back(&self) -> impl Iterator<Item = Color> {
+        self.changes.iter().filter_map(|change| match change.change {
+            GameChange::VacationEnded { by } => Some(by),
+            _ => None,
+        })
+    }
 }
 
 /// A game as it is stored.

@@ -50,7 +50,7 @@ pub(super) async fn remove_passkey(
 /// Begins to sign in by a passkey: what the browser is asked for.
 #[utoipa::path(post, path = "/api/passkeys/ask", tag = "account", responses((status = 200, description = "What to hand to `navigator.credentials.get`", body = Ceremony)), extensions(("x-problems" = json!(["not-found", "too-many"]))))]
 pub(super) async fn ask_for_passkey(State(shared): App, _: Attempt) -> Answer<Json<Ceremony>> {
-    Ok(Json(shared.service.ask_for_passkey()?))
+    Ok(Json(shared.service.ask_for_passkey().await?))
 }
 
 /// Signs in by a passkey.

@@ -203,6 +203,7 @@ impl Service {
             muted: self.muted_by(user).await?.names,
             reports: self.report_pages(Which::By(user)).await?,
             sanctions: self.sanctions(user).await?,
+            fair_play: self.sheet_of(user).await?,
             games,
         })
     }

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use dvonn_net::{GameId, Problem, ProblemCode};
+use dvonn_net::{FairPlayProgress, GameId, Problem, ProblemCode};
 use tokio::sync::{Notify, RwLock, RwLockWriteGuard, mpsc};
 use tokio::task::AbortHandle;
 
@@ -72,6 +72,8 @@ pub(super) struct Cluster {
     /// Who has come or gone since it was noted last.
     changed: Mutex<BTreeSet<UserId>>,
     is_changed: Notify,
+    /// The fair-play sheets that were noted last to be made here.
+    sheets: tokio::sync::Mutex<Vec<(UserId, FairPlayProgress)>>,
     lobby: mpsc::Sender<(Option<GameId>, Frame)>,
     tasks: Mutex<Vec<AbortHandle>>,
     is_closed: AtomicBool,
@@ -102,6 +104,7 @@ impl Cluster {
             moving: RwLock::default(),
             changed: Mutex::default(),
             is_changed: Notify::new(),
+            sheets: tokio::sync::Mutex::default(),
             lobby,
             tasks: Mutex::default(),
             is_closed: AtomicBool::new(false),
@@ -305,6 +308,7 @@ impl Service {
         for user in round.left {
             self.end_live_seeks(user).await?;
         }
+        self.note_sheets().await?;
         if round.members.len() > 1 {
             let numbers = cluster.mail.numbers();
             cluster.post(Address::All, numbers, None);
@@ -319,6 +323,8 @@ impl Service {
         }
         lock(&cluster.gone).insert(member);
         lock(&cluster.members).remove(&member);
+        // It may have had games that have not heard of a vacation.
+        self.vacations.tell_again();
         cluster.mail.forget(member);
         cluster.resynchronize_with(member, None);
         cluster.dismiss(member);
@@ -340,6 +346,7 @@ impl Service {
                     lock(&cluster.routes).clear();
                     lock(&cluster.guests).clear();
                     lock(&cluster.spoken).clear();
+                    cluster.sheets.lock().await.clear();
                     cluster.mail.begin(membership.id);
                     *lock(&cluster.members) = [membership.id].into();
                     *lock(&cluster.me) = Some((membership.id, Instant::now()));
@@ -376,6 +383,18 @@ impl Service {
             if !self.lobby.is_connected(user) {
                 self.end_live_seeks(user).await?;
             }
+        }
+        Ok(())
+    }
+
+    /// Notes how far the fair-play sheets are that are made here, for whoever asks another server.
+    pub(super) async fn note_sheets(&self) -> Result<(), Problem> {
+        let Some((cluster, shared)) = self.shared() else { return Ok(()) };
+        let mut noted = cluster.sheets.lock().await;
+        let sheets = self.house.sheets(|sheets| sheets.under_way());
+        if *noted != sheets {
+            shared.note_sheets(&sheets).await?;
+            *noted = sheets;
         }
         Ok(())
     }

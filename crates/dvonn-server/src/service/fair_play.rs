@@ -135,6 +135,11 @@ impl Sheets {
         })
     }
 
+    /// Of whom sheets are being made, and how far they are.
+    pub(super) fn under_way(&self) -> Vec<(UserId, FairPlayProgress)> {
+        self.making.iter().map(|making| (making.job.user, making.progress())).collect()
+    }
+
     fn end(&mut self, number: u64) {
         self.making.retain(|making| making.number != number);
     }
@@ -167,12 +172,25 @@ impl Service {
 
     async fn fair_play_of(&self, user: UserId) -> Result<FairPlayPage, Problem> {
         // First whether one is being made: it could be stored between the two.
-        let progress = self.house.sheets(|sheets| sheets.progress(user));
-        let sheet = self.store.sheet(user).await?.and_then(|(_, sheet)| {
+        let progress = self.sheet_under_way(user).await?;
+        Ok(FairPlayPage { sheet: self.sheet_of(user).await?, progress })
+    }
+
+    /// The last fair-play sheet of somebody.
+    pub(super) async fn sheet_of(&self, user: UserId) -> Result<Option<FairPlaySheet>, Problem> {
+        Ok(self.store.sheet(user).await?.and_then(|(_, sheet)| {
             let read = serde_json::from_str(&sheet);
             read.inspect_err(|error| tracing::error!(%error, "a fair-play sheet cannot be read")).ok()
-        });
-        Ok(FairPlayPage { sheet, progress })
+        }))
+    }
+
+    /// How far the sheet of somebody is, if this server makes one, or another one does.
+    async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, Problem> {
+        let progress = self.house.sheets(|sheets| sheets.progress(user));
+        match self.shared() {
+            Some((_, shared)) if progress.is_none() => Ok(shared.sheet_under_way(user).await?),
+            _ => Ok(progress),
+        }
     }
 
     /// An administrator asks for the fair-play sheet of somebody. If one is being made already, nothing
@@ -195,13 +213,17 @@ impl Service {
             let detail = "this host has no bots, and so no engine to judge moves: dvonn serve --bots 1";
             return Err(Problem::new(ProblemCode::NoEngine, detail));
         }
-        if self.house.sheets(|sheets| sheets.progress(user.id)).is_none() {
+        if self.sheet_under_way(user.id).await?.is_none() {
             let job = self.fair_play_job(user.id, by, new.speed).await?;
             let is_added = self.house.add_sheet(job);
             if !is_added && self.house.sheets(|sheets| sheets.progress(user.id)).is_none() {
                 let detail = format!("at most {SHEETS} fair-play sheets are made at once; wait for one");
                 return Err(Problem::new(ProblemCode::TooMany, detail));
             }
+            // So that no other server begins one. If that fails, the next round notes it.
+            self.note_sheets().await.unwrap_or_else(|problem| {
+                tracing::warn!(detail = problem.detail, "other servers do not know of a fair-play sheet yet");
+            });
         }
         self.fair_play_of(user.id).await
     }

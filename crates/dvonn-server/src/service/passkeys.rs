@@ -3,8 +3,8 @@
 //! What a device answers is checked by the crate `webauthn-rs`: the origin, the challenge, the signature, the
 //! counter, and that the device has verified whose it is, since there is no password beside it.
 
-use std::collections::{HashMap, VecDeque};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+mod ceremonies;
+
 use std::time::Duration;
 
 use base64::Engine as _;
@@ -14,19 +14,17 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 use webauthn_rs::prelude::{
-    DiscoverableAuthentication, Passkey as Key, PasskeyRegistration, PublicKeyCredential,
-    RegisterPublicKeyCredential, Url, Uuid, Webauthn, WebauthnBuilder, WebauthnError,
+    Passkey as Key, PublicKeyCredential, RegisterPublicKeyCredential, Url, Uuid, Webauthn, WebauthnBuilder,
+    WebauthnError,
 };
 
+use self::ceremonies::{Asked, Waiting};
 use super::people::milliseconds;
-use super::{NewSession, Service, not_found, token};
+use super::{NewSession, Service, not_found};
 use crate::store::{PASSKEYS, Passkey, StoreError, User, UserId};
 
 /// How long a device has to answer.
 const LASTS: Duration = Duration::from_secs(300);
-
-/// How many answers are waited for at most. With one more, the first is waited for no longer.
-const WAITING: usize = 10_000;
 
 /// The longest name of a passkey, in characters.
 const LONGEST_NAME: usize = 40;
@@ -39,41 +37,7 @@ pub(super) struct Passkeys {
     /// The address's name: the id of the relying party.
     name: String,
     checks: Webauthn,
-    waiting: Mutex<Waiting>,
-}
-
-/// Answers that are waited for.
-#[derive(Default)]
-struct Waiting {
-    ceremonies: HashMap<String, (Duration, Asked)>,
-    /// In the order of their beginnings, with those that have been answered since.
-    order: VecDeque<(Duration, String)>,
-}
-
-/// What was asked.
-enum Asked {
-    /// Somebody adds a passkey.
-    New(UserId, PasskeyRegistration),
-    /// Somebody shows who it is.
-    Who(DiscoverableAuthentication),
-}
-
-impl Waiting {
-    fn add(&mut self, ceremony: String, asked: Asked, now: Duration) {
-        let is_over = |front: Option<&(Duration, String)>| front.is_some_and(|(until, _)| *until <= now);
-        while self.order.len() >= WAITING || is_over(self.order.front()) {
-            let Some((_, first)) = self.order.pop_front() else { break };
-            self.ceremonies.remove(&first);
-        }
-        self.order.push_back((now + LASTS, ceremony.clone()));
-        self.ceremonies.insert(ceremony, (now + LASTS, asked));
-    }
-
-    /// What was asked, once and in time.
-    fn take(&mut self, ceremony: &str, now: Duration) -> Option<Asked> {
-        let (until, asked) = self.ceremonies.remove(ceremony)?;
-        (now < until).then_some(asked)
-    }
+    waiting: Waiting,
 }
 
 /// An address at which nobody can have passkeys.
@@ -105,11 +69,7 @@ impl Passkeys {
         let checks = WebauthnBuilder::new(&name, &url).ok()?.rp_name("DVONN").timeout(LASTS);
         // A server for this machine alone has any port.
         let checks = checks.allow_any_port(name == LOCALHOST).build().ok()?;
-        Some(Self { name, checks, waiting: Mutex::default() })
-    }
-
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        Some(Self { name, checks, waiting: Waiting::default() })
     }
 
     /// What devices know a person by: it says nothing to anybody else.
@@ -119,14 +79,12 @@ impl Passkeys {
         handle.iter_mut().zip(digest).for_each(|(to, from)| *to = from);
         Uuid::from_bytes(handle)
     }
+}
 
-    fn begin(&self, ceremony: String, options: &impl Serialize, asked: Asked, now: Duration) -> Ceremony {
-        // The options of the browser's call are one level deeper.
-        let options = serde_json::to_value(options).unwrap_or_default();
-        let options = options.get("publicKey").cloned().unwrap_or_default();
-        self.waiting().add(ceremony.clone(), asked, now);
-        Ceremony { ceremony, options }
-    }
+/// What a browser's call gets of its options: they are one level deeper.
+fn of_call(options: &impl Serialize) -> serde_json::Value {
+    let options = serde_json::to_value(options).unwrap_or_default();
+    options.get("publicKey").cloned().unwrap_or_default()
 }
 
 /// Whatever is wrong with an answer, it is told in the same way.
@@ -209,14 +167,14 @@ impl Service {
             Some(known),
         );
         let (options, state) = begun.map_err(|error| refused(&error))?;
-        let ceremony = token(&self.surroundings.bytes());
-        let mut begun = passkeys.begin(ceremony, &options, Asked::New(user.id, state), self.now());
+        let mut options = of_call(&options);
         // The device keeps whose it is: nobody types a name.
-        if let Some(selection) = begun.options.get_mut("authenticatorSelection") {
+        if let Some(selection) = options.get_mut("authenticatorSelection") {
             selection["residentKey"] = "required".into();
             selection["requireResidentKey"] = true.into();
         }
-        Ok(begun)
+        let ceremony = self.begin_ceremony(passkeys, Asked::New(user.id, state)).await?;
+        Ok(Ceremony { ceremony, options })
     }
 
     /// Somebody adds a passkey to an account.
@@ -231,7 +189,7 @@ impl Service {
             return Err(Problem::new(ProblemCode::Malformed, detail));
         }
         let answer: RegisterPublicKeyCredential = credential(&new.credential)?;
-        let asked = passkeys.waiting().take(&new.ceremony, self.now());
+        let asked = self.take_ceremony(passkeys, &new.ceremony).await?;
         let Some(Asked::New(_, state)) =
             asked.filter(|asked| matches!(asked, Asked::New(by, _) if *by == user))
         else {
@@ -267,22 +225,22 @@ impl Service {
     /// Somebody is about to show by a passkey who it is.
     ///
     /// # Errors
-    /// If the host has no passkeys.
-    pub fn ask_for_passkey(&self) -> Result<Ceremony, Problem> {
+    /// If the host has no passkeys, or the store fails.
+    pub async fn ask_for_passkey(&self) -> Result<Ceremony, Problem> {
         let passkeys = self.passkeys()?;
         let begun = passkeys.checks.start_discoverable_authentication();
         let (mut options, state) = begun.map_err(|error| refused(&error))?;
         // The browser asks at once, not beside a field for a name.
         options.mediation = None;
-        let ceremony = token(&self.surroundings.bytes());
-        Ok(passkeys.begin(ceremony, &options, Asked::Who(state), self.now()))
+        let ceremony = self.begin_ceremony(passkeys, Asked::Who(state)).await?;
+        Ok(Ceremony { ceremony, options: of_call(&options) })
     }
 
     /// Whose passkey has answered.
     pub(super) async fn owner_of_passkey(&self, answer: &PasskeyAnswer) -> Result<User, Problem> {
         let passkeys = self.passkeys()?;
         let given: PublicKeyCredential = credential(&answer.credential)?;
-        let Some(Asked::Who(state)) = passkeys.waiting().take(&answer.ceremony, self.now()) else {
+        let Some(Asked::Who(state)) = self.take_ceremony(passkeys, &answer.ceremony).await? else {
             return Err(wrong());
         };
         let (handle, id) =
@@ -350,26 +308,6 @@ mod tests {
             assert_eq!(check_origin(origin), Err(BadOrigin(origin.to_owned())));
             assert!(Passkeys::at(origin).is_none(), "{origin}");
         }
-    }
-
-    #[test]
-    fn what_is_waited_for_is_bounded_and_short_lived() {
-        let passkeys = Passkeys::at("http://localhost").unwrap();
-        let ask = || Asked::Who(passkeys.checks.start_discoverable_authentication().unwrap().1);
-        let mut waiting = Waiting::default();
-        let now = Duration::from_secs(1_000);
-        waiting.add("a".to_owned(), ask(), now);
-        assert!(waiting.take("a", now).is_some() && waiting.take("a", now).is_none(), "once");
-        waiting.add("b".to_owned(), ask(), now);
-        assert!(waiting.take("b", now + LASTS).is_none(), "too late");
-        waiting.add("c".to_owned(), ask(), now);
-        waiting.add("d".to_owned(), ask(), now + LASTS);
-        assert_eq!((waiting.ceremonies.len(), waiting.order.len()), (1, 1));
-        for number in 0..WAITING + 5 {
-            waiting.add(number.to_string(), ask(), now + LASTS);
-        }
-        assert_eq!((waiting.ceremonies.len(), waiting.order.len()), (WAITING, WAITING));
-        assert!(waiting.take("4", now + LASTS).is_none() && waiting.take("5", now + LASTS).is_some());
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! its clocks show. What is announced is stored beside the games, and is carried out by whoever calls
 //! [`Service::check_flags`].
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -39,6 +39,8 @@ const TOLERANCE: Duration = HOUR;
 #[derive(Default)]
 pub(super) struct Vacations {
     open: Mutex<BTreeMap<UserId, Open>>,
+    /// Whose vacations have ended at another server, until the games here know.
+    ended: Mutex<BTreeSet<UserId>>,
     /// Held while a vacation, or a game of somebody on vacation, begins or ends, so that each game knows of
     /// each vacation. Never taken under the lock of a game.
     turn: tokio::sync::Mutex<()>,
@@ -47,7 +49,8 @@ pub(super) struct Vacations {
 #[derive(Clone, Copy)]
 struct Open {
     vacation: Vacation,
-    /// Whether all games know of it. After a start of the server, a game may not: the one before was killed.
+    /// Whether all games know that it has begun. After a start of the server, a game may not: the one before
+    /// was killed.
     is_told: bool,
 }
 
@@ -62,23 +65,37 @@ impl Vacations {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes over what a store has of them, which other servers change too. Returns whose vacation another
-    /// server has ended: the games here do not know of it.
-    fn renew(&self, stored: Vec<Vacation>) -> Vec<UserId> {
+    fn ended(&self) -> MutexGuard<'_, BTreeSet<UserId>> {
+        self.ended.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Some games may not know of those that have begun.
+    pub(super) fn tell_again(&self) {
+        self.open().values_mut().for_each(|open| open.is_told = false);
+    }
+
+    /// Takes over what a store has of them, which other servers change too.
+    fn renew(&self, stored: Vec<Vacation>) {
         let mut open = self.open();
         let before = std::mem::take(&mut *open);
         for vacation in stored {
             let known = before.get(&vacation.user).filter(|known| known.vacation == vacation);
-            let is_told = known.is_some_and(|known| known.is_told) || vacation.state != VacationState::Begun;
+            let is_told = known.is_some_and(|known| known.is_told);
             open.insert(vacation.user, Open { vacation, is_told });
         }
-        let has_ended = |known: &Open| {
-            known.vacation.state == VacationState::Begun
+        // A game that has just begun here may have been told what was true before.
+        let has_ended = |known: &&Open| {
+            known.vacation.state != VacationState::Announced
                 && open
                     .get(&known.vacation.user)
                     .is_none_or(|now| now.vacation.begins != known.vacation.begins)
         };
-        before.values().filter(|known| has_ended(known)).map(|known| known.vacation.user).collect()
+        self.ended().extend(before.values().filter(has_ended).map(|known| known.vacation.user));
+    }
+
+    /// The vacation of somebody is this from now on.
+    fn set(&self, vacation: Vacation, is_told: bool) {
+        self.open().insert(vacation.user, Open { vacation, is_told });
     }
 
     fn of_user(&self, user: UserId) -> Option<Open> {
@@ -95,7 +112,8 @@ impl Vacations {
     fn due(&self, now: Duration) -> Vec<UserId> {
         let is_due = |open: &Open| match open.vacation.state {
             VacationState::Announced => open.vacation.begins <= now,
-            _ => !open.is_told || open.vacation.ends <= now,
+            VacationState::Begun => !open.is_told || open.vacation.ends <= now,
+            VacationState::Ending | VacationState::Over => true,
         };
         self.open().iter().filter(|(_, open)| is_due(open)).map(|(&user, _)| user).collect()
     }
@@ -151,7 +169,8 @@ fn check(new: &Vacation, before: &[Vacation]) -> Result<(), Problem> {
 impl Service {
     /// The vacation that somebody is on or has announced.
     pub(super) fn vacation_of(&self, user: UserId) -> Option<VacationPage> {
-        self.vacations.of_user(user).map(|open| page(&open.vacation))
+        let is_away = |open: &Open| open.vacation.state != VacationState::Ending;
+        self.vacations.of_user(user).filter(is_away).map(|open| page(&open.vacation))
     }
 
     /// What somebody may know of one's own vacations.
@@ -193,7 +212,7 @@ impl Service {
                 Err(StoreError::Conflict) => return Err(refused("there is a vacation already")),
                 added => added?,
             }
-            self.vacations.open().insert(user, Open { vacation: new, is_told: true });
+            self.vacations.set(new, false);
         }
         tracing::info!("a vacation was announced");
         self.vacations(user).await
@@ -223,7 +242,7 @@ impl Service {
         for user in self.vacations.due(now) {
             let _turn = self.vacations.turn.lock().await;
             let Some(Open { vacation, .. }) = self.vacations.of_user(user) else { continue };
-            let done = if vacation.ends <= now {
+            let done = if vacation.state == VacationState::Ending || vacation.ends <= now {
                 self.finish_vacation(vacation).await
             } else {
                 self.begin_vacation(vacation).await
@@ -240,49 +259,91 @@ impl Service {
             return Ok(());
         }
         let _turn = self.vacations.turn.lock().await;
-        for user in self.vacations.renew(self.store.open_vacations().await?) {
+        self.vacations.renew(self.store.open_vacations().await?);
+        let ended = self.vacations.ended().clone();
+        for user in ended {
             self.stand_in_all(user, None).await?;
+            self.vacations.ended().remove(&user);
         }
         Ok(())
     }
 
     async fn begin_vacation(&self, vacation: Vacation) -> Result<(), Problem> {
-        let Vacation { user, ends, .. } = vacation;
-        self.stand_in_all(user, Some(ends)).await?;
+        let Vacation { user, ends, state, .. } = vacation;
         let vacation = Vacation { state: VacationState::Begun, ..vacation };
-        self.store.change_vacation(&vacation).await?;
-        self.vacations.open().insert(user, Open { vacation, is_told: true });
+        if state == VacationState::Announced {
+            // First, so that a move in the first game that knows ends it in the others too.
+            match self.store.change_vacation(&vacation).await {
+                // Another server has ended it, or it was called off.
+                Err(StoreError::Conflict) => {
+                    self.vacations.open().remove(&user);
+                    return Ok(());
+                }
+                changed => changed?,
+            }
+            self.vacations.set(vacation, false);
+        }
+        self.stand_in_all(user, Some(ends)).await?;
+        self.vacations.set(vacation, true);
         Ok(())
     }
 
+    /// Ends a vacation. It is stored first that it ends, so that whoever has the games after this server goes
+    /// on with it. A game at another server is that server's, and is looked at again the next time.
     async fn finish_vacation(&self, vacation: Vacation) -> Result<(), Problem> {
         let user = vacation.user;
-        self.stand_in_all(user, None).await?;
         let ends = vacation.ends.min(self.now()).max(vacation.begins);
-        self.store.change_vacation(&Vacation { ends, state: VacationState::Over, ..vacation }).await?;
+        let ending = Vacation { ends, state: VacationState::Ending, ..vacation };
+        let mut is_over = false;
+        if vacation.state != VacationState::Ending {
+            match self.store.change_vacation(&ending).await {
+                Err(StoreError::Conflict) => is_over = true,
+                changed => changed?,
+            }
+            self.vacations.set(ending, true);
+        }
+        if !self.stand_in_all(user, None).await? && !is_over {
+            return Ok(());
+        }
+        match self.store.change_vacation(&Vacation { state: VacationState::Over, ..ending }).await {
+            Err(StoreError::Conflict) => {}
+            changed => changed?,
+        }
         self.vacations.open().remove(&user);
         Ok(())
     }
 
-    /// The clocks of somebody stand from now on in all games by days, or do so no more.
-    async fn stand_in_all(&self, user: UserId, until: Option<Duration>) -> Result<(), Problem> {
+    /// The clocks of somebody stand from now on in all games by days, or do so no more. Returns whether all
+    /// games know. One game that cannot be told keeps no other one from being told.
+    async fn stand_in_all(&self, user: UserId, until: Option<Duration>) -> Result<bool, Problem> {
+        let (mut is_everywhere, mut failed) = (true, None);
         for head in self.store.games_of(user, Some(false), ANY_TIME, usize::MAX).await? {
-            self.stand_in(&head, user, until).await?;
+            match self.stand_in(&head, user, until).await {
+                Ok(is_told) => is_everywhere &= is_told,
+                Err(problem) => failed = Some(problem),
+            }
         }
-        Ok(())
+        failed.map_or(Ok(is_everywhere), Err)
     }
 
-    async fn stand_in(&self, head: &GameHead, user: UserId, until: Option<Duration>) -> Result<(), Problem> {
-        if !head.terms.is_by_days() {
-            return Ok(());
-        }
-        // The server that has the game hears of the vacation too.
-        let Place::Here(live) = self.place(head.id).await? else { return Ok(()) };
-        let Some(side) = live.side_of(Some(user)) else { return Ok(()) };
+    /// Returns whether the game knows.
+    async fn stand_in(
+        &self,
+        head: &GameHead,
+        user: UserId,
+        until: Option<Duration>,
+    ) -> Result<bool, Problem> {
+        let Some(side) = head.side_of(user).filter(|_| head.terms.is_by_days()) else { return Ok(true) };
+        let Place::Here(live) = self.place(head.id).await? else {
+            // The server that has the game hears of the vacation too.
+            let (_, hosted) = self.read_game(head.id).await?;
+            return Ok(hosted.is_over() || hosted.vacations()[side] == until);
+        };
         let mut game = live.lock().await;
         let now = self.now();
         let step = self.hosted(&live, &mut game.hosted).await?.set_vacation(side, until, now);
-        self.carry_out(&live, &mut game, None, step).await
+        self.carry_out(&live, &mut game, None, step).await?;
+        Ok(true)
     }
 
     /// A game has just begun: the clock of whoever is on vacation stands in it too.

@@ -163,8 +163,18 @@ impl MemoryStore {
         }
         (game.head.result, game.head.aborted) = (entry.result, entry.aborted);
         game.flag_at = entry.flag_at.map(whole_milliseconds).filter(|_| !game.head.is_over());
-        if let (Some(result), Some(speed)) = (entry.result, game.head.rated()) {
-            let players = game.head.players;
+        let (players, rated) = (game.head.players, game.head.rated());
+        for side in entry.back() {
+            let begun = kept
+                .vacations
+                .values_mut()
+                .find(|vacation| vacation.user == players[side] && vacation.state == VacationState::Begun);
+            if let Some(vacation) = begun {
+                vacation.state = VacationState::Ending;
+                vacation.ends = vacation.ends.min(at).max(vacation.begins);
+            }
+        }
+        if let (Some(result), Some(speed)) = (entry.result, rated) {
             kept.change_ratings(players, speed, result.outcome, at);
         }
         kept.was_alive(at);
@@ -437,7 +447,8 @@ impl Store for MemoryStore {
     async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError> {
         let Vacation { user, begins, ends, state, .. } = whole(vacation);
         let mut kept = self.kept();
-        let known = kept.vacations.get_mut(&(user, begins)).ok_or(StoreError::Conflict)?;
+        let known = kept.vacations.get_mut(&(user, begins)).filter(|known| known.state <= state);
+        let known = known.ok_or(StoreError::Conflict)?;
         (known.ends, known.state) = (ends, state);
         Ok(())
     }

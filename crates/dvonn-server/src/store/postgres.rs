@@ -14,7 +14,9 @@ mod presence;
 mod push;
 mod rated;
 mod schema;
+mod sheets;
 mod talk;
+mod target;
 mod together;
 mod tokens;
 mod vacations;
@@ -30,8 +32,9 @@ use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Config, NoTls, Row};
+use tokio_postgres::{Client, Row};
 
+use self::target::Target;
 use super::row::{end_in, filter_in, id_in, state_in, state_out, terms_in, time_in, time_out};
 use super::search::{Given, question};
 use super::{
@@ -50,7 +53,7 @@ const HELD_UP: i64 = 3_000;
 
 /// A store in a database server.
 pub struct PostgresStore {
-    url: String,
+    target: Target,
     pool: Pool,
     /// The connection that holds the lock, and what drives it.
     lock: Mutex<Option<(Client, JoinHandle<()>)>>,
@@ -100,30 +103,6 @@ async fn change(client: &impl GenericClient, sql: &str, params: Params<'_>) -> R
     Ok(client.execute(&statement, params).await?)
 }
 
-/// What a URL says, with the account's name where it names none.
-fn config(url: &str) -> Result<Config, StoreError> {
-    let mut config: Config = url.parse()?;
-    // The programs for macOS have nothing else that knows the name: see `whoami` in the manifest.
-    if cfg!(target_vendor = "apple")
-        && config.get_user().is_none()
-        && let Ok(user) = std::env::var("USER")
-    {
-        config.user(user);
-    }
-    Ok(config)
-}
-
-/// A connection, and what drives it as long as the connection lives.
-async fn connect(url: &str) -> Result<(Client, JoinHandle<()>), StoreError> {
-    let (client, connection) = config(url)?.connect(NoTls).await?;
-    let driver = tokio::spawn(async move {
-        if let Err(error) = connection.await {
-            tracing::error!(%error, "a connection to the database is lost");
-        }
-    });
-    Ok((client, driver))
-}
-
 impl PostgresStore {
     /// Connects to a database by its URL, also beside other servers, and makes the tables if they are not
     /// there.
@@ -132,9 +111,10 @@ impl PostgresStore {
     /// If the database cannot be reached, its tables are being changed, servers of an earlier version use it,
     /// or it was made by a later version.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
-        let (mut client, driver) = connect(url).await?;
+        let target = Target::read(url)?;
+        let (mut client, driver) = target.connect().await?;
         lock::share(&mut client).await?;
-        Self::on(url, Some((client, driver)))
+        Self::on(target, Some((client, driver)))
     }
 
     /// Connects to a database beside the server that uses it, if one does.
@@ -142,10 +122,11 @@ impl PostgresStore {
     /// # Errors
     /// If the database cannot be reached, or has another schema.
     pub async fn connect_beside(url: &str) -> Result<Self, StoreError> {
-        let found = schema::check(&connect(url).await?.0).await?;
+        let target = Target::read(url)?;
+        let found = schema::check(&target.connect().await?.0).await?;
         match found {
             0 => Err(StoreError::NotThere { place: "the database".to_owned() }),
-            schema::KNOWN => Self::on(url, None),
+            schema::KNOWN => Self::on(target, None),
             found => Err(StoreError::EarlierSchema { found, known: schema::KNOWN }),
         }
     }
@@ -155,20 +136,18 @@ impl PostgresStore {
     /// # Errors
     /// If the database cannot be reached.
     pub async fn schema_of(url: &str) -> Result<i64, StoreError> {
-        schema::version(&connect(url).await?.0).await
+        schema::version(&Target::read(url)?.connect().await?.0).await
     }
 
-    fn on(url: &str, lock: Option<(Client, JoinHandle<()>)>) -> Result<Self, StoreError> {
-        let mut config = config(url)?;
+    fn on(target: Target, lock: Option<(Client, JoinHandle<()>)>) -> Result<Self, StoreError> {
         let option = format!("-c idle_in_transaction_session_timeout={HELD_UP}");
-        let options = config.get_options().map_or(option.clone(), |given| format!("{given} {option}"));
-        config.options(options);
         let recycling = ManagerConfig { recycling_method: RecyclingMethod::Fast };
-        let manager = Manager::from_config(config, NoTls, recycling);
+        let pooled = target.clone().with_options(&option);
+        let manager = Manager::from_connect(pooled.config().clone(), pooled, recycling);
         let pool = Pool::builder(manager).max_size(CONNECTIONS).runtime(Runtime::Tokio1).build();
         let pool = pool.map_err(|error| StoreError::Database(error.to_string()))?;
-        let (url, lock) = (url.to_owned(), Mutex::new(lock));
-        Ok(Self { url, pool, lock, member: RwLock::default(), sender: Mutex::default() })
+        let lock = Mutex::new(lock);
+        Ok(Self { target, pool, lock, member: RwLock::default(), sender: Mutex::default() })
     }
 
     async fn client(&self) -> Result<Object, StoreError> {
@@ -558,6 +537,7 @@ impl Store for PostgresStore {
         let client = self.client().await?;
         change(&client, "DELETE FROM sessions WHERE until <= $1", &[&time_out(now)]).await?;
         change(&client, "DELETE FROM invitations WHERE until <= $1", &[&time_out(now)]).await?;
+        passkeys::sweep_ceremonies(&client).await?;
         let kept = time_out(now.saturating_sub(VACATIONS_KEPT));
         change(&client, "DELETE FROM vacations WHERE state = 'over' AND ends <= $1", &[&kept]).await?;
         let sql = "DELETE FROM challenges WHERE state <> 'accepted' AND created < $1

@@ -106,6 +106,7 @@ pub(crate) const fn vacation_out(state: VacationState) -> &'static str {
     match state {
         VacationState::Announced => "announced",
         VacationState::Begun => "begun",
+        VacationState::Ending => "ending",
         VacationState::Over => "over",
     }
 }
@@ -114,6 +115,7 @@ pub(crate) fn vacation_in(text: &str) -> Result<VacationState, StoreError> {
     match text {
         "announced" => Ok(VacationState::Announced),
         "begun" => Ok(VacationState::Begun),
+        "ending" => Ok(VacationState::Ending),
         "over" => Ok(VacationState::Over),
         _ => Err(damaged("the state", "a vacation", text)),
     }

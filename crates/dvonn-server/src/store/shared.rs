@@ -9,10 +9,10 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::{GameId, Terms};
+use dvonn_net::{FairPlayProgress, GameId, Terms};
 use tokio::sync::mpsc;
 
-use super::{Challenge, NewGame, StoreError, UserId};
+use super::{Challenge, NewGame, StoreError, TokenHash, UserId};
 
 /// The number of a member. No other member ever has it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -119,6 +119,26 @@ pub trait Shared: Send + Sync {
     /// Begins the game of two who wait, and do so no longer. The challenge is accepted as it is made.
     /// [`StoreError::Conflict`] if one of them does not wait for this any more.
     async fn begin_pair(&self, challenge: &Challenge, game: &NewGame) -> Result<(), StoreError>;
+
+    /// Waits for what a device says to `asked`, as long as it `lasts`. Of more than `most` that are waited
+    /// for, the first are waited for no longer.
+    async fn add_ceremony(
+        &self,
+        ceremony: TokenHash,
+        asked: &str,
+        lasts: Duration,
+        most: usize,
+    ) -> Result<(), StoreError>;
+
+    /// What a device was asked, once over all servers and in time.
+    async fn take_ceremony(&self, ceremony: TokenHash) -> Result<Option<String>, StoreError>;
+
+    /// Notes of whom this server makes fair-play sheets, and how far they are. Those that it noted before and
+    /// are not among them are over.
+    async fn note_sheets(&self, sheets: &[(UserId, FairPlayProgress)]) -> Result<(), StoreError>;
+
+    /// How far the fair-play sheet of somebody is that a member makes, as it was noted last.
+    async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, StoreError>;
 
     /// Sends messages, in this order. All have arrived in the database or none.
     async fn send(&self, letters: &[(Address, String)]) -> Result<(), StoreError>;

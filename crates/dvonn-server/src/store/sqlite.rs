@@ -621,11 +621,7 @@ impl Store for SqliteStore {
     }
 
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {
-        self.read(|connection| {
-            let sql = "SELECT id FROM games ORDER BY created, id";
-            all(connection, sql, [], |row| id_in(&row.get::<_, String>(0)?))
-        })
-        .await
+        self.read(games::names).await
     }
 
     async fn close(&self) {

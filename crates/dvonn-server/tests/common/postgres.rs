@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -37,8 +38,18 @@ fn is_root() -> bool {
 
 impl Cluster {
     /// Starts a server; `None`, aloud, if its programs are not there.
-    #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
     pub(crate) fn start(name: &str) -> Option<Self> {
+        Self::start_with(name, None)
+    }
+
+    /// Starts a server that encrypts, with its certificate and key in PEM.
+    #[allow(dead_code, reason = "one test needs it")]
+    pub(crate) fn start_encrypting(name: &str, certificate: &str, key: &str) -> Option<Self> {
+        Self::start_with(name, Some([certificate, key]))
+    }
+
+    #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
+    fn start_with(name: &str, encryption: Option<[&str; 2]>) -> Option<Self> {
         let Some(programs) = programs() else {
             assert!(std::env::var_os("DVONN_NEEDS_POSTGRES").is_none(), "PostgreSQL is not there");
             eprintln!("skipped: PostgreSQL is not there (Debian's package postgresql)");
@@ -53,7 +64,22 @@ impl Cluster {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let cluster = Self { programs, folder, port };
         cluster.run("initdb", &["--auth=trust", "--username=dvonn", "--encoding=UTF8", "--no-locale"]);
-        let options = format!("-p {port} -k {} -c listen_addresses=127.0.0.1", cluster.folder.display());
+        let mut options = format!("-p {port} -k {} -c listen_addresses=127.0.0.1", cluster.folder.display());
+        for (content, (file, setting)) in
+            encryption.into_iter().flatten().zip([("cert", "ssl_cert_file"), ("key", "ssl_key_file")])
+        {
+            let path = cluster.path(file);
+            fs::write(&path, content).unwrap();
+            // The server wants its key for itself.
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o600)).unwrap();
+            if is_root() {
+                std::os::unix::fs::chown(&path, Some(NOBODY), Some(NOBODY)).unwrap();
+            }
+            options += &format!(" -c {setting}={}", path.display());
+        }
+        if encryption.is_some() {
+            options += " -c ssl=on";
+        }
         cluster.run(
             "pg_ctl",
             &[
@@ -76,6 +102,12 @@ impl Cluster {
     /// The database's URL.
     pub(crate) fn url(&self) -> String {
         format!("postgres://dvonn@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// The database's URL, by a name of the machine and with parameters.
+    #[allow(dead_code, reason = "one test needs it")]
+    pub(crate) fn url_at(&self, host: &str, parameters: &str) -> String {
+        format!("postgres://dvonn@{host}:{}/postgres?{parameters}", self.port)
     }
 
     fn run(&self, program: &str, args: &[&str]) {

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use dvonn::{Board, ByColor};
-use dvonn_net::{ChallengeState, GameId, Terms};
+use dvonn_net::{ChallengeState, FairPlayProgress, GameId, Terms};
 use dvonn_referee::{Filling, SideChoice, TimeControl};
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::{
     Address, Challenge, GameHead, Lease, Membership, NewGame, PostgresStore, Shared, Store as _, StoreError,
-    UserId, Waiting,
+    TokenHash, UserId, Waiting,
 };
 use tokio_postgres::{Client, NoTls};
 
@@ -187,6 +187,73 @@ async fn two_who_wait_are_brought_together_once() {
     first.wait(&waiting(ann, 4)).await.unwrap();
     second.stop_waiting(ann).await.unwrap();
     assert!(first.all_waiting().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn what_a_device_was_asked_is_taken_once_and_bounded() {
+    let Some(cluster) = Cluster::start("members-ceremonies") else { return };
+    let world = World::new(&cluster).await;
+    let [first, second] = &world.stores;
+    let lasts = Duration::from_secs(300);
+    let token = |number: u8| TokenHash([number; 32]);
+    first.add_ceremony(token(1), "one", lasts, 3).await.unwrap();
+    assert_eq!(second.take_ceremony(token(2)).await.unwrap(), None);
+    let (one, other) = tokio::join!(first.take_ceremony(token(1)), second.take_ceremony(token(1)));
+    let mut taken = [one.unwrap(), other.unwrap()];
+    taken.sort();
+    assert_eq!(taken, [None, Some("one".to_owned())]);
+    // Of more than three that wait at both servers, the first are forgotten.
+    for number in 10..15 {
+        let store = &world.stores[usize::from(number % 2)];
+        store.add_ceremony(token(number), "x", lasts, 3).await.unwrap();
+    }
+    for number in 10..15 {
+        assert_eq!(first.take_ceremony(token(number)).await.unwrap().is_some(), number >= 12, "{number}");
+    }
+    let all = (20..60)
+        .map(|number| world.stores[usize::from(number % 2)].add_ceremony(token(number), "x", lasts, 3));
+    for added in futures_util::future::join_all(all).await {
+        added.unwrap();
+    }
+    let waiting = async || {
+        let row = world.client.query_one("SELECT count(*) FROM ceremonies", &[]).await.unwrap();
+        row.get::<_, i64>(0)
+    };
+    assert_eq!(waiting().await, 3);
+    // Those that have ended are swept by the next one, and from time to time.
+    let late =
+        async || world.client.execute("UPDATE ceremonies SET until = until - 300000", &[]).await.unwrap();
+    late().await;
+    first.add_ceremony(token(70), "x", lasts, 3).await.unwrap();
+    assert_eq!(waiting().await, 1);
+    late().await;
+    assert_eq!(second.take_ceremony(token(70)).await.unwrap(), None, "too late");
+    first.add_ceremony(token(71), "x", lasts, 3).await.unwrap();
+    late().await;
+    first.purge(BEGUN, BEGUN).await.unwrap();
+    assert_eq!(waiting().await, 0);
+}
+
+#[tokio::test]
+async fn a_dead_server_makes_no_sheets() {
+    let Some(cluster) = Cluster::start("members-sheets") else { return };
+    let world = World::new(&cluster).await;
+    let ([first, second], [ann, bob]) = (&world.stores, world.people);
+    let far = |done| FairPlayProgress { done, total: 9 };
+    second.note_sheets(&[(ann, far(0)), (bob, far(0))]).await.unwrap();
+    second.note_sheets(&[(ann, far(4))]).await.unwrap();
+    assert_eq!(first.sheet_under_way(ann).await.unwrap(), Some(far(4)));
+    assert_eq!(first.sheet_under_way(bob).await.unwrap(), None);
+    first.note_sheets(&[(bob, far(1))]).await.unwrap();
+    let sql = "UPDATE members SET seen = 0 WHERE id = $1";
+    world.client.execute(sql, &[&world.members[1].id.0]).await.unwrap();
+    assert_eq!(first.look_round().await.unwrap().buried, [world.members[1].id]);
+    assert_eq!(first.sheet_under_way(ann).await.unwrap(), None);
+    second.note_sheets(&[(ann, far(5))]).await.unwrap();
+    assert_eq!(first.sheet_under_way(ann).await.unwrap(), None, "it is no member");
+    assert_eq!(second.sheet_under_way(bob).await.unwrap(), Some(far(1)));
+    first.leave().await.unwrap();
+    assert_eq!(first.sheet_under_way(bob).await.unwrap(), None);
 }
 
 #[tokio::test]

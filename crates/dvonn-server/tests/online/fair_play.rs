@@ -8,8 +8,8 @@ use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Color, Move, Position};
 use dvonn_analysis::Level;
 use dvonn_net::{
-    Act, ActList, ChallengeState, FairPlayFigures, FairPlayOthers, FairPlayPage, FairPlayPart, GameId,
-    GamePage, Problem, ProblemCode, Sanction, Speed, StandingPage, Terms,
+    AccountData, Act, ActList, ChallengeState, FairPlayFigures, FairPlayOthers, FairPlayPage, FairPlayPart,
+    GameId, GamePage, Problem, ProblemCode, Sanction, Speed, StandingPage, Terms,
 };
 use dvonn_referee::{ClientMessage, Filling, SideChoice};
 use dvonn_server::fair_play::{Decision, Judgement};
@@ -17,10 +17,15 @@ use dvonn_server::host::Surroundings;
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::service::{Mind, Service};
 use dvonn_server::store::moderation::{Laid, ModerationStore as _, NewAct};
-use dvonn_server::store::{Challenge, GameHead, MemoryStore, NewGame, Store, UserId};
+use dvonn_server::store::{
+    Challenge, GameHead, MemoryStore, NewGame, PostgresStore, Store, TokenHash, UserId,
+};
 use reqwest::{Method, StatusCode};
+use sha2::Digest as _;
 
 use crate::browser::{Browser, Running, TERMS, read, refused};
+use crate::postgres::Cluster;
+use crate::several::at as at_server;
 use crate::talk::administrator;
 
 /// A gate that lets a number of decisions through.
@@ -94,7 +99,14 @@ enum End {
 }
 
 /// A finished game of 60 random moves: White thinks for three seconds about each, Black for five.
-async fn played(store: &MemoryStore, number: u64, players: [UserId; 2], time: &str, rated: bool, end: End) {
+async fn played(
+    store: &Arc<impl Store>,
+    number: u64,
+    players: [UserId; 2],
+    time: &str,
+    rated: bool,
+    end: End,
+) {
     let mut now = at(1000 * number);
     let time = (!time.is_empty()).then(|| time.parse().unwrap());
     let terms = Terms { filling: Filling::Placement, time, side: SideChoice::White, rated };
@@ -132,14 +144,18 @@ const DAYS: &str = "259200000/1";
 
 /// A server with one mind, its gate, and an administrator.
 async fn begin(store: &Arc<MemoryStore>) -> (Running, Arc<Gate>, Browser) {
-    let gate = Arc::<Gate>::default();
-    let shared = Arc::clone(store) as Arc<dyn Store>;
-    let service = Service::start(shared, Surroundings::of_machine().unwrap()).await.unwrap();
-    service.open_house(vec![Box::new(Known(Arc::clone(&gate)))]).await.unwrap();
-    let server = Running::serving(service).await;
+    let (server, gate) = with_mind(Arc::clone(store) as Arc<dyn Store>).await;
     let mut chief = Browser::guest(server.address).await;
     administrator(store, &mut chief).await;
     (server, gate, chief)
+}
+
+/// A server with one mind, and its gate.
+async fn with_mind(store: Arc<dyn Store>) -> (Running, Arc<Gate>) {
+    let gate = Arc::<Gate>::default();
+    let service = Service::start(store, Surroundings::of_machine().unwrap()).await.unwrap();
+    service.open_house(vec![Box::new(Known(Arc::clone(&gate)))]).await.unwrap();
+    (Running::serving(service).await, gate)
 }
 
 async fn page(chief: &Browser, name: &str) -> FairPlayPage {
@@ -208,7 +224,7 @@ fn same(one: &FairPlayFigures, other: &FairPlayFigures) {
     }
 }
 
-async fn add(store: &MemoryStore, name: &str) -> UserId {
+async fn add(store: &Arc<impl Store>, name: &str) -> UserId {
     store.add_user(name, Some("hash"), at(1)).await.unwrap()
 }
 
@@ -290,6 +306,19 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     assert_eq!((sheet.player.games, sheet.others.games, sheet.others.people), (1, 1, 1));
     assert_eq!((sheet.parts[0].player.timed, sheet.parts[0].player.seconds), (0, None));
     assert_eq!(sheet.parts[0].apart, Default::default(), "one game tells little");
+
+    // Whom it is about has it among all data, and nobody else has it.
+    for (user, expected) in [(ann, Some(&sheet)), (bob, None)] {
+        let token = TokenHash(sha2::Sha256::digest(user.0.to_string()).into());
+        store.add_session(token, user, at(u64::from(u32::MAX))).await.unwrap();
+        let mut browser = Browser::stranger(server.address);
+        browser.cookie = format!("dvonn-session={}", user.0);
+        let answer = browser.ask(Method::GET, "/api/account/data", "").await;
+        let text = answer.text().await.unwrap();
+        let data: AccountData = serde_json::from_str(&text).unwrap();
+        assert_eq!(data.fair_play.as_ref(), expected);
+        assert_eq!(text.contains("\"first_choice\":"), expected.is_some(), "figures have their names");
+    }
 
     // What was done is noted, and the sheet is there after the server was away.
     let acts: ActList = read(chief.ask(Method::GET, "/api/admin/acts", "").await).await;
@@ -405,4 +434,48 @@ async fn only_administrators_ask_for_sheets_and_only_of_people_with_games() {
     assert_eq!(ask(&chief, "Person-9", "{}").await.status(), StatusCode::ACCEPTED);
     made(&chief, "Person-9").await;
     server.stop().await;
+}
+
+#[tokio::test]
+async fn every_server_knows_how_far_a_sheet_is_that_one_of_them_makes() {
+    let Some(cluster) = Cluster::start("fair-play") else { return };
+    let open = async || Arc::new(PostgresStore::connect(&cluster.url()).await.unwrap());
+    // Played before there is a server, which would take the games for unfinished ones of 1970.
+    let store = open().await;
+    let [ann, bob] = [add(&store, "Ann").await, add(&store, "Bob").await];
+    for number in 1..=2 {
+        played(&store, number, [ann, bob], LIVE, true, End::Resigned).await;
+    }
+    let (first, gate) = with_mind(open().await).await;
+    let (second, others_gate) = with_mind(open().await).await;
+    let mut chief = Browser::guest(first.address).await;
+    administrator(&store, &mut chief).await;
+    let asked: FairPlayPage = read(ask(&chief, "Ann", "{}").await).await;
+    let begun = asked.progress.unwrap();
+    // The second has heard of it at once, and makes no other one.
+    let there = at_server(&chief, &second);
+    assert_eq!(page(&there, "Ann").await.progress, Some(begun));
+    let again: FairPlayPage = read(ask(&there, "Ann", "{}").await).await;
+    assert_eq!(again.progress.unwrap().total, begun.total);
+    assert_eq!(page(&there, "Bob").await, FairPlayPage::default());
+    gate.open(7);
+    for _ in 0..400 {
+        if page(&there, "Ann").await.progress.is_some_and(|progress| progress.done == 7) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    assert_eq!(page(&there, "Ann").await.progress.unwrap().done, 7);
+    gate.open(usize::MAX / 4);
+    let sheet = made(&there, "Ann").await.sheet;
+    assert_eq!(page(&chief, "Ann").await, FairPlayPage { sheet, progress: None });
+    assert_eq!(others_gate.came(), 0, "it was made once");
+    // One that ends makes none any more.
+    read::<FairPlayPage>(ask(&there, "Bob", "{}").await).await;
+    assert!(page(&chief, "Bob").await.progress.is_some());
+    second.stop().await;
+    assert_eq!(page(&chief, "Bob").await.progress, None);
+    others_gate.open(usize::MAX / 4);
+    first.stop().await;
+    store.close().await;
 }

@@ -10,7 +10,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dvonn_net::{AccountData, Ceremony, HostPage, Me, PasskeyPage, ProblemCode};
 use dvonn_server::host::Surroundings;
 use dvonn_server::service::Service;
-use dvonn_server::store::MemoryStore;
+use dvonn_server::store::{MemoryStore, PostgresStore, Store};
 use p256::ecdsa::signature::Signer as _;
 use p256::ecdsa::{Signature, SigningKey};
 use reqwest::{Method, Response, StatusCode};
@@ -19,6 +19,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::account::{become_whom, register, who};
 use crate::browser::{Browser, Running, read, refused};
+use crate::postgres::Cluster;
+use crate::several::{at, stop};
 
 const ORIGIN: &str = "https://dvonn.example";
 const RP: &str = "dvonn.example";
@@ -152,11 +154,15 @@ async fn serving(origin: Option<&str>) -> (Running, Arc<AtomicU64>) {
     let time = Arc::new(AtomicU64::new(1_790_000_000_000));
     let now = Arc::clone(&time);
     let surroundings = Surroundings::simulated(move || Duration::from_millis(now.load(Relaxed)), 7);
-    let service = Service::start(Arc::<MemoryStore>::default(), surroundings).await.unwrap();
+    (serving_on(Arc::<MemoryStore>::default(), surroundings, origin).await, time)
+}
+
+async fn serving_on(store: Arc<dyn Store>, surroundings: Surroundings, origin: Option<&str>) -> Running {
+    let service = Service::start(store, surroundings).await.unwrap();
     if let Some(origin) = origin {
         service.open_passkeys(origin).unwrap();
     }
-    (Running::serving(service).await, time)
+    Running::serving(service).await
 }
 
 async fn account(server: &Running, name: &str) -> Browser {
@@ -391,4 +397,61 @@ async fn a_host_without_passkeys_says_so() {
     let signed_in = post(&ann, "/api/session/passkey", &answer(&mut device, &asked, &here)).await;
     assert_eq!(read::<Me>(signed_in).await.player.name, "Ann");
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_question_of_one_server_is_answered_at_another_and_once() {
+    let Some(cluster) = Cluster::start("passkeys") else { return };
+    let server = async || {
+        let store = PostgresStore::connect(&cluster.url()).await.unwrap();
+        serving_on(Arc::new(store), Surroundings::of_machine().unwrap(), Some(ORIGIN)).await
+    };
+    let servers = [server().await, server().await];
+    let ann = account(&servers[0], "Ann").await;
+    let there = at(&ann, &servers[1]);
+    let good = Habits::default();
+    let mut device = Device::new(1);
+    // A passkey is begun at the first server and added at the second.
+    let begun: Ceremony = read(ann.ask(Method::POST, "/api/passkeys/new", PASSWORD).await).await;
+    let credential = device.create(&begun.options, &good);
+    let new = json!({"ceremony": begun.ceremony, "credential": credential, "name": "x"});
+    assert_eq!(read::<Vec<PasskeyPage>>(post(&there, "/api/passkeys", &new).await).await.len(), 1);
+    for browser in [&ann, &there] {
+        assert_eq!(refused(post(browser, "/api/passkeys", &new).await).await, WRONG);
+    }
+    // So is the question who somebody is, in either direction.
+    for (asks, answers) in [(0, 1), (1, 0)] {
+        let browsers = [&servers[asks], &servers[answers]].map(|server| Browser::stranger(server.address));
+        let said = answer(&mut device, &ask(&browsers[0]).await, &good);
+        let signed_in = post(&browsers[1], "/api/session/passkey", &said).await;
+        assert_eq!(read::<Me>(signed_in).await.player.name, "Ann");
+        for browser in &browsers {
+            assert_eq!(refused(post(browser, "/api/session/passkey", &said).await).await, WRONG, "once");
+        }
+    }
+    // Of two answers at the same moment, one counts.
+    let browsers = [&servers[0], &servers[1]].map(|server| Browser::stranger(server.address));
+    for _ in 0..8 {
+        let said = answer(&mut device, &ask(&browsers[0]).await, &good);
+        let (one, other) = tokio::join!(
+            post(&browsers[0], "/api/session/passkey", &said),
+            post(&browsers[1], "/api/session/passkey", &said)
+        );
+        let mut came_to = [one.status(), other.status()];
+        came_to.sort();
+        assert_eq!(came_to, [StatusCode::OK, StatusCode::UNAUTHORIZED]);
+    }
+    // The database has the hash of its token.
+    let asked = ask(&browsers[0]).await;
+    let (client, connection) = tokio_postgres::connect(&cluster.url(), tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    let sql = "SELECT token, until - (extract(epoch FROM clock_timestamp()) * 1000)::bigint FROM ceremonies";
+    let row = client.query_one(sql, &[]).await.unwrap();
+    assert_eq!(row.get::<_, Vec<u8>>(0), Sha256::digest(asked.ceremony.as_bytes()).to_vec());
+    assert!((290_000..=300_000).contains(&row.get::<_, i64>(1)));
+    // Too late, by the database's clock.
+    client.execute("UPDATE ceremonies SET until = until - 300000", &[]).await.unwrap();
+    let late = post(&browsers[1], "/api/session/passkey", &answer(&mut device, &asked, &good)).await;
+    assert_eq!(refused(late).await, WRONG);
+    stop(servers).await;
 }

@@ -25,20 +25,20 @@ async fn server(cluster: &Cluster) -> Running {
     Running::on(Arc::new(PostgresStore::connect(&cluster.url()).await.unwrap())).await
 }
 
-async fn two(name: &str) -> Option<(Cluster, [Running; 2])> {
+pub(crate) async fn two(name: &str) -> Option<(Cluster, [Running; 2])> {
     let cluster = Cluster::start(name)?;
     let servers = [server(&cluster).await, server(&cluster).await];
     Some((cluster, servers))
 }
 
-async fn stop(servers: [Running; 2]) {
+pub(crate) async fn stop(servers: [Running; 2]) {
     for server in servers {
         server.stop().await;
     }
 }
 
 /// The same browser at another server.
-fn at(browser: &Browser, server: &Running) -> Browser {
+pub(crate) fn at(browser: &Browser, server: &Running) -> Browser {
     Browser {
         address: server.address,
         client: browser.client.clone(),
@@ -455,15 +455,15 @@ async fn changed(socket: &mut Socket) -> ChangeText {
     }
 }
 
-#[tokio::test]
-async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
+/// A game by days in the memory of each server, in which Ann is to move and on vacation. Bob's sockets have
+/// heard of it.
+async fn on_vacation(cluster: &Cluster, servers: &[Running; 2]) -> (Browser, Browser, Vec<(GameId, Socket)>) {
     const DAYS: &str = r#"{"filling":"placement","time":"86400000/1","side":"white"}"#;
-    let Some((cluster, servers)) = two("several-vacation").await else { return };
     let ann = Browser::guest(servers[0].address).await;
     let bob = Browser::guest(servers[1].address).await;
     // A game in the memory of each server, in which Ann is to move.
     let mut sockets = Vec::new();
-    for server in &servers {
+    for server in servers {
         let offered: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", DAYS).await).await;
         let path = format!("/api/challenges/{}/accept", offered.id);
         read::<GamePage>(bob.ask(Method::POST, &path, "").await).await;
@@ -471,7 +471,7 @@ async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
         follow(&mut socket, offered.id).await;
         sockets.push((offered.id, socket));
     }
-    let database = beside(&cluster).await;
+    let database = beside(cluster).await;
     let owners = database.query_one("SELECT count(DISTINCT owner) FROM games", &[]).await.unwrap();
     assert_eq!(owners.get::<_, i64>(0), 2);
     // It was announced two days ago.
@@ -484,6 +484,14 @@ async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
         let begun = changed(socket).await;
         assert!(matches!(begun, ChangeText::VacationBegan { by: Color::White, .. }), "{begun:?}");
     }
+    (ann, bob, sockets)
+}
+
+#[tokio::test]
+async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
+    let Some((cluster, servers)) = two("several-vacation").await else { return };
+    let (ann, bob, mut sockets) = on_vacation(&cluster, &servers).await;
+    let database = beside(&cluster).await;
     for server in &servers {
         let page: PersonPage =
             read(at(&bob, server).ask(Method::GET, &format!("/api/people/{}", ann.name), "").await).await;
@@ -504,4 +512,30 @@ async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
     let over = database.query_one("SELECT state FROM vacations", &[]).await.unwrap();
     assert_eq!(over.get::<_, &str>(0), "over");
     stop(servers).await;
+}
+
+#[tokio::test]
+async fn a_vacation_that_a_server_did_not_end_ends_at_the_other() {
+    let Some((cluster, [first, second])) = two("several-back").await else { return };
+    let servers = [first, second];
+    let (ann, _, sockets) = on_vacation(&cluster, &servers).await;
+    let [first, second] = servers;
+    second.stop().await;
+    // As a server leaves it that is killed after Ann has said that she is back.
+    let database = beside(&cluster).await;
+    assert_eq!(database.execute("UPDATE vacations SET state = 'ending'", &[]).await.unwrap(), 1);
+    let there = at(&ann, &first);
+    for _ in 0..400 {
+        let row = database.query_one("SELECT state FROM vacations", &[]).await.unwrap();
+        if row.get::<_, &str>(0) == "over" {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    for (id, _) in &sockets {
+        let page: GamePage = read(there.ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
+        let state = page.state.unwrap();
+        assert_eq!((state.vacations.white, state.clocks.unwrap().running), (None, Some(Color::White)));
+    }
+    first.stop().await;
 }

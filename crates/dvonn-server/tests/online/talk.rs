@@ -8,8 +8,8 @@ use dvonn_net::{
     MutedPeople, ProblemCode, ReportKind, Room, Sanction, ServerFrame, StandingPage,
 };
 use dvonn_record::EndReason;
-use dvonn_server::store::moderation::{ModerationStore as _, NewAct};
-use dvonn_server::store::{MemoryStore, Store as _};
+use dvonn_server::store::moderation::NewAct;
+use dvonn_server::store::{MemoryStore, Store};
 use reqwest::{Method, StatusCode};
 
 use crate::account::register;
@@ -134,7 +134,7 @@ async fn somebody_who_is_muted_is_not_heard_and_a_flood_ends() {
 }
 
 /// Makes an administrator of a guest.
-pub(crate) async fn administrator(store: &MemoryStore, browser: &mut Browser) {
+pub(crate) async fn administrator(store: &Arc<impl Store>, browser: &mut Browser) {
     register(browser, "Chief", "correct horse").await;
     let chief = store.user_named("chief").await.unwrap().unwrap().id;
     let (at, about, detail) = (std::time::Duration::ZERO, Some(chief), String::new());

@@ -5,15 +5,18 @@ use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
+use dvonn::Color;
 use dvonn_net::{
     AccountData, ChallengePage, ChangeText, ClientFrame, GameId, GamePage, LinkPage, PersonPage, ProblemCode,
     ServerFrame, VacationsPage,
 };
 use dvonn_record::{EndReason, GameResult};
+use dvonn_referee::{ClientMessage, GameChange};
 use dvonn_server::admin::Admin;
 use dvonn_server::host::Surroundings;
+use dvonn_server::hosted::HostedGame;
 use dvonn_server::service::Service;
-use dvonn_server::store::{self, MemoryStore, Store};
+use dvonn_server::store::{self, MemoryStore, Store, Vacation, VacationState};
 use reqwest::{Method, StatusCode};
 
 use crate::browser::{Browser, Running, begin, next, read, refused, send};
@@ -133,15 +136,15 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
     time.pass(2 * DAY);
     service.check_flags().await.unwrap();
     // Black, who is not away, has lost; White has not.
-    assert_eq!(page(&black, first).await.result, Some(GameResult::out_of_time(dvonn::Color::Black)));
+    assert_eq!(page(&black, first).await.result, Some(GameResult::out_of_time(Color::Black)));
     assert_eq!(page(&black, second).await.result, None);
     let mut watcher = stranger.socket().await;
     send(&mut watcher, &ClientFrame::Follow { game: third, after: Some(1) }).await;
     assert!(matches!(next(&mut watcher).await, ServerFrame::Clocks { .. }));
     play(&white, second).await;
     let ServerFrame::Change { change, clocks, .. } = next(&mut watcher).await else { panic!() };
-    assert_eq!(change, ChangeText::VacationEnded { by: dvonn::Color::White });
-    assert_eq!(clocks.unwrap().running, Some(dvonn::Color::White));
+    assert_eq!(change, ChangeText::VacationEnded { by: Color::White });
+    assert_eq!(clocks.unwrap().running, Some(Color::White));
     let after: VacationsPage = read(white.ask(Method::GET, PATH, "").await).await;
     assert_eq!((after.vacation, after.left), (None, 28 * DAY), "only what was used counts");
     assert_eq!(page(&white, third).await.players.white.vacation, None);
@@ -184,6 +187,69 @@ async fn a_live_game_knows_of_no_vacation() {
     let LinkPage::Game(game) = service.link(None, live).await.unwrap() else { panic!() };
     assert_eq!(game.state.unwrap().number, 0);
     server.stop().await;
+}
+
+/// The server is killed after a move, or a wish to be back, was stored and before all games knew of it.
+#[tokio::test]
+async fn a_vacation_whose_end_was_stored_ends_in_all_games_after_the_server_was_killed() {
+    for plays in [true, false] {
+        let time = Time::new();
+        let store = Arc::<MemoryStore>::default();
+        let service = Service::start(Arc::clone(&store) as _, time.surroundings(9)).await.unwrap();
+        let server = Running::serving(Arc::clone(&service)).await;
+        let (white, black) = (Browser::guest(server.address).await, Browser::guest(server.address).await);
+        let games = [begin_by_days(&white, &black).await, begin_by_days(&white, &black).await];
+        announce(&white, time.now() + DAY, time.now() + 9 * DAY).await;
+        time.pass(DAY);
+        service.check_flags().await.unwrap();
+        service.tidy().await.unwrap();
+        server.ended.abort();
+        time.pass(HOUR);
+        let user = store.user_named(&white.name).await.unwrap().unwrap().id;
+        let [begun] = store.open_vacations().await.unwrap()[..] else { panic!("one") };
+        assert_eq!(begun.state, VacationState::Begun);
+        let now = Duration::from_millis(time.now());
+        if plays {
+            let (_, stored) = store.game(games[0]).await.unwrap().unwrap();
+            let mut hosted = HostedGame::restore(&stored).unwrap();
+            let m = hosted.game().board().position().legal_moves().into_iter().next().unwrap();
+            let play = ClientMessage::Play { id: 1, ply: 0, after: hosted.number(), m };
+            let step = hosted.on_message(Some(Color::White), play, Duration::ZERO, now);
+            store.append(games[0], &step.entry.unwrap()).await.unwrap();
+        } else {
+            store
+                .change_vacation(&Vacation { ends: now, state: VacationState::Ending, ..begun })
+                .await
+                .unwrap();
+        }
+        time.pass(HOUR);
+        let service = Service::start(Arc::clone(&store) as _, time.surroundings(10)).await.unwrap();
+        assert_eq!(service.vacations(user).await.unwrap().vacation, None);
+        service.check_flags().await.unwrap();
+        for (place, id) in games.into_iter().enumerate() {
+            let state = service.game(None, id).await.unwrap().state.unwrap();
+            assert_eq!((state.vacations.white, state.vacations.black), (None, None));
+            let mover = if plays && place == 0 { Color::Black } else { Color::White };
+            let clocks = state.clocks.unwrap();
+            assert_eq!(clocks.running, Some(mover));
+            let (_, stored) = store.game(id).await.unwrap().unwrap();
+            let ends = |change: &GameChange| matches!(change, GameChange::VacationEnded { .. });
+            assert_eq!(stored.changes.iter().filter(|(change, _)| ends(&change.change)).count(), 1, "once");
+            let begins = |change: &GameChange| matches!(change, GameChange::VacationBegan { .. });
+            assert_eq!(stored.changes.iter().filter(|(change, _)| begins(&change.change)).count(), 1, "once");
+            // The clock runs.
+            time.pass(HOUR);
+            let later = service.game(None, id).await.unwrap().state.unwrap().clocks.unwrap();
+            let left = |clocks: &dvonn_net::ClocksText| match mover {
+                Color::White => clocks.white,
+                Color::Black => clocks.black,
+            };
+            assert_eq!(left(&clocks) - left(&later), HOUR);
+        }
+        let over = Vacation { ends: now, state: VacationState::Over, ..begun };
+        assert_eq!(store.vacations_of(user).await.unwrap(), [over]);
+        service.close().await;
+    }
 }
 
 /// The server ends, and begins again after a while, before, during and after a vacation.

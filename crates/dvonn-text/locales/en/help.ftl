@@ -62,7 +62,7 @@ help-serve = Serve the web app to the browsers of this machine: play, learn and 
     .open = Open the app in a browser
     .dir = Serve this folder, made by `cargo xtask dist`, instead of the app inside the command
     .data = Also let people play each other here: by link, in the lobby, by days. The games are kept in this folder
-    .database = The same with the games in a PostgreSQL database, such as postgres://name@host/games
+    .database = The same with the games in a PostgreSQL database, such as postgres://name@host/games; with ?sslmode=verify-full&sslrootcert=FILE after it, encrypted and checked
     .behind-proxy = A proxy stands before this server: believe what it says of the visitor's address
     .metrics = Tell Prometheus at this address what the server measures
     .bots = How many threads the computer has to play people here; 0 for none. They have the lowest priority

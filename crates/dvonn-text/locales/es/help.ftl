@@ -58,7 +58,7 @@ help-serve = Ofrece la aplicación web a los navegadores de esta máquina: jugar
     .open = Abre la aplicación en un navegador
     .dir = Ofrece esta carpeta, hecha por `cargo xtask dist`, en vez de la aplicación que lleva el programa
     .data = Además, la gente puede jugar aquí entre sí: por enlace, en la sala, por días. Las partidas se guardan en esta carpeta
-    .database = Lo mismo, con las partidas en una base de datos PostgreSQL, como postgres://nombre@host/partidas
+    .database = Lo mismo, con las partidas en una base de datos PostgreSQL, como postgres://nombre@host/partidas; con ?sslmode=verify-full&sslrootcert=ARCHIVO detrás, cifrado y comprobado
     .behind-proxy = Hay un proxy delante de este servidor: cree lo que dice de la dirección de los visitantes
     .metrics = Comunica a Prometheus en esta dirección lo que mide el servidor
     .bots = Cuántos hilos tiene el ordenador para jugar aquí con la gente; 0 para ninguno. Tienen la prioridad más baja

@@ -58,7 +58,7 @@ help-serve = Bied de web-app aan de browsers van deze computer aan: spelen, lere
     .open = Open de app in een browser
     .dir = Bied deze map aan, gemaakt door `cargo xtask dist`, in plaats van de app in het programma
     .data = Ook mensen hier tegen elkaar laten spelen: per link, in de lobby, in dagen. De partijen staan in deze map
-    .database = Hetzelfde met de partijen in een PostgreSQL-database, zoals postgres://naam@host/partijen
+    .database = Hetzelfde met de partijen in een PostgreSQL-database, zoals postgres://naam@host/partijen; met ?sslmode=verify-full&sslrootcert=BESTAND erachter versleuteld en gecontroleerd
     .behind-proxy = Voor deze server staat een proxy: geloof wat die over het adres van bezoekers zegt
     .metrics = Vertel Prometheus op dit adres wat de server meet
     .bots = Hoeveel threads de computer heeft om hier tegen mensen te spelen; 0 voor geen. Ze hebben de laagste prioriteit

@@ -58,7 +58,7 @@ help-serve = Udostępnij aplikację internetową przeglądarkom tego komputera: 
     .open = Otwórz aplikację w przeglądarce
     .dir = Udostępnij ten katalog, zrobiony przez `cargo xtask dist`, zamiast aplikacji zawartej w programie
     .data = Także pozwolić ludziom grać tu ze sobą: przez link, w poczekalni, na dni. Partie są przechowywane w tym katalogu
-    .database = To samo, z partiami w bazie PostgreSQL, na przykład postgres://nazwa@host/partie
+    .database = To samo, z partiami w bazie PostgreSQL, na przykład postgres://nazwa@host/partie; z dopiskiem ?sslmode=verify-full&sslrootcert=PLIK szyfrowane i sprawdzane
     .behind-proxy = Przed tym serwerem stoi serwer pośredniczący: wierz temu, co podaje o adresach gości
     .metrics = Podaje Prometheusowi pod tym adresem to, co mierzy serwer
     .bots = Ile wątków ma komputer, aby grać tu z ludźmi; 0 to wcale. Mają najniższy priorytet

@@ -5,9 +5,10 @@ use std::io::{BufRead, Write};
 use futures_util::TryStreamExt as _;
 use serde_json::Value;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, IsolationLevel, Row, Transaction};
+use tokio_postgres::{IsolationLevel, Row, Transaction};
 
-use super::{PostgresStore, connect, lock, schema};
+use super::target::Target;
+use super::{PostgresStore, lock, schema};
 use crate::store::StoreError;
 use crate::store::archive::{ArchiveError, Contents, Kind, Reader, Table, Writer, bytes_in, bytes_out};
 
@@ -16,7 +17,7 @@ impl PostgresStore {
         url: &str,
         to: &mut (dyn Write + Send),
     ) -> Result<Contents, ArchiveError> {
-        let mut client = connect(url).await?.0;
+        let mut client = Target::read(url)?.connect().await.map_err(StoreError::from)?.0;
         // All that is read in it is of one state.
         let transaction = client
             .build_transaction()
@@ -39,7 +40,7 @@ impl PostgresStore {
         from: &mut (dyn BufRead + Send),
     ) -> Result<Contents, ArchiveError> {
         let mut reader = Reader::new(from, schema::KNOWN)?;
-        let (mut client, _): (Client, _) = connect(url).await?;
+        let mut client = Target::read(url)?.connect().await.map_err(StoreError::from)?.0;
         lock::take_alone(&client).await?;
         let transaction = client.transaction().await.map_err(StoreError::from)?;
         if schema::version(&transaction).await? != 0 {

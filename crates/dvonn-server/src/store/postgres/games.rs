@@ -4,7 +4,7 @@ use deadpool_postgres::GenericClient;
 use dvonn::{ByColor, Color};
 use dvonn_net::GameId;
 
-use super::{Params, change, head, members, rated, rows};
+use super::{Params, change, head, members, rated, rows, vacations};
 use crate::hosted::{Entry, StoredGame};
 use crate::store::row::{
     ChangeRow, end_out, json_out, lines_in, message_in, message_out, side_in, side_out, start_in, state_out,
@@ -102,6 +102,9 @@ pub(super) async fn append(
             let sql = "INSERT INTO conditional (game, side, lines) VALUES ($1, $2, $3)";
             change(client, sql, &[&key, &side_out(side), &json_out(&conditional[side].lines())]).await?;
         }
+    }
+    for side in entry.back() {
+        vacations::back(client, key, side, at).await?;
     }
     let result = end_out(entry.result, entry.aborted);
     let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);

@@ -14,9 +14,10 @@ use dvonn_net::GameId;
 use futures_util::{StreamExt as _, stream};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
-use tokio_postgres::{AsyncMessage, Client, NoTls, Transaction};
+use tokio_postgres::{AsyncMessage, Client, Transaction};
 
-use super::{Params, change, config, lock, presence, rows, schema};
+use super::target::Target;
+use super::{Params, change, lock, presence, rows, schema, sheets};
 use crate::store::row::{time_in, time_out};
 use crate::store::{Address, Lease, MemberId, Membership, Round, StoreError, UserId};
 
@@ -27,7 +28,7 @@ const DEAD_AFTER: i64 = 5_000;
 const MEMBER_LOCK: i32 = 0x0064_766f;
 
 /// The database's clock, in milliseconds since 1970.
-const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+pub(super) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /// How many messages of others wait to be read at most. What is beyond them waits in the database.
 const LETTERS: usize = 1024;
@@ -63,8 +64,8 @@ pub(super) fn channel(address: Address) -> String {
 }
 
 /// A connection on which messages are heard.
-async fn listen(url: &str) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<String>), StoreError> {
-    let (client, mut connection) = config(url)?.connect(NoTls).await?;
+async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<String>), StoreError> {
+    let (client, mut connection) = target.open().await?;
     let (heard, letters) = mpsc::channel(LETTERS);
     let driver = tokio::spawn(async move {
         let mut messages = stream::poll_fn(move |context| connection.poll_message(context));
@@ -87,8 +88,8 @@ async fn listen(url: &str) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<Str
 }
 
 /// Becomes a member.
-pub(super) async fn join(url: &str, now: Duration) -> Result<(Arc<Member>, Membership), StoreError> {
-    let (mut client, driver, letters) = listen(url).await?;
+pub(super) async fn join(target: &Target, now: Duration) -> Result<(Arc<Member>, Membership), StoreError> {
+    let (mut client, driver, letters) = listen(target).await?;
     if !lock::try_to_share(&client).await? {
         return Err(StoreError::InUse { place: "the database".to_owned() });
     }
@@ -115,6 +116,7 @@ pub(super) async fn join(url: &str, now: Duration) -> Result<(Arc<Member>, Membe
             "DELETE FROM members",
             "DELETE FROM present",
             "DELETE FROM waiting",
+            "DELETE FROM making",
         ] {
             transaction.execute(sql, &[]).await?;
         }
@@ -203,6 +205,7 @@ async fn bury(
     );
     transaction.execute(&sql, &[&id, &seen]).await?;
     let left = presence::leave(transaction, MemberId(id)).await?;
+    sheets::leave(transaction, MemberId(id)).await?;
     transaction.execute("DELETE FROM members WHERE id = $1", &[&id]).await?;
     Ok(Some(left))
 }
@@ -216,6 +219,7 @@ pub(super) async fn leave(
     let sql = "UPDATE games SET owner = NULL, epoch = epoch + 1 WHERE owner = $1";
     transaction.execute(sql, &[&me.0]).await?;
     presence::leave(transaction, me).await?;
+    sheets::leave(transaction, me).await?;
     transaction.execute("DELETE FROM members WHERE id = $1", &[&me.0]).await?;
     Ok(())
 }

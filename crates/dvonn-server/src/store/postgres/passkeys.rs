@@ -5,9 +5,10 @@ use std::time::Duration;
 use deadpool_postgres::GenericClient;
 use tokio_postgres::Row;
 
+use super::members::NOW;
 use super::{Params, change, limit_out, rows};
 use crate::store::row::{time_in, time_out};
-use crate::store::{GONE, NO_PASSWORD, PASSKEYS, Passkey, StoreError, UserId};
+use crate::store::{GONE, NO_PASSWORD, PASSKEYS, Passkey, StoreError, TokenHash, UserId};
 
 fn of_row(row: &Row) -> Passkey {
     Passkey {
@@ -60,4 +61,42 @@ pub(super) async fn used(
 pub(super) async fn remove(client: &impl GenericClient, user: UserId, id: &[u8]) -> Result<(), StoreError> {
     let sql = "DELETE FROM passkeys WHERE id = $1 AND \"user\" = $2";
     changed_one(change(client, sql, &[&id, &user.0]).await?)
+}
+
+pub(super) async fn add_ceremony(
+    client: &impl GenericClient,
+    ceremony: TokenHash,
+    asked: &str,
+    lasts: Duration,
+    most: usize,
+) -> Result<(), StoreError> {
+    let sql = format!("INSERT INTO ceremonies (token, until, asked) VALUES ($1, {NOW} + $2, $3)");
+    change(client, &sql, &[&ceremony.0.as_slice(), &time_out(lasts), &asked]).await?;
+    // After each has come, so that those of all servers count. What another one sweeps is not swept twice.
+    let sql = format!(
+        "DELETE FROM ceremonies WHERE place IN (
+             SELECT place FROM ceremonies
+             WHERE until <= {NOW} OR place <= (SELECT place FROM ceremonies ORDER BY place DESC OFFSET $1 LIMIT 1)
+             ORDER BY place FOR UPDATE SKIP LOCKED)"
+    );
+    change(client, &sql, &[&limit_out(most)]).await.map(drop)
+}
+
+pub(super) async fn take_ceremony(
+    client: &impl GenericClient,
+    ceremony: TokenHash,
+) -> Result<Option<String>, StoreError> {
+    // Of two at once, the second waits for the first and finds nothing.
+    let sql = format!("DELETE FROM ceremonies WHERE token = $1 RETURNING asked, until > {NOW}");
+    let taken = rows(client, &sql, &[&ceremony.0.as_slice()]).await?;
+    Ok(taken.first().filter(|row| row.get(1)).map(|row| row.get(0)))
+}
+
+/// Forgets those that nobody answered, where no other one begins.
+pub(super) async fn sweep_ceremonies(client: &impl GenericClient) -> Result<(), StoreError> {
+    let sql = format!(
+        "DELETE FROM ceremonies WHERE place IN (
+             SELECT place FROM ceremonies WHERE until <= {NOW} ORDER BY place FOR UPDATE SKIP LOCKED)"
+    );
+    change(client, &sql, &[]).await.map(drop)
 }

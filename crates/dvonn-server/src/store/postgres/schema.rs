@@ -303,6 +303,25 @@ const STEPS: &[&str] = &[
         since BIGINT NOT NULL
     );
 ",
+    "
+    -- What devices with passkeys were asked, at whichever server. No backup has it.
+    CREATE UNLOGGED TABLE ceremonies (
+        -- In the order of their beginnings.
+        place BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        token BYTEA NOT NULL UNIQUE,
+        -- By the database's clock.
+        until BIGINT NOT NULL,
+        asked TEXT NOT NULL
+    );
+    -- Of whom which server makes fair-play sheets.
+    CREATE UNLOGGED TABLE making (
+        \"user\" BIGINT NOT NULL,
+        member BIGINT NOT NULL,
+        done BIGINT NOT NULL,
+        total BIGINT NOT NULL,
+        PRIMARY KEY (\"user\", member)
+    );
+",
 ];
 
 /// The latest schema that this version knows.

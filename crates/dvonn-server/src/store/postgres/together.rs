@@ -4,18 +4,18 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use dvonn_net::{ChallengeState, GameId};
+use dvonn_net::{ChallengeState, FairPlayProgress, GameId};
 
-use super::{PostgresStore, connect, games, members, presence};
+use super::{PostgresStore, games, members, passkeys, presence, sheets};
 use crate::store::{
-    Address, Challenge, Lease, Membership, NewGame, Round, Shared, StoreError, UserId, Waiting,
+    Address, Challenge, Lease, Membership, NewGame, Round, Shared, StoreError, TokenHash, UserId, Waiting,
 };
 
 #[async_trait]
 impl Shared for PostgresStore {
     async fn join(&self, now: Duration) -> Result<Membership, StoreError> {
         self.break_off();
-        let (member, membership) = members::join(&self.url, now).await?;
+        let (member, membership) = members::join(&self.target, now).await?;
         *self.member.write().unwrap_or_else(PoisonError::into_inner) = Some(member);
         Ok(membership)
     }
@@ -88,12 +88,34 @@ impl Shared for PostgresStore {
         Ok(transaction.commit().await?)
     }
 
+    async fn add_ceremony(
+        &self,
+        ceremony: TokenHash,
+        asked: &str,
+        lasts: Duration,
+        most: usize,
+    ) -> Result<(), StoreError> {
+        passkeys::add_ceremony(&self.client().await?, ceremony, asked, lasts, most).await
+    }
+
+    async fn take_ceremony(&self, ceremony: TokenHash) -> Result<Option<String>, StoreError> {
+        passkeys::take_ceremony(&self.client().await?, ceremony).await
+    }
+
+    async fn note_sheets(&self, sheets: &[(UserId, FairPlayProgress)]) -> Result<(), StoreError> {
+        sheets::note(&self.client().await?, self.joined()?.id, sheets).await
+    }
+
+    async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, StoreError> {
+        sheets::progress(&self.client().await?, user).await
+    }
+
     async fn send(&self, letters: &[(Address, String)]) -> Result<(), StoreError> {
         let mut sender = self.sender.lock().await;
         let (client, driver) = match sender.take() {
             Some(connected) => connected,
             None => {
-                let (client, driver) = connect(&self.url).await?;
+                let (client, driver) = self.target.connect().await?;
                 // Messages are not kept: nobody waits until a disk has them.
                 client.batch_execute("SET synchronous_commit TO off").await?;
                 (client, driver)

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use deadpool_postgres::GenericClient;
+use dvonn::Color;
 use tokio_postgres::Row;
 
 use super::{Params, change, rows};
-use crate::store::row::{time_in, time_out, vacation_in, vacation_out};
+use crate::store::row::{side_out, time_in, time_out, vacation_in, vacation_out};
 use crate::store::{StoreError, UserId, Vacation};
 
 fn of_row(row: &Row) -> Result<Vacation, StoreError> {
@@ -30,9 +31,24 @@ pub(super) async fn add(client: &impl GenericClient, vacation: &Vacation) -> Res
 
 pub(super) async fn replace(client: &impl GenericClient, vacation: &Vacation) -> Result<(), StoreError> {
     let Vacation { user, begins, ends, state, .. } = *vacation;
-    let sql = "UPDATE vacations SET ends = $3, state = $4 WHERE \"user\" = $1 AND begins = $2";
+    let sql = "UPDATE vacations SET ends = $3, state = $4 WHERE \"user\" = $1 AND begins = $2 AND
+                   CASE $4 WHEN 'over' THEN TRUE WHEN 'ending' THEN state <> 'over'
+                       WHEN 'begun' THEN state IN ('announced', 'begun') ELSE state = 'announced' END";
     let params: Params<'_> = &[&user.0, &time_out(begins), &time_out(ends), &vacation_out(state)];
     if change(client, sql, params).await? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// A player of a game is back from the vacation that has begun.
+pub(super) async fn back(
+    client: &impl GenericClient,
+    game: i64,
+    side: Color,
+    at: i64,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE vacations SET state = 'ending', ends = greatest(begins, least(ends, $3))
+               WHERE state = 'begun' AND \"user\" =
+                   (SELECT CASE $2::smallint WHEN 0 THEN white ELSE black END FROM games WHERE key = $1)";
+    change(client, sql, &[&game, &side_out(side), &at]).await.map(drop)
 }
 
 pub(super) async fn remove(

@@ -1,15 +1,17 @@
 //! Backups of a file.
 
+use std::fmt::Display;
 use std::io::{BufRead, Write};
 use std::path::Path;
 
+use dvonn_net::GameId;
 use rusqlite::types::{Value as Held, ValueRef};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params_from_iter};
 use serde_json::Value;
 
-use super::{FILE, Lock, SqliteStore, schema};
-use crate::store::StoreError;
+use super::{FILE, Lock, SqliteStore, games, schema};
 use crate::store::archive::{ArchiveError, Contents, Kind, Reader, Table, Writer, bytes_in, bytes_out};
+use crate::store::{ReadGame, StoreError};
 
 impl SqliteStore {
     pub(in crate::store) fn write_backup(
@@ -32,24 +34,25 @@ impl SqliteStore {
         folder: &Path,
         from: &mut (dyn BufRead + Send),
     ) -> Result<Contents, ArchiveError> {
-        let mut reader = Reader::new(from, schema::KNOWN)?;
+        let reader = Reader::new(from, schema::KNOWN)?;
         let _lock = Lock::of(folder)?;
         let mut connection = Connection::open(folder.join(FILE)).map_err(StoreError::from)?;
         super::set_up(&connection)?;
-        let transaction =
-            connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(StoreError::from)?;
-        if schema::version(&transaction)? != 0 {
-            return Err(ArchiveError::NotEmpty { place: folder.display().to_string() });
+        fill(&mut connection, reader, &folder.display())
+    }
+
+    /// Restores a backup into memory, where nothing of it stays. Each of its games goes to `each`.
+    pub(in crate::store) fn try_backup(
+        from: &mut (dyn BufRead + Send),
+        each: &mut dyn FnMut(GameId, ReadGame),
+    ) -> Result<Contents, ArchiveError> {
+        let reader = Reader::new(from, schema::KNOWN)?;
+        let mut connection = Connection::open_in_memory().map_err(StoreError::from)?;
+        connection.pragma_update(None, "foreign_keys", true).map_err(StoreError::from)?;
+        let contents = fill(&mut connection, reader, &"memory")?;
+        for id in games::names(&connection)? {
+            each(id, games::read(&connection, id));
         }
-        schema::make(&transaction, 0, reader.schema())?;
-        transaction.execute("DELETE FROM state", []).map_err(StoreError::from)?;
-        for table in Table::all(reader.schema()) {
-            reader.table(table)?;
-            read_rows(&transaction, table, &mut reader)?;
-        }
-        schema::make(&transaction, reader.schema(), schema::KNOWN)?;
-        let contents = reader.end()?;
-        transaction.commit().map_err(StoreError::from)?;
         Ok(contents)
     }
 
@@ -72,6 +75,29 @@ impl SqliteStore {
         })?;
         Ok(found)
     }
+}
+
+/// Makes the tables of an empty database, with what a backup has.
+fn fill(
+    connection: &mut Connection,
+    mut reader: Reader<'_>,
+    place: &dyn Display,
+) -> Result<Contents, ArchiveError> {
+    let transaction =
+        connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(StoreError::from)?;
+    if schema::version(&transaction)? != 0 {
+        return Err(ArchiveError::NotEmpty { place: place.to_string() });
+    }
+    schema::make(&transaction, 0, reader.schema())?;
+    transaction.execute("DELETE FROM state", []).map_err(StoreError::from)?;
+    for table in Table::all(reader.schema()) {
+        reader.table(table)?;
+        read_rows(&transaction, table, &mut reader)?;
+    }
+    schema::make(&transaction, reader.schema(), schema::KNOWN)?;
+    let contents = reader.end()?;
+    transaction.commit().map_err(StoreError::from)?;
+    Ok(contents)
 }
 
 /// A connection to the file of a folder beside a server that may run. It makes none.

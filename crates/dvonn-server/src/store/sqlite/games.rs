@@ -6,11 +6,11 @@ use dvonn::{Board, ByColor, Color};
 use dvonn_net::GameId;
 use rusqlite::{Connection, OptionalExtension as _, Row, named_params, params};
 
-use super::{all, change, head, rated, was_alive};
+use super::{all, change, head, rated, vacations, was_alive};
 use crate::hosted::{Entry, StoredGame};
 use crate::store::row::{
-    ChangeRow, end_out, json_out, lines_in, message_in, message_out, side_in, side_out, start_in, time_in,
-    time_out,
+    ChangeRow, end_out, id_in, json_out, lines_in, message_in, message_out, side_in, side_out, start_in,
+    time_in, time_out,
 };
 use crate::store::search::{outcome_out, pace_out};
 use crate::store::{GameHead, StoreError};
@@ -95,6 +95,9 @@ pub(super) fn append(connection: &Connection, id: GameId, entry: &Entry) -> Resu
             change(connection, sql, params![key, side_out(side), json_out(&conditional[side].lines())])?;
         }
     }
+    for side in entry.back() {
+        vacations::back(connection, key, side, at)?;
+    }
     let result = end_out(entry.result, entry.aborted);
     let flag_at = entry.flag_at.filter(|_| result.is_none()).map(time_out);
     let clock_at = (!rows.is_empty()).then_some(at);
@@ -109,6 +112,12 @@ pub(super) fn append(connection: &Connection, id: GameId, entry: &Entry) -> Resu
         rated::ended(connection, key, result.outcome, entry.at)?;
     }
     was_alive(connection, at)
+}
+
+/// The names of all games.
+pub(super) fn names(connection: &Connection) -> Result<Vec<GameId>, StoreError> {
+    let sql = "SELECT id FROM games ORDER BY created, id";
+    all(connection, sql, [], |row| id_in(&row.get::<_, String>(0)?))
 }
 
 /// A game with all its changes.

@@ -274,6 +274,8 @@ const STEPS: &[&str] = &[
 ",
     // What several servers on one database share. A file has one.
     "",
+    // The same: what devices were asked, and sheets that are being made.
+    "",
 ];
 
 /// The latest schema that this version knows.

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use dvonn::Color;
 use rusqlite::{Connection, Row, params};
 
 use super::{all, change};
-use crate::store::row::{time_in, time_out, vacation_in, vacation_out};
+use crate::store::row::{side_out, time_in, time_out, vacation_in, vacation_out};
 use crate::store::{StoreError, UserId, Vacation};
 
 fn of_row(row: &Row<'_>) -> Result<Vacation, StoreError> {
@@ -28,9 +29,19 @@ pub(super) fn add(connection: &Connection, vacation: &Vacation) -> Result<(), St
 
 pub(super) fn replace(connection: &Connection, vacation: &Vacation) -> Result<(), StoreError> {
     let Vacation { user, begins, ends, state, .. } = *vacation;
-    let sql = "UPDATE vacations SET ends = ?3, state = ?4 WHERE user = ?1 AND begins = ?2";
+    let sql = "UPDATE vacations SET ends = ?3, state = ?4 WHERE user = ?1 AND begins = ?2 AND
+                   CASE ?4 WHEN 'over' THEN TRUE WHEN 'ending' THEN state <> 'over'
+                       WHEN 'begun' THEN state IN ('announced', 'begun') ELSE state = 'announced' END";
     let row = params![user.0, time_out(begins), time_out(ends), vacation_out(state)];
     if change(connection, sql, row)? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// A player of a game is back from the vacation that has begun.
+pub(super) fn back(connection: &Connection, game: i64, side: Color, at: i64) -> Result<(), StoreError> {
+    let sql = "UPDATE vacations SET state = 'ending', ends = max(begins, min(ends, ?3))
+               WHERE state = 'begun' AND user =
+                   (SELECT CASE ?2 WHEN 0 THEN white ELSE black END FROM games WHERE key = ?1)";
+    change(connection, sql, params![game, side_out(side), at]).map(drop)
 }
 
 pub(super) fn remove(connection: &Connection, user: UserId, begins: Duration) -> Result<(), StoreError> {

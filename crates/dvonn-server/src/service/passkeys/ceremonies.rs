@@ -1,0 +1,131 @@
+//! What devices were asked, until they answer: in the memory of a server alone, or where all servers on a
+//! database find it.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use dvonn_net::{Problem, ProblemCode};
+use serde::{Deserialize, Serialize};
+use webauthn_rs::prelude::{DiscoverableAuthentication, PasskeyRegistration};
+
+use super::super::{Service, hash_of, token};
+use super::{LASTS, Passkeys};
+use crate::store::UserId;
+
+/// How many answers are waited for at most. With one more, the first is waited for no longer.
+const WAITING: usize = 10_000;
+
+/// What was asked.
+///
+/// `webauthn-rs` calls it dangerous to write such a state down: a client that had it could give the same
+/// answer again. No client ever has it. It goes into the servers' own database, under the hash of a token
+/// that the client has, and whoever takes it takes it away.
+#[derive(Serialize, Deserialize)]
+pub(super) enum Asked {
+    /// Somebody adds a passkey.
+    New(UserId, PasskeyRegistration),
+    /// Somebody shows who it is.
+    Who(DiscoverableAuthentication),
+}
+
+/// Answers that a server alone waits for.
+#[derive(Default)]
+pub(super) struct Waiting(Mutex<Queue>);
+
+#[derive(Default)]
+struct Queue {
+    ceremonies: HashMap<String, (Duration, Asked)>,
+    /// In the order of their beginnings, with those that have been answered since.
+    order: VecDeque<(Duration, String)>,
+}
+
+impl Queue {
+    fn add(&mut self, ceremony: String, asked: Asked, now: Duration) {
+        let is_over = |front: Option<&(Duration, String)>| front.is_some_and(|(until, _)| *until <= now);
+        while self.order.len() >= WAITING || is_over(self.order.front()) {
+            let Some((_, first)) = self.order.pop_front() else { break };
+            self.ceremonies.remove(&first);
+        }
+        self.order.push_back((now + LASTS, ceremony.clone()));
+        self.ceremonies.insert(ceremony, (now + LASTS, asked));
+    }
+
+    /// What was asked, once and in time.
+    fn take(&mut self, ceremony: &str, now: Duration) -> Option<Asked> {
+        let (until, asked) = self.ceremonies.remove(ceremony)?;
+        (now < until).then_some(asked)
+    }
+}
+
+impl Waiting {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Service {
+    /// Waits for an answer. Returns the token by which it is known.
+    pub(super) async fn begin_ceremony(&self, passkeys: &Passkeys, asked: Asked) -> Result<String, Problem> {
+        let ceremony = token(&self.surroundings.bytes());
+        match self.store.shared() {
+            Some(shared) => {
+                let asked = serde_json::to_string(&asked)
+                    .map_err(|error| Problem::new(ProblemCode::Unavailable, error.to_string()))?;
+                shared.add_ceremony(hash_of(&ceremony), &asked, LASTS, WAITING).await?;
+            }
+            None => passkeys.waiting.lock().add(ceremony.clone(), asked, self.now()),
+        }
+        Ok(ceremony)
+    }
+
+    /// What was asked, once over all servers and in time.
+    pub(super) async fn take_ceremony(
+        &self,
+        passkeys: &Passkeys,
+        ceremony: &str,
+    ) -> Result<Option<Asked>, Problem> {
+        let Some(shared) = self.store.shared() else {
+            return Ok(passkeys.waiting.lock().take(ceremony, self.now()));
+        };
+        let Some(asked) = shared.take_ceremony(hash_of(ceremony)).await? else { return Ok(None) };
+        let read = serde_json::from_str(&asked);
+        Ok(read.inspect_err(|error| tracing::error!(%error, "what a device was asked is damaged")).ok())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_waited_for_is_bounded_and_short_lived() {
+        let passkeys = Passkeys::at("http://localhost").unwrap();
+        let ask = || Asked::Who(passkeys.checks.start_discoverable_authentication().unwrap().1);
+        let mut waiting = Queue::default();
+        let now = Duration::from_secs(1_000);
+        waiting.add("a".to_owned(), ask(), now);
+        assert!(waiting.take("a", now).is_some() && waiting.take("a", now).is_none(), "once");
+        waiting.add("b".to_owned(), ask(), now);
+        assert!(waiting.take("b", now + LASTS).is_none(), "too late");
+        waiting.add("c".to_owned(), ask(), now);
+        waiting.add("d".to_owned(), ask(), now + LASTS);
+        assert_eq!((waiting.ceremonies.len(), waiting.order.len()), (1, 1));
+        for number in 0..WAITING + 5 {
+            waiting.add(number.to_string(), ask(), now + LASTS);
+        }
+        assert_eq!((waiting.ceremonies.len(), waiting.order.len()), (WAITING, WAITING));
+        assert!(waiting.take("4", now + LASTS).is_none() && waiting.take("5", now + LASTS).is_some());
+    }
+
+    #[test]
+    fn what_was_asked_is_read_as_it_was_written() {
+        let passkeys = Passkeys::at("http://localhost").unwrap();
+        let (options, state) = passkeys.checks.start_discoverable_authentication().unwrap();
+        let written = serde_json::to_string(&Asked::Who(state)).unwrap();
+        let challenge = super::super::of_call(&options)["challenge"].as_str().unwrap().to_owned();
+        assert!(written.contains(&challenge), "{written}");
+        let Ok(read @ Asked::Who(_)) = serde_json::from_str(&written) else { panic!("{written}") };
+        assert_eq!(serde_json::to_string(&read).unwrap(), written);
+    }
+}
