@@ -4,6 +4,7 @@
 //! version.
 
 mod bytes;
+mod line;
 mod notes;
 
 use std::fmt;
@@ -12,6 +13,7 @@ use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use dvonn::{Board, Color, Move, Outcome, Position, UnpackError};
 
 use self::bytes::{BitReader, BitWriter, Reader, push_number};
+pub use self::line::{PackedLine, pack_line};
 use crate::{EndReason, GameResult, NodeId, Record};
 
 /// The version that is written, and the only one so far: the upper half of the first byte.
@@ -120,11 +122,7 @@ fn pack(record: &Record, is_tree: bool, notes: &[u8]) -> Vec<u8> {
 
 fn push_line(record: &Record, bytes: &mut Vec<u8>) {
     push_number(bytes, record.plies() as u64);
-    let mut bits = BitWriter::new(bytes);
-    let mut position = *record.start().position();
-    for m in record.moves() {
-        position = push_move(position, m, &mut bits);
-    }
+    pack_line(record.start().position(), record.moves(), bytes);
 }
 
 fn push_tree(record: &Record, bytes: &mut Vec<u8>) {
@@ -143,10 +141,9 @@ fn push_tree(record: &Record, bytes: &mut Vec<u8>) {
 
 /// Writes a move as its index in the list of legal moves; returns the position after it.
 fn push_move(position: Position, m: Move, bits: &mut BitWriter<'_>) -> Position {
-    let legal = position.legal_moves();
     // Every move of a record is legal.
-    let index = legal.iter().position(|&other| other == m).unwrap_or(0);
-    bits.push_index(index, legal.len());
+    let index = position.index_of_move(m).unwrap_or(0);
+    bits.push_index(index, position.count_moves());
     position.play_unchecked(m)
 }
 
@@ -167,17 +164,18 @@ fn checked(bytes: &[u8]) -> Result<(u8, &[u8]), UnpackGameError> {
 
 fn read_line(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGameError> {
     let count = rest.number()?;
-    let mut bits = BitReader::new(rest);
+    let mut bits = BitReader::new(*rest);
     let mut at = NodeId::START;
     let mut position = *record.start().position();
     for _ in 0..count {
         (at, position) = read_move(record, at, &position, &mut bits)?;
     }
-    bits.finish()
+    *rest = bits.finish()?;
+    Ok(())
 }
 
 fn read_tree(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGameError> {
-    let mut bits = BitReader::new(rest);
+    let mut bits = BitReader::new(*rest);
     let mut children = bits.children()?;
     let mut forks = children > 1;
     // The nodes of the present path with children that are yet to be read.
@@ -197,7 +195,7 @@ fn read_tree(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGam
         forks |= children > 1;
         waiting.push((id, position, children));
     }
-    bits.finish()?;
+    *rest = bits.finish()?;
     if forks { Ok(()) } else { Err(rest.refuse(UnpackGameFault::LongForm)) }
 }
 
@@ -206,14 +204,9 @@ fn read_move(
     record: &mut Record,
     at: NodeId,
     position: &Position,
-    bits: &mut BitReader<'_, '_>,
+    bits: &mut BitReader<'_>,
 ) -> Result<(NodeId, Position), UnpackGameError> {
-    let legal = position.legal_moves();
-    if legal.is_empty() {
-        return Err(bits.refuse(UnpackGameFault::GameOver));
-    }
-    let index = bits.index(legal.len())?;
-    let Some(&m) = legal.get(index) else { return Err(bits.refuse(UnpackGameFault::End)) };
+    let m = line::next_move(position, bits)?;
     Ok((record.add_legal(at, m), position.play_unchecked(m)))
 }
 

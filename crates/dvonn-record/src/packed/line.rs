@@ -1,0 +1,88 @@
+//! The moves of one line as bits, without a record: for archives, which replay many games.
+
+use dvonn::{Move, Position};
+
+use super::bytes::{BitReader, BitWriter, Reader};
+use super::{UnpackGameError, UnpackGameFault};
+
+/// Writes moves, which must be legal one after another from this position, as in the main line of a packed
+/// game: each as its index among the legal moves, the last byte filled up with zeros.
+///
+/// Returns the position after the last one.
+pub fn pack_line(start: &Position, moves: impl IntoIterator<Item = Move>, bytes: &mut Vec<u8>) -> Position {
+    let mut bits = BitWriter::new(bytes);
+    moves.into_iter().fold(*start, |position, m| super::push_move(position, m, &mut bits))
+}
+
+/// The moves of a packed line, replayed one after another. Only the rules decide what is read, so the bytes
+/// may come from anywhere.
+///
+/// ```
+/// use dvonn::Position;
+/// use dvonn_record::{PackedLine, pack_line};
+///
+/// let mut bytes = Vec::new();
+/// pack_line(&Position::start(), ["e3".parse()?, "c3".parse()?], &mut bytes);
+/// let mut line = PackedLine::new(Position::start(), 2, &bytes);
+/// assert_eq!(line.next_move()?.map(|m| m.to_string()).as_deref(), Some("e3"));
+/// assert_eq!(line.position().to_place(), Some(dvonn::Piece::Red));
+/// assert_eq!(line.next_move()?.map(|m| m.to_string()).as_deref(), Some("c3"));
+/// assert_eq!(line.next_move()?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct PackedLine<'a> {
+    bits: BitReader<'a>,
+    position: Position,
+    left: usize,
+}
+
+impl<'a> PackedLine<'a> {
+    /// The line of this many moves, passes included, from a position. Errors count bytes from the beginning
+    /// of these.
+    #[must_use]
+    pub const fn new(start: Position, plies: usize, bytes: &'a [u8]) -> Self {
+        Self { bits: BitReader::new(Reader::new(bytes, 0)), position: start, left: plies }
+    }
+
+    /// The position before the next move.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Plays the next move and returns it; `None` after the last one.
+    ///
+    /// # Errors
+    /// The bytes end too early, or the game is over.
+    #[inline]
+    pub fn next_move(&mut self) -> Result<Option<Move>, UnpackGameError> {
+        if self.left == 0 {
+            return Ok(None);
+        }
+        let m = next_move(&self.position, &mut self.bits)?;
+        self.left -= 1;
+        self.position.apply(m);
+        Ok(Some(m))
+    }
+
+    /// Checks after the last move that nothing follows but the zeros that fill the last byte.
+    ///
+    /// # Errors
+    /// Other bits, or more bytes.
+    pub fn finish(self) -> Result<(), UnpackGameError> {
+        let rest = self.bits.finish()?;
+        if rest.rest().is_empty() { Ok(()) } else { Err(rest.refuse(UnpackGameFault::TrailingBytes)) }
+    }
+}
+
+/// The next move of a position.
+#[inline]
+pub(super) fn next_move(position: &Position, bits: &mut BitReader<'_>) -> Result<Move, UnpackGameError> {
+    let count = position.count_moves();
+    if count == 0 {
+        return Err(bits.refuse(UnpackGameFault::GameOver));
+    }
+    let index = bits.index(count)?;
+    position.nth_move(index).ok_or_else(|| bits.refuse(UnpackGameFault::End))
+}
