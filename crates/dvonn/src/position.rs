@@ -80,6 +80,9 @@ impl Position {
     /// The number that is part of [`Position::zobrist`], by exclusive or, when it is Black's turn.
     pub const ZOBRIST_BLACK_TO_MOVE: u64 = zobrist::BLACK_TO_MOVE;
 
+    /// The number that is part of [`Position::zobrist`], by exclusive or, in the stacking phase.
+    pub const ZOBRIST_STACKING: u64 = zobrist::STACKING;
+
     /// The start of the game: the empty board, White to place (rule L1).
     #[must_use]
     pub const fn start() -> Self {
