@@ -118,6 +118,9 @@ pub(crate) const OTHER_START: u32 = 1;
 /// The game is kept a second time, with all that a header and a main line leave out.
 pub(crate) const ANNOTATED: u32 = 2;
 
+/// The game has several sources.
+pub(crate) const MORE_SOURCES: u32 = 4;
+
 const COLUMNS: usize = 13;
 
 impl Row {
@@ -279,7 +282,8 @@ pub(crate) fn push_header(header: &Header, texts: &mut TextsBuilder, details: &m
         result: result_number(header.result),
         counts: header.counts.map(u32::from),
         plies: header.plies,
-        flags: if header.starts_empty { 0 } else { OTHER_START },
+        flags: if header.starts_empty { 0 } else { OTHER_START }
+            | if header.sources.len() > 1 { MORE_SOURCES } else { 0 },
     };
 
     let date_text = header.date.as_ref().map(GameDate::as_str);

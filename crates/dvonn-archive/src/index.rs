@@ -24,6 +24,9 @@ pub(crate) const COMMON: usize = 32;
 /// More bytes than the tallies of a position take: of each move there are at most two, of 60 bytes.
 const MOST_TALLIES: usize = 1 << 14;
 
+/// The most bytes of a posting.
+const MOST_POSTING: usize = 5;
+
 /// Every so many hashes one is kept in memory.
 pub(crate) const SAMPLE: usize = 256;
 
@@ -245,14 +248,6 @@ fn move_of_number(number: u64) -> Option<Option<Move>> {
     })
 }
 
-/// The places of a position that occurs at least twice.
-#[derive(Debug)]
-pub(crate) struct Found {
-    pub(crate) postings: Vec<Posting>,
-    /// What was played, if the position is common.
-    pub(crate) tallies: Option<Tallies>,
-}
-
 /// A part of a file: where it begins and ends in its contents.
 pub(crate) type Section = (u64, u64);
 
@@ -297,15 +292,23 @@ impl Index {
         pages.read(self.postings.0 + begin, most.min((end - begin) as usize)).map(Some)
     }
 
-    /// The places of a position in a segment with this many games; `None` if it occurs at most once there.
-    pub(crate) fn find(&self, pages: &Pages, hash: u64, games: u32) -> Result<Option<Found>, ArchiveError> {
-        let Some(bytes) = self.bytes_of(pages, hash, usize::MAX)? else { return Ok(None) };
+    /// The first places of a position in a segment with this many games, at most so many; `None` if it occurs
+    /// at most once there.
+    pub(crate) fn find(
+        &self,
+        pages: &Pages,
+        hash: u64,
+        games: u32,
+        most: usize,
+    ) -> Result<Option<Vec<Posting>>, ArchiveError> {
+        let most_bytes = MOST_TALLIES.saturating_add(most.saturating_mul(MOST_POSTING));
+        let Some(bytes) = self.bytes_of(pages, hash, most_bytes)? else { return Ok(None) };
         let damaged = |damage| ArchiveError::damaged(pages.name(), self.postings.0, damage);
-        let read = || -> Result<Found, Damage> {
-            let (count, tallies, mut input) = head(&bytes)?;
+        let read = || -> Result<Vec<Posting>, Damage> {
+            let (count, _, mut input) = head(&bytes)?;
             let mut postings = Vec::with_capacity(bytes.len().min(count as usize));
             let mut before = 0;
-            for _ in 0..count {
+            for _ in 0..count.min(most as u64) {
                 let number = input.number()?;
                 let view = View::from_index((number & 7) as usize).unwrap_or(View::IDENTITY);
                 let game = (number >> 3).saturating_add(before);
@@ -314,8 +317,7 @@ impl Index {
                 postings.push(Posting { game, ply: input.u8()?, view });
                 before = u64::from(game);
             }
-            input.finish()?;
-            Ok(Found { postings, tallies })
+            Ok(postings)
         };
         read().map(Some).map_err(damaged)
     }

@@ -16,12 +16,17 @@ mod pieces;
 mod tally;
 mod views;
 
+// What is asked.
+mod pattern;
+mod question;
+
 // The files, from the parts to the whole.
 mod archive;
 mod build;
 mod import;
 mod index;
 mod manifest;
+mod search;
 mod segment;
 mod stream;
 mod verify;
@@ -31,6 +36,12 @@ pub use archive::{Archive, GameId};
 pub use error::{ArchiveError, Damage, VERSION};
 pub use header::{Header, Source};
 pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, OnProgress};
+pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
+pub use question::{
+    Between, BoardFilter, EndFilter, NoRange, ParseQuestionError, PlayerFilter, Question, Rated,
+    ResultFilter, SideMaterial, TextFilter,
+};
+pub use search::{Answer, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings};
 pub use storage::{Folder, Lock, Memory, NewFile, Shared, Storage, StoredFile};
 pub use stream::{PACKED_GAMES, begin_packed_games, write_packed_game};
 pub use tally::Tally;

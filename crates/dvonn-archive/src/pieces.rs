@@ -1,11 +1,10 @@
 //! Where the pieces of a segment's games were placed: for each space and piece one bit a game. It finds the
 //! games in which a position can have occurred without replaying the others.
 
-use dvonn::{Color, Move, Phase, Piece, Position, Space, SpaceSet, Stack};
+use dvonn::{Color, Move, Piece, Position, Space, SpaceSet};
 
 use crate::Damage;
 use crate::bytes::Input;
-use crate::views::View;
 
 /// The spaces with a single piece when the game begins, and those where one was placed later: for White,
 /// Black and red.
@@ -91,12 +90,12 @@ impl Pieces {
         placed
     }
 
-    /// Calls back with each game, in order, in which a position can have occurred in one of these views.
+    /// The games, in their order, that have placed all of one of these sets of pieces.
     ///
-    /// A single piece never moves onto an empty space and back, and never grows shorter: where one stands, it
-    /// was placed there, or stood there when the game began.
-    pub(crate) fn candidates(&self, position: &Position, views: &[View], games: u32) -> Vec<u32> {
-        let wanted: Vec<Vec<usize>> = views.iter().map(|view| planes(&view.position(position))).collect();
+    /// A single piece never moves onto an empty space, and stacks never grow shorter: where a piece stands
+    /// alone, it was placed there, or stood there when the game began.
+    pub(crate) fn candidates(&self, wanted: &[Placed], games: u32) -> Vec<u32> {
+        let wanted: Vec<Vec<usize>> = wanted.iter().map(planes).collect();
         let mut found = Vec::new();
         for word in 0..self.words_each {
             let mut hits = 0;
@@ -122,18 +121,12 @@ impl Pieces {
     }
 }
 
-/// The planes in which a game must have a bit for its position to be this one, the rarest pieces first.
-fn planes(position: &Position) -> Vec<usize> {
-    let Placed([white, black, red]) = Placed::of(position);
+/// The planes of some pieces, the rarest pieces first.
+fn planes(placed: &Placed) -> Vec<usize> {
     let mut planes = Vec::new();
-    for (kind, bits) in [(2, red), (1, black), (0, white)] {
-        let spaces = SpaceSet::from_bits(bits).unwrap_or_default();
+    for kind in [2, 1, 0] {
+        let spaces = SpaceSet::from_bits(placed.0[kind]).unwrap_or_default();
         planes.extend(spaces.iter().map(|space| kind * Space::COUNT + space.index()));
     }
     planes
-}
-
-/// Whether a stack of a position has been on its space since it was placed.
-pub(crate) fn is_as_placed(position: &Position, stack: Stack) -> bool {
-    position.phase() == Phase::Placement || stack.height() == 1
 }

@@ -6,7 +6,7 @@ use dvonn_record::Record;
 use crate::bytes::{Input, push_number};
 use crate::columns::Texts;
 use crate::game::PackedGame;
-use crate::header::{ANNOTATED, Header, Row, Rows, Source, header_of};
+use crate::header::{ANNOTATED, Header, Rows, Source, header_of};
 use crate::index::{Index, Section};
 use crate::manifest::SegmentEntry;
 use crate::pages::{CONTENTS, Pages};
@@ -58,7 +58,6 @@ pub(crate) fn push_head(bytes: &mut Vec<u8>, games: u32, indexed: bool, lengths:
 /// A segment that was opened.
 #[derive(Debug)]
 pub(crate) struct Segment {
-    pub(crate) entry: SegmentEntry,
     pages: Pages,
     /// The number of its first game in the archive.
     pub(crate) first: u64,
@@ -114,11 +113,10 @@ impl Segment {
         if games != entry.games {
             return Err(damaged(12, Damage::Expected("the number of games that the manifest says")));
         }
-        Self::read_sections(entry, pages, first, games, indexed, sections)
+        Self::read_sections(pages, first, games, indexed, sections)
     }
 
     fn read_sections(
-        entry: SegmentEntry,
         pages: Pages,
         first: u64,
         games: u32,
@@ -164,7 +162,6 @@ impl Segment {
         let (annotations, annotated) = read_annotations(&pages, sections[ANNOTATIONS], games)?;
         let index = if indexed { Some(read_index(&pages, &sections)?) } else { None };
         let opened = Self {
-            entry,
             first,
             games,
             rows,
@@ -266,10 +263,6 @@ impl Segment {
         let begin = at.checked_sub(1).map_or(0, end_of);
         let end = end_of(at);
         self.pages.read(self.annotated + begin, end.saturating_sub(begin) as usize).map(Some)
-    }
-
-    pub(crate) fn row(&self, game: u32) -> Row {
-        self.rows.get(game)
     }
 }
 

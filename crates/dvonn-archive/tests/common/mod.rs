@@ -3,6 +3,8 @@
 #![allow(dead_code, reason = "each test uses a part")]
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
+pub(crate) mod slow;
+
 use std::fs;
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -14,7 +16,7 @@ use dvonn_archive::{Archive, ArchiveWriter, Import, ImportReport, Storage, Threa
 use dvonn_record::{GameDate, GameResult, NodeId, Record};
 
 /// The folder with real games, or a remark that there is none.
-pub fn corpus() -> Option<PathBuf> {
+pub(crate) fn corpus() -> Option<PathBuf> {
     let folder = std::env::var_os("DVONN_CORPUS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/games/boardspace"),
         PathBuf::from,
@@ -27,7 +29,7 @@ pub fn corpus() -> Option<PathBuf> {
 }
 
 /// The files with real games, by name, with their bytes.
-pub fn corpus_files() -> Option<Vec<(String, Vec<u8>)>> {
+pub(crate) fn corpus_files() -> Option<Vec<(String, Vec<u8>)>> {
     let folder = corpus()?;
     let mut files = Vec::new();
     for year in fs::read_dir(&folder).unwrap() {
@@ -45,10 +47,10 @@ pub fn corpus_files() -> Option<Vec<(String, Vec<u8>)>> {
     Some(files)
 }
 
-pub const TWO: Threads = Threads(NonZero::new(2).unwrap());
+pub(crate) const TWO: Threads = Threads(NonZero::new(2).unwrap());
 
 /// Imports files into what a storage has, in batches of this many games.
-pub fn import(
+pub(crate) fn import(
     storage: impl Storage + 'static,
     files: &[(String, Vec<u8>)],
     batch: u32,
@@ -67,7 +69,7 @@ const NAMES: [&str; 6] = ["Ann", "Bob", "Chloé", "ann", "Dumbot", "Eve"];
 
 /// A made-up game of random moves: some from set-ups, some unfinished, with or without headers. Many begin
 /// alike.
-pub fn made_up_game(seed: u64) -> Record {
+pub(crate) fn made_up_game(seed: u64) -> Record {
     let mut random = Random::new(seed);
     let mut pick = |count: u64| random.next() % count;
     let mut record = match pick(8) {
@@ -117,7 +119,7 @@ pub fn made_up_game(seed: u64) -> Record {
 }
 
 /// Made-up games as a file of packed games.
-pub fn packed_file(games: impl IntoIterator<Item = Record>) -> Vec<u8> {
+pub(crate) fn packed_file(games: impl IntoIterator<Item = Record>) -> Vec<u8> {
     let mut bytes = Vec::new();
     dvonn_archive::begin_packed_games(&mut bytes).unwrap();
     for game in games {
