@@ -72,7 +72,7 @@ fn slow_answer(games: &[Game], question: &Question) -> slow::Answer {
     });
     let second = second.into_inner().unwrap();
     whole.hits.extend(second.hits.into_iter().map(|(game, place)| (game + half as u64, place)));
-    let mut merge = |one: &mut dvonn_archive::Tally, two: dvonn_archive::Tally| {
+    let merge = |one: &mut dvonn_archive::Tally, two: dvonn_archive::Tally| {
         one.games += two.games;
         one.exchanged += two.exchanged;
         one.draws += two.draws;
@@ -281,15 +281,15 @@ const TWENTY: [&str; 20] = [
     "",
     "position:\"9/10/11/10/9 w p\"",
     "position:\"9/10/5,r,5/10/9 b p\"",
-    "position:\"9/10/5,r,5/10/9 b p\" rating:1700.. result:white",
+    "position:\"9/10/5,r,5/10/9 b p\" rating:1500.. result:white",
     "player:Dumbot",
-    "white:player0001 black:Dumbot",
-    "player:player0001 player:Dumbot date:2010..2012-06",
+    "white:player0003 black:Dumbot",
+    "player:player0003 player:Dumbot date:2010..2012-06",
     "date:2009-01..2009-03 end:resignation",
     "end:wipe-out margin:20..",
     "result:draw",
-    "ratings:1800..",
-    "result:none plies:..60",
+    "ratings:1500..1700",
+    "result:none plies:..80",
     "pattern:9/10/5,r,5/10/9 phase:stacking",
     "pattern:9/10/3,r,r,r,5/10/9 anywhere",
     "pattern:9/10/4,w2..,b2..,w3..,4/10/9 anywhere",
@@ -297,7 +297,7 @@ const TWENTY: [&str; 20] = [
     "pattern:9/10/11/10/w1,w1,w1,w1,5 anywhere no-exchange",
     "stacks:..4 white-tallest:10.. black-stacks:1..",
     "white-reds:3 phase:stacking ply:..70",
-    "motif:on-red mover-rating:1900.. pieces:..30 source:~2012",
+    "motif:on-red mover-rating:1500.. pieces:..30 source:~2012",
 ];
 
 #[test]
@@ -311,7 +311,7 @@ fn twenty_questions_about_the_shared_games_are_answered_as_by_a_scan() {
         println!("{found} games: {question}");
     }
     // Positions that the games have, early and late, and patterns in them.
-    for seed in 0..30 {
+    for seed in 0..12 {
         check(&archive, &games, &random_question(&games, seed));
     }
 }
