@@ -108,6 +108,14 @@ impl Archive {
         self.segments.iter().filter_map(|segment| segment.index()).map(crate::index::Index::len).sum()
     }
 
+    /// The bytes of each part of the segments, by name.
+    #[must_use]
+    pub fn sections(&self) -> Vec<(&'static str, u64)> {
+        let names = crate::segment::SECTION_NAMES.iter().enumerate();
+        let of = |index: usize| self.segments.iter().map(|segment| segment.section_length(index)).sum();
+        names.map(|(index, &name)| (name, of(index))).collect()
+    }
+
     /// The segment of a game, and its number there.
     pub(crate) fn place(&self, game: GameId) -> Option<(&Arc<Segment>, u32)> {
         let at = self.segments.partition_point(|segment| segment.first <= game.0).checked_sub(1)?;

@@ -1,6 +1,7 @@
 //! Making a segment: from new games, or from those of other segments.
 
-use dvonn_record::Record;
+use dvonn::Position;
+use dvonn_record::{EndReason, GameResult, Record, UnpackGameError, UnpackedLine, pack_line};
 
 use crate::bytes::{push_number, push_text};
 use crate::columns::TextsBuilder;
@@ -30,16 +31,29 @@ pub(crate) struct NewGame {
 
 impl NewGame {
     pub(crate) fn of(record: &Record, source: Source) -> Self {
-        let packed = game::pack(record);
-        let start = record.start().position();
-        let mut placed = Placed::of(start);
-        let mut position = *start;
-        for m in record.moves() {
-            if matches!(m, dvonn::Move::Place(_)) {
-                placed.play(&position, m);
-            }
-            position.apply(m);
+        let mut packed = game::pack_head(record, record.plies());
+        let end = pack_line(record.start().position(), record.moves(), &mut packed);
+        let mut game = Self::of_parts(packed, record, record.plies(), &end, source);
+        game.annotated = says_more(record).then(|| record.pack());
+        game
+    }
+
+    /// The game of packed bytes, without making its record; `None` if only that can tell what it says.
+    pub(crate) fn unpack(bytes: &[u8], source: &Source) -> Result<Option<Self>, UnpackGameError> {
+        let Some(UnpackedLine { headers, plies, line, end }) = Record::unpack_line(bytes)? else {
+            return Ok(None);
+        };
+        if says_more(&headers) {
+            return Ok(None);
         }
+        let mut packed = game::pack_head(&headers, plies);
+        packed.extend_from_slice(line);
+        Ok(Some(Self::of_parts(packed, &headers, plies, &end, source.clone())))
+    }
+
+    /// The game with these packed moves, which end in a position, and the headers of a record.
+    fn of_parts(packed: Vec<u8>, record: &Record, plies: usize, end: &Position, source: Source) -> Self {
+        let played_out = end.outcome().map(|outcome| GameResult { outcome, by: EndReason::Play });
         let header = Header {
             players: record.players.clone(),
             ratings: record.ratings.clone(),
@@ -47,15 +61,15 @@ impl NewGame {
             date: record.date.clone(),
             event: record.event.clone(),
             site: record.site.clone(),
-            result: record.result(),
-            counts: position.counts().map(dvonn::Count::pieces),
-            plies: record.plies() as u32,
+            result: played_out.or_else(|| record.result()),
+            counts: end.counts().map(dvonn::Count::pieces),
+            plies: plies as u32,
             starts_empty: record.starts_empty(),
             sources: vec![source],
         };
         let key = key_of(&packed, &header);
-        let annotated = says_more(record).then(|| record.pack());
-        Self { packed, header, placed, key, annotated }
+        let placed = game::placed(&packed);
+        Self { packed, header, placed, key, annotated: None }
     }
 }
 

@@ -5,21 +5,40 @@ use dvonn_record::{PackedLine, Record, UnpackGameError, UnpackGameFault, pack_li
 
 use crate::Damage;
 use crate::bytes::{Input, push_number};
+use crate::pieces::Placed;
 
 /// The most moves of a game, passes included: 49 placements, and 48 stacking moves with a pass before each.
 pub(crate) const MOST_PLIES: u64 = 49 + 2 * 48;
 
-/// The start and the moves of a record's main line as an archive keeps them: twice the number of moves, plus
-/// one for a start other than the empty board; that board; the moves.
+/// The start and the moves of a record's main line as an archive keeps them.
 pub(crate) fn pack(record: &Record) -> Vec<u8> {
+    let mut bytes = pack_head(record, record.plies());
+    pack_line(record.start().position(), record.moves(), &mut bytes);
+    bytes
+}
+
+/// What comes before the moves: twice their number, plus one for a start other than the empty board; then that
+/// board.
+pub(crate) fn pack_head(record: &Record, plies: usize) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(56);
     let other_start = !record.starts_empty();
-    push_number(&mut bytes, (record.plies() as u64) << 1 | u64::from(other_start));
+    push_number(&mut bytes, (plies as u64) << 1 | u64::from(other_start));
     if other_start {
         bytes.extend_from_slice(&record.start().pack());
     }
-    pack_line(record.start().position(), record.moves(), &mut bytes);
     bytes
+}
+
+/// What a packed game has placed, as far as its moves can be read.
+pub(crate) fn placed(packed: &[u8]) -> Placed {
+    let Ok(game) = PackedGame::read(packed) else { return Placed::default() };
+    let mut line = game.line;
+    let mut placed = Placed::of(line.position());
+    while let Some(piece) = line.position().to_place() {
+        let Ok(Some(m)) = line.next_move() else { break };
+        placed.add(piece, m);
+    }
+    placed
 }
 
 /// A game that can be replayed.

@@ -74,6 +74,25 @@ impl Manifest {
         }
     }
 
+    /// Whether there is no more than the beginning of the first manifest.
+    pub(crate) fn was_begun(storage: &dyn Storage) -> Result<bool, ArchiveError> {
+        let names = storage.list().map_err(ArchiveError::storage("the list of files"))?;
+        if names.iter().any(|name| is_segment_name(name) || name == SLOTS[1]) {
+            return Ok(false);
+        }
+        let (first, whole) = (SLOTS[0], Self::default().bytes());
+        let read = || {
+            let file = storage.open(first)?;
+            let mut bytes = vec![0; file.length()?.min(whole.len() as u64 + 1) as usize];
+            file.read_at(0, &mut bytes)?;
+            Ok(bytes)
+        };
+        let bytes: Vec<u8> = read().map_err(ArchiveError::storage(first))?;
+        // What was not written may be missing, or zeros.
+        let written = bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+        Ok(bytes.len() <= whole.len() && whole.starts_with(&bytes[..written]))
+    }
+
     fn load_slot(storage: &dyn Storage, slot: &str) -> Result<Option<Self>, ArchiveError> {
         let file = match storage.open(slot) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -129,8 +148,7 @@ impl Manifest {
         Ok(Self { generation, next, segments })
     }
 
-    /// Writes this manifest as the one that counts: returns once it does.
-    pub(crate) fn store(&self, storage: &dyn Storage) -> Result<(), ArchiveError> {
+    fn bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
         push_number(&mut bytes, self.generation);
@@ -143,6 +161,12 @@ impl Manifest {
         }
         let sum = CHECKSUM.checksum(&bytes);
         bytes.extend(sum.to_le_bytes());
+        bytes
+    }
+
+    /// Writes this manifest as the one that counts: returns once it does.
+    pub(crate) fn store(&self, storage: &dyn Storage) -> Result<(), ArchiveError> {
+        let bytes = self.bytes();
         // The other slot has the last generation, and stays as it is.
         let slot = SLOTS[(self.generation % 2) as usize];
         let write = || {

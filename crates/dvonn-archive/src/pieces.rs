@@ -22,9 +22,9 @@ impl Placed {
         ])
     }
 
-    /// Adds the piece that a position places with a move.
-    pub(crate) fn play(&mut self, before: &Position, m: Move) {
-        if let (Move::Place(space), Some(piece)) = (m, before.to_place()) {
+    /// Adds a piece that is placed.
+    pub(crate) fn add(&mut self, piece: Piece, m: Move) {
+        if let Move::Place(space) = m {
             self.0[plane_of(piece)] |= SpaceSet::of(space).bits();
         }
     }

@@ -35,6 +35,21 @@ pub(crate) const HASHES: usize = 8;
 pub(crate) const ENDS: usize = 9;
 pub(crate) const POSTINGS: usize = 10;
 
+/// Their names.
+pub(crate) const SECTION_NAMES: [&str; SECTIONS] = [
+    "rows",
+    "texts",
+    "blocks",
+    "games",
+    "details",
+    "annotations",
+    "pieces",
+    "amendments",
+    "hashes",
+    "ends",
+    "postings",
+];
+
 /// The segment has an index. Those that an import has just written have none until it is done.
 pub(crate) const INDEXED: u64 = 1;
 
@@ -73,6 +88,7 @@ pub(crate) struct Segment {
     annotated: u64,
     pub(crate) amendments: Vec<Amendment>,
     index: Option<Index>,
+    sections: [Section; SECTIONS],
 }
 
 impl Segment {
@@ -173,6 +189,7 @@ impl Segment {
             annotated,
             amendments,
             index,
+            sections,
             pages,
         };
         Ok(opened)
@@ -184,6 +201,10 @@ impl Segment {
 
     pub(crate) fn pages(&self) -> &Pages {
         &self.pages
+    }
+
+    pub(crate) const fn section_length(&self, index: usize) -> u64 {
+        self.sections[index].1 - self.sections[index].0
     }
 
     pub(crate) fn index(&self) -> Option<&Index> {

@@ -160,12 +160,7 @@ fn check_game(packed: &[u8], row: Row, placed: Placed, number: u32) -> Result<()
     let illegal = |error| broken(Damage::Game { game: number, error });
     let game = PackedGame::read(packed).map_err(broken)?;
     let mut line = game.line;
-    let mut replayed = Placed::of(line.position());
-    loop {
-        let before = *line.position();
-        let Some(m) = line.next_move().map_err(illegal)? else { break };
-        replayed.play(&before, m);
-    }
+    while line.next_move().map_err(illegal)?.is_some() {}
     let last = *line.position();
     line.finish().map_err(illegal)?;
     let wrong = |what| Err(VerifyReason::Game(what));
@@ -183,7 +178,7 @@ fn check_game(packed: &[u8], row: Row, placed: Placed, number: u32) -> Result<()
     if game.start.is_some() != (row.flags & OTHER_START != 0) {
         return wrong("the start");
     }
-    if replayed == placed { Ok(()) } else { wrong("where the pieces were placed") }
+    if crate::game::placed(packed) == placed { Ok(()) } else { wrong("where the pieces were placed") }
 }
 
 /// Reads what else is said of a game.

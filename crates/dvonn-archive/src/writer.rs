@@ -33,7 +33,11 @@ impl ArchiveWriter {
     /// fails.
     pub fn open(storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {
         let lock = storage.lock().map_err(ArchiveError::storage("lock"))?.ok_or(ArchiveError::Locked)?;
-        let manifest = Manifest::load(&*storage)?;
+        let manifest = match Manifest::load(&*storage) {
+            // Killed before the first manifest was whole: there is nothing to lose.
+            Err(ArchiveError::Damaged { .. }) if Manifest::was_begun(&*storage)? => None,
+            loaded => loaded?,
+        };
         if manifest.is_none() {
             Manifest::default().store(&*storage)?;
         }

@@ -231,7 +231,7 @@ fn made_up(count: u64, batch: u32) -> Archive {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
     fn answers_are_those_of_a_slow_scan(seed: u64, batch in 20_u32..200) {

@@ -36,7 +36,7 @@ pub use format::{Format, UnknownFormatName};
 pub use games::{CutGame, GameError, GameInFile, Games, PlaceInFile};
 pub use key::Key;
 pub use number::MoveNumber;
-pub use packed::{PackedLine, UnpackGameError, UnpackGameFault, pack_line};
+pub use packed::{PackedLine, UnpackGameError, UnpackGameFault, UnpackedLine, pack_line};
 pub use property::Property;
 pub use read::{read, read_sgf};
 pub use record::{Cursor, Marks, Node, NodeId, Record};

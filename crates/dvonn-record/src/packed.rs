@@ -13,7 +13,7 @@ use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use dvonn::{Board, Color, Move, Outcome, Position, UnpackError};
 
 use self::bytes::{BitReader, BitWriter, Reader, push_number};
-pub use self::line::{PackedLine, pack_line};
+pub use self::line::{PackedLine, UnpackedLine, pack_line};
 use crate::{EndReason, GameResult, NodeId, Record};
 
 /// The version that is written, and the only one so far: the upper half of the first byte.
@@ -51,6 +51,32 @@ impl Record {
         pack(self, false, &[])
     }
 
+    /// Reads a packed game without making its record, if all that it says of its moves is a main line; `None`
+    /// if it says more. It is checked as [`unpack`](Self::unpack) does.
+    ///
+    /// # Errors
+    /// As [`unpack`](Self::unpack), except that a game with notes that are wrong may be left to it.
+    pub fn unpack_line(bytes: &[u8]) -> Result<Option<UnpackedLine<'_>>, UnpackGameError> {
+        let (header, contents) = checked(bytes)?;
+        if header & TREE != 0 {
+            return Ok(None);
+        }
+        let mut rest = Reader::new(contents, 1);
+        let mut headers = read_beginning(header, &mut rest)?;
+        let Ok(plies) = usize::try_from(rest.number()?) else { return Ok(None) };
+        let (line, end) = line::read_line(headers.start().position(), plies, &mut rest)?;
+        if header & RESULT != 0 && end.is_over() {
+            return Err(rest.refuse(UnpackGameFault::Result));
+        }
+        if header & NOTES != 0 && notes::read(&mut headers, &mut rest).is_err() {
+            return Ok(None);
+        }
+        if !rest.rest().is_empty() {
+            return Err(rest.refuse(UnpackGameFault::TrailingBytes));
+        }
+        Ok(Some(UnpackedLine { headers, plies, line, end }))
+    }
+
     /// Reads what [`pack`](Self::pack) or [`pack_main_line`](Self::pack_main_line) wrote.
     ///
     /// # Errors
@@ -58,28 +84,13 @@ impl Record {
     pub fn unpack(bytes: &[u8]) -> Result<Self, UnpackGameError> {
         let (header, contents) = checked(bytes)?;
         let mut rest = Reader::new(contents, 1);
-        let mut start = Board::start();
-        if header & START != 0 {
-            let (board, length) = Board::unpack_prefix(rest.rest())
-                .map_err(|error| rest.refuse(UnpackGameFault::Start(Box::new(error))))?;
-            if board == Board::start() {
-                return Err(rest.refuse(UnpackGameFault::LongForm));
-            }
-            rest.take(length)?;
-            start = board;
-        }
-        let mut result = None;
-        if header & RESULT != 0 {
-            let at = rest.refuse(UnpackGameFault::Result);
-            result = Some(result_of_byte(rest.byte()?).ok_or(at)?);
-        }
-        let mut record = Self::from_start(start);
+        let mut record = read_beginning(header, &mut rest)?;
+        let result = record.claim();
         if header & TREE == 0 {
             read_line(&mut record, &mut rest)?;
         } else {
             read_tree(&mut record, &mut rest)?;
         }
-        record.set_result(result);
         if result.is_some() && record.result() != result {
             // The game is over, and has another result by the rules.
             return Err(rest.refuse(UnpackGameFault::Result));
@@ -89,6 +100,26 @@ impl Record {
         }
         if rest.rest().is_empty() { Ok(record) } else { Err(rest.refuse(UnpackGameFault::TrailingBytes)) }
     }
+}
+
+/// A record without moves that has the start and the result of a packed game.
+fn read_beginning(header: u8, rest: &mut Reader<'_>) -> Result<Record, UnpackGameError> {
+    let mut start = Board::start();
+    if header & START != 0 {
+        let (board, length) = Board::unpack_prefix(rest.rest())
+            .map_err(|error| rest.refuse(UnpackGameFault::Start(Box::new(error))))?;
+        if board == Board::start() {
+            return Err(rest.refuse(UnpackGameFault::LongForm));
+        }
+        rest.take(length)?;
+        start = board;
+    }
+    let mut record = Record::from_start(start);
+    if header & RESULT != 0 {
+        let at = rest.refuse(UnpackGameFault::Result);
+        record.set_result(Some(result_of_byte(rest.byte()?).ok_or(at)?));
+    }
+    Ok(record)
 }
 
 fn pack(record: &Record, is_tree: bool, notes: &[u8]) -> Vec<u8> {

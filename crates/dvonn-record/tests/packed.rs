@@ -246,6 +246,14 @@ fn a_line_alone_is_packed_as_in_a_game() {
             while line.next_move().map_err(|error| error.fault)?.is_some() {}
             line.finish().map_err(|error| error.fault)
         };
+        record.players.white = Some("Ann".to_owned());
+        let packed = record.pack();
+        let unpacked = Record::unpack_line(&packed).unwrap().unwrap();
+        assert_eq!((unpacked.line, unpacked.plies, unpacked.end), (line.as_slice(), record.plies(), end));
+        assert_eq!(unpacked.headers.players, record.players);
+        record.set_comment(record.last(), Some("The end".to_owned()));
+        assert!(Record::unpack_line(&record.pack()).unwrap().is_none(), "it says more");
+
         assert_eq!(replayed(record.plies(), &line[..line.len() - 1]), Err(UnpackGameFault::End));
         assert_eq!(replayed(record.plies() + 1, &line), Err(UnpackGameFault::GameOver));
         line.push(0);

@@ -6,7 +6,6 @@ use super::report::{FaultReason, ImportFault};
 use crate::build::{NewGame, key_of};
 use crate::game::PackedGame;
 use crate::header::{Header, Source};
-use crate::pieces::Placed;
 
 /// Something that is to be read. Files are named by their number.
 #[derive(Debug)]
@@ -44,7 +43,10 @@ impl Work {
             Self::Cut { file, game } => vec![read(&name(file), game.read())],
             Self::Packed { file, number, bytes } => {
                 let source = Source { file: name(file), number };
-                let game = Record::unpack(&bytes).map(|record| NewGame::of(&record, source));
+                let game = NewGame::unpack(&bytes, &source).and_then(|game| match game {
+                    Some(game) => Ok(game),
+                    None => Record::unpack(&bytes).map(|record| NewGame::of(&record, source)),
+                });
                 let reason = FaultReason::Unpack;
                 let refuse =
                     |error| ImportFault { file: name(file), number, line: None, reason: reason(error) };
@@ -89,14 +91,8 @@ fn kept(
     let broken = |damage: crate::Damage| refuse(FaultReason::Bytes(std::io::Error::other(damage)));
     let game = PackedGame::read(&packed).map_err(broken)?;
     let mut line = game.line;
-    let mut placed = Placed::of(line.position());
-    loop {
-        let before = *line.position();
-        let played = line.next_move().map_err(|error| refuse(FaultReason::Unpack(error)))?;
-        let Some(m) = played else { break };
-        placed.play(&before, m);
-    }
+    while line.next_move().map_err(|error| refuse(FaultReason::Unpack(error)))?.is_some() {}
     line.finish().map_err(|error| refuse(FaultReason::Unpack(error)))?;
-    let key = key_of(&packed, &header);
+    let (key, placed) = (key_of(&packed, &header), crate::game::placed(&packed));
     Ok(NewGame { packed, header, placed, key, annotated })
 }

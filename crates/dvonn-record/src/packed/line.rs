@@ -4,6 +4,7 @@ use dvonn::{Move, Position};
 
 use super::bytes::{BitReader, BitWriter, Reader};
 use super::{UnpackGameError, UnpackGameFault};
+use crate::Record;
 
 /// Writes moves, which must be legal one after another from this position, as in the main line of a packed
 /// game: each as its index among the legal moves, the last byte filled up with zeros.
@@ -74,6 +75,32 @@ impl<'a> PackedLine<'a> {
         let rest = self.bits.finish()?;
         if rest.rest().is_empty() { Ok(()) } else { Err(rest.refuse(UnpackGameFault::TrailingBytes)) }
     }
+}
+
+/// A packed game of which no record was made. Made by [`Record::unpack_line`].
+#[derive(Clone, Debug)]
+pub struct UnpackedLine<'a> {
+    /// A record without moves: the start, what is said about the game, and the result that was claimed.
+    pub headers: Record,
+    /// The number of moves, passes included.
+    pub plies: usize,
+    /// The moves as [`pack_line`] writes them.
+    pub line: &'a [u8],
+    /// The position after the last move.
+    pub end: Position,
+}
+
+/// Finds the end of a line by replaying it.
+pub(super) fn read_line<'a>(
+    start: &Position,
+    plies: usize,
+    rest: &mut Reader<'a>,
+) -> Result<(&'a [u8], Position), UnpackGameError> {
+    let mut line = PackedLine { bits: BitReader::new(*rest), position: *start, left: plies };
+    while line.next_move()?.is_some() {}
+    let after = line.bits.finish()?;
+    let length = rest.rest().len() - after.rest().len();
+    Ok((rest.take(length)?, line.position))
 }
 
 /// The next move of a position.
