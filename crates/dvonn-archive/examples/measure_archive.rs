@@ -90,10 +90,11 @@ fn import(folder: &Path, from: &str) -> Done {
     let report = import.finish()?;
     let seconds = begin.elapsed().as_secs_f64();
     println!(
-        "import from {from}: {} added, {} the same, {} refused in {seconds:.2} s: {:.0} games/s",
+        "import from {from}: {} added, {} the same, {} refused in {seconds:.2} s, {} ms of processors: {:.0} games/s",
         report.added,
         report.same + report.known,
         report.refused,
+        processor_time(),
         report.games() as f64 / seconds
     );
     print_sizes(writer.archive());
@@ -114,6 +115,14 @@ fn print_sizes(archive: &Archive) {
     for (name, bytes) in archive.sections() {
         println!("  {name}: {bytes} bytes, {:.2} a game", bytes as f64 / games);
     }
+}
+
+/// The milliseconds that processors worked for this program, where the system says so, in steps of 10.
+fn processor_time() -> u64 {
+    let stat = fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let fields: Vec<&str> = stat.split(' ').collect();
+    let ticks = |at: usize| fields.get(at).and_then(|ticks| ticks.parse::<u64>().ok()).unwrap_or(0);
+    10 * (ticks(13) + ticks(14))
 }
 
 /// What the system says of the most memory that was used, where it says so.
@@ -172,8 +181,10 @@ fn ask(folder: &Path, from: &str) -> Done {
         "pattern:9/10/4,w*4..6,5/10/9 anywhere rating:1900..",
         "stacks:..6 white-tallest:15..",
     ] {
+        let before = processor_time();
         let (time, games) = time(&text.parse()?)?;
-        println!("{time:.1} ms, {games} games: {text}");
+        let used = processor_time() - before;
+        println!("{time:.1} ms, {used} ms of processors, {games} games: {text}");
     }
     print_memory();
     Ok(())

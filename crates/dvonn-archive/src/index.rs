@@ -19,7 +19,7 @@ use crate::workers::map;
 use crate::{ArchiveError, Damage, Workers};
 
 /// Of positions that occur at least so many times the index knows what was played there, and how it went.
-pub(crate) const COMMON: usize = 32;
+pub(crate) const COMMON: usize = 16;
 
 /// More bytes than the tallies of a position take: of each move there are at most two, of 60 bytes.
 const MOST_TALLIES: usize = 1 << 14;

@@ -9,7 +9,7 @@ mod filter;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use dvonn::{Color, Move, Position, Symmetry};
+use dvonn::{Color, Move, Phase, Position, Symmetry};
 
 use self::board::BoardQuestion;
 pub use self::board::Motifs;
@@ -23,10 +23,13 @@ use crate::segment::{BLOCK, Packed, Segment};
 use crate::tally::Tally;
 use crate::views::{View, canonical, symmetries_of};
 use crate::workers::map;
-use crate::{ArchiveError, Damage, Workers};
+use crate::{Alone, ArchiveError, Damage, Workers};
 
 /// The blocks of games that are read and searched together.
 const BLOCKS_AT_ONCE: usize = 128;
+
+/// Fewer tasks are done before threads have started.
+const WORTH_THREADS: usize = 32;
 
 /// The headers that are looked at before progress is told.
 const ROWS_AT_ONCE: u32 = 1 << 14;
@@ -286,7 +289,8 @@ impl<'a> Search<'a> {
                 at += count;
             }
             let (board, rows) = (&self.board, &segment.rows);
-            let found = map(self.settings.workers, tasks.len(), |task| {
+            let workers = if tasks.len() < WORTH_THREADS { &Alone } else { self.settings.workers };
+            let found = map(workers, tasks.len(), |task| {
                 let (packed, items) = tasks[task];
                 let look = |item: &T| {
                     let game = game_of(item);
@@ -374,15 +378,28 @@ fn first_place(
     board: &BoardQuestion<'_>,
     mover: impl Fn(Color) -> bool,
 ) -> Result<Option<Place>, Damage> {
+    let broken = |error| Damage::Game { game, error };
     let mut line = PackedGame::read(packed)?.line;
     let mut ply = 0;
-    loop {
-        let position = *line.position();
-        let played = line.next_move().map_err(|error| Damage::Game { game, error })?;
-        if let Some(view) = board.matches(&position, ply, played, &mover) {
-            return Ok(Some(Place { ply, view, played }));
+    if board.may_pass_over_placements() {
+        let mut ahead = line;
+        let placements = ahead.play_placements().map_err(broken)?;
+        if ahead.position().phase() == Phase::Stacking && !board.placements_may_match(ahead.position()) {
+            (line, ply) = (ahead, placements as u32);
         }
-        if played.is_none() {
+    }
+    loop {
+        // What was played is looked up where it matters.
+        if board.may_match(line.position(), ply) {
+            let position = *line.position();
+            let played = line.next_move().map_err(broken)?;
+            if let Some(view) = board.matches(&position, ply, played, &mover) {
+                return Ok(Some(Place { ply, view, played }));
+            }
+            if played.is_none() {
+                return Ok(None);
+            }
+        } else if line.next_move().map_err(broken)?.is_none() {
             return Ok(None);
         }
         ply += 1;

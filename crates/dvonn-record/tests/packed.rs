@@ -241,6 +241,20 @@ fn a_line_alone_is_packed_as_in_a_game() {
         }
         assert_eq!((read.next_move(), *read.position(), read.finish()), (Ok(None), end, Ok(())));
 
+        for played in [0, 1, 48, 49, 50] {
+            let mut read = dvonn_record::PackedLine::new(start, record.plies(), &line);
+            (0..played).for_each(|_| assert!(read.next_move().unwrap().is_some()));
+            assert_eq!(read.play_placements(), Ok(49_usize.saturating_sub(played)));
+            assert_eq!(
+                *read.position(),
+                record.position(record.main_line().nth(played.max(49) - 1).unwrap())
+            );
+            while read.next_move().unwrap().is_some() {}
+            assert_eq!((*read.position(), read.finish()), (end, Ok(())));
+        }
+        let mut few = dvonn_record::PackedLine::new(start, 20, &line);
+        assert_eq!((few.play_placements(), few.next_move()), (Ok(20), Ok(None)));
+
         let replayed = |plies: usize, bytes: &[u8]| {
             let mut line = dvonn_record::PackedLine::new(start, plies, bytes);
             while line.next_move().map_err(|error| error.fault)?.is_some() {}

@@ -14,7 +14,7 @@ use core::fmt;
 pub use legality::IllegalMove;
 pub(crate) use placement::piece_to_place;
 
-use crate::{ByColor, Color, Move, MoveList, Space, SpaceSet, Stack, Symmetry, zobrist};
+use crate::{ByColor, Color, Move, MoveList, Piece, Space, SpaceSet, Stack, Symmetry, zobrist};
 
 /// The two phases of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -95,6 +95,28 @@ impl Position {
             side: Color::White,
             phase: Phase::Placement,
         }
+    }
+
+    /// The full board on which these spaces are White's and Black's and the rest red, White to move: the end of
+    /// the placement phase (rule L2). `None` if the sets overlap or have not 23 spaces each (rule P1).
+    #[must_use]
+    pub fn full_board(white: SpaceSet, black: SpaceSet) -> Option<Self> {
+        if !(white & black).is_empty() || white.len() != 23 || black.len() != 23 {
+            return None;
+        }
+        let mut position = Self::start();
+        position.begin_stacking();
+        let reds = !(white | black);
+        position.owned = ByColor { white, black };
+        position.reds = reds;
+        for (set, piece) in [(white, Piece::White), (black, Piece::Black), (reds, Piece::Red)] {
+            let code = Stack::single(piece).code();
+            for space in set {
+                position.codes[space.bit()] = code;
+                position.zobrist ^= zobrist::of_stack(space, code);
+            }
+        }
+        Some(position)
     }
 
     /// A position with these stacks, which the caller knows that the rules allow.
@@ -481,7 +503,7 @@ mod tests {
                 }
                 assert_eq!(position.nth_move(legal.len()), None);
                 let others = Space::all().flat_map(|from| {
-                    let to = crate::SpaceSet::BOARD.nth(seed as usize);
+                    let to = SpaceSet::BOARD.nth(seed as usize);
                     [Some(Move::Place(from)), to.map(|to| Move::Stack { from, to }), Some(Move::Pass)]
                 });
                 for m in others.flatten() {
@@ -490,6 +512,18 @@ mod tests {
                 let Some(m) = crate::random::legal_move(&position, &mut random) else { break };
                 position.apply(m);
             }
+        }
+    }
+
+    #[test]
+    fn full_boards_are_made_at_once() {
+        for seed in 0..20 {
+            let position = *crate::random::setup(&mut crate::random::Random::new(seed)).position();
+            let (white, black) = (position.owned_by(Color::White), position.owned_by(Color::Black));
+            let made = Position::full_board(white, black).unwrap();
+            assert_eq!((made, made.zobrist()), (position, position.zobrist()));
+            assert_eq!(Position::full_board(white, white), None);
+            assert_eq!(Position::full_board(white, SpaceSet::EMPTY), None);
         }
     }
 

@@ -59,9 +59,61 @@ impl<'a> BoardQuestion<'a> {
         *self.filter == only
     }
 
+    /// Whether there is something to win by looking at full boards before the placements.
+    pub(super) fn may_pass_over_placements(&self) -> bool {
+        !self.positions.is_empty() || self.is_in_stacking() || self.patterns_stay()
+    }
+
+    /// Whether a game that ends its placement phase with this full board may have what is asked for in that
+    /// phase.
+    pub(super) fn placements_may_match(&self, full: &Position) -> bool {
+        if self.is_in_stacking() {
+            return false;
+        }
+        if !self.positions.is_empty() {
+            return self.positions.iter().any(|(_, position)| position.phase() == Phase::Placement);
+        }
+        if !self.patterns_stay() {
+            return true;
+        }
+        let boards = Boards::of(full);
+        let patterns = self.patterns.iter().filter(|pattern| !pattern.view.exchanged);
+        patterns.into_iter().any(|pattern| pattern.matches(&boards, full))
+    }
+
+    /// Whether only the stacking phase is asked for.
+    fn is_in_stacking(&self) -> bool {
+        self.filter.phase == Some(Phase::Stacking)
+    }
+
+    /// Whether the pattern, once it is placed, is there until the board is full: it has no empty space.
+    fn patterns_stay(&self) -> bool {
+        let pattern = self.filter.pattern.as_ref();
+        pattern.is_some_and(|pattern| pattern.cells().iter().all(|(_, cell)| cell.kind != CellKind::Empty))
+    }
+
+    /// Whether a position may be what is asked for, as far as what is drawn and asked at every move tells.
+    #[inline]
+    pub(super) fn may_match(&self, position: &Position, ply: u32) -> bool {
+        let filter = self.filter;
+        if filter.phase.is_some_and(|phase| phase != position.phase())
+            || filter.ply.is_some_and(|range| !range.contains(ply))
+        {
+            return false;
+        }
+        if !self.positions.is_empty() {
+            return self.positions.iter().any(|(_, wanted)| wanted == position);
+        }
+        if self.patterns.is_empty() {
+            return !self.asks_for_material || has_material(filter, position, View::IDENTITY);
+        }
+        let boards = Boards::of(position);
+        let mut patterns = self.patterns.iter().filter(|pattern| pattern.is_for(position));
+        patterns.any(|pattern| pattern.matches(&boards, position))
+    }
+
     /// The first view in which a position is what is asked for. `m` is the move that was played there, and
     /// `mover` says whether the player who moves is one that is asked for.
-    #[inline]
     pub(super) fn matches(
         &self,
         position: &Position,
@@ -69,12 +121,10 @@ impl<'a> BoardQuestion<'a> {
         m: Option<Move>,
         mover: impl Fn(Color) -> bool,
     ) -> Option<View> {
-        let filter = self.filter;
-        if filter.phase.is_some_and(|phase| phase != position.phase())
-            || filter.ply.is_some_and(|range| !range.contains(ply))
-        {
+        if !self.may_match(position, ply) {
             return None;
         }
+        let filter = self.filter;
         let asks_for_mover = filter.mover.is_some() || filter.mover_rating.is_some();
         let motif = || {
             let Some(motif) = &filter.motif else { return true };
@@ -283,7 +333,7 @@ impl PatternInView {
     fn matches(&self, boards: &Boards, position: &Position) -> bool {
         let mut places = self.anchors;
         for &(offset, cell) in &self.cells {
-            let heights = height_class(cell.height).unwrap_or(0);
+            let heights = height_class(cell.height).unwrap_or(if cell.height.least > 1 { 2 } else { 0 });
             let mut board = boards.kinds[kind_index(cell.kind)] & boards.heights[heights];
             if cell.red {
                 board &= boards.reds;

@@ -1,6 +1,6 @@
 //! The moves of one line as bits, without a record: for archives, which replay many games.
 
-use dvonn::{Move, Position};
+use dvonn::{Move, Phase, Position, Space, SpaceSet};
 
 use super::bytes::{BitReader, BitWriter, Reader};
 use super::{UnpackGameError, UnpackGameFault};
@@ -65,6 +65,35 @@ impl<'a> PackedLine<'a> {
         self.left -= 1;
         self.position.apply(m);
         Ok(Some(m))
+    }
+
+    /// Plays the placements that are left (rule L1) and returns how many there were. From the empty board to
+    /// the full one this is quicker than playing them one by one.
+    ///
+    /// # Errors
+    /// As [`next_move`](Self::next_move).
+    pub fn play_placements(&mut self) -> Result<usize, UnpackGameError> {
+        let before = self.left;
+        if self.left < Space::COUNT || self.position != Position::start() {
+            while self.position.phase() == Phase::Placement && self.next_move()?.is_some() {}
+            return Ok(before - self.left);
+        }
+        let mut vacant = SpaceSet::BOARD;
+        let mut sides = [SpaceSet::EMPTY; 2];
+        for placed in 0..Space::COUNT {
+            let index = self.bits.index(Space::COUNT - placed)?;
+            let space = vacant.nth(index).ok_or_else(|| self.bits.refuse(UnpackGameFault::End))?;
+            vacant.remove(space);
+            // First the three reds; then Black and White in turn.
+            if placed >= 3 {
+                sides[placed % 2].insert(space);
+            }
+        }
+        let [white, black] = sides;
+        self.position =
+            Position::full_board(white, black).ok_or_else(|| self.bits.refuse(UnpackGameFault::End))?;
+        self.left -= Space::COUNT;
+        Ok(Space::COUNT)
     }
 
     /// Checks after the last move that nothing follows but the zeros that fill the last byte.
