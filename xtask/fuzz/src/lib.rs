@@ -4,6 +4,7 @@
 //! The fuzz targets look for inputs that break a check. The test of this crate tries the seeds and changes of
 //! them, the same each time.
 
+mod archive;
 mod bodies;
 mod codecup;
 mod collection;
@@ -18,6 +19,7 @@ mod ugi;
 
 use dvonn_record::Format;
 
+pub use archive::{archive, archive_import, archive_question};
 pub use bodies::bodies;
 pub use codecup::codecup;
 pub use collection::collection;
@@ -33,7 +35,10 @@ pub use ugi::ugi;
 pub type Check = (&'static str, fn(&[u8]));
 
 /// All checks, by name.
-pub const CHECKS: [Check; 16] = [
+pub const CHECKS: [Check; 19] = [
+    ("archive", archive),
+    ("archive_import", archive_import),
+    ("archive_question", archive_question),
     ("bodies", bodies),
     ("codecup", codecup),
     ("collection", collection),
