@@ -17,8 +17,8 @@ pub(crate) fn pack(record: &Record) -> Vec<u8> {
     bytes
 }
 
-/// What comes before the moves: twice their number, plus one for a start other than the empty board; then that
-/// board.
+/// What comes before the moves: twice their number, plus one for a start other than the empty board; then
+/// that board.
 pub(crate) fn pack_head(record: &Record, plies: usize) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(56);
     let other_start = !record.starts_empty();

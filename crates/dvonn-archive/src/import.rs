@@ -61,8 +61,8 @@ pub type OnProgress<'a> = &'a mut dyn FnMut(ImportProgress) -> ControlFlow<()>;
 
 /// An import into an archive.
 ///
-/// What was added is safe once a batch of 16,384 games is full, and at the latest when [`finish`](Self::finish)
-/// returns. An import that is dropped before leaves the batches that were full.
+/// What was added is safe once a batch of 16,384 games is full, and at the latest when
+/// [`finish`](Self::finish) returns. An import that is dropped before leaves the batches that were full.
 pub struct Import<'a> {
     writer: &'a mut ArchiveWriter,
     workers: &'a dyn Workers,
@@ -305,9 +305,9 @@ impl<'a> Import<'a> {
             let new: Vec<Source> = new.collect();
             sources.extend(new);
             if sources.len() > before {
-                self.report.same += 1
+                self.report.same += 1;
             } else {
-                self.report.known += 1
+                self.report.known += 1;
             }
             return Ok(());
         }
@@ -342,9 +342,9 @@ impl<'a> Import<'a> {
             }
         }
         if added.len() > before {
-            self.report.same += 1
+            self.report.same += 1;
         } else {
-            self.report.known += 1
+            self.report.known += 1;
         }
         if added.is_empty() {
             self.amendments.remove(&id);

@@ -17,6 +17,7 @@ mod tally;
 mod views;
 
 // What is asked.
+mod between;
 mod pattern;
 mod question;
 
@@ -33,13 +34,14 @@ mod verify;
 mod writer;
 
 pub use archive::{Archive, GameId};
+pub use between::{Between, NoRange};
 pub use error::{ArchiveError, Damage, VERSION};
 pub use header::{Header, Source};
 pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, OnProgress};
 pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
 pub use question::{
-    Between, BoardFilter, EndFilter, NoRange, ParseQuestionError, PlayerFilter, Question, Rated,
-    ResultFilter, SideMaterial, TextFilter,
+    BoardFilter, EndFilter, ParseQuestionError, PlayerFilter, Question, Rated, ResultFilter, SideMaterial,
+    TextFilter,
 };
 pub use search::{Answer, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings};
 pub use storage::{Folder, Lock, Memory, NewFile, Shared, Storage, StoredFile};

@@ -1,5 +1,5 @@
-//! Files in pages, each with its checksum: whatever is read of a file has been checked, and nothing else needs
-//! to be read for it.
+//! Files in pages, each with its checksum: whatever is read of a file has been checked, and nothing else
+//! needs to be read for it.
 
 use crc::{CRC_32_ISO_HDLC, Crc, Table};
 

@@ -29,8 +29,8 @@ impl ArchiveWriter {
     /// behind are removed.
     ///
     /// # Errors
-    /// Somebody else writes it ([`ArchiveError::Locked`]), it is damaged or of a later version, or the storage
-    /// fails.
+    /// Somebody else writes it ([`ArchiveError::Locked`]), it is damaged or of a later version, or the
+    /// storage fails.
     pub fn open(storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {
         let lock = storage.lock().map_err(ArchiveError::storage("lock"))?.ok_or(ArchiveError::Locked)?;
         let manifest = match Manifest::load(&*storage) {
@@ -142,7 +142,10 @@ impl ArchiveWriter {
         if count > 0 && (!goes_on || games.saturating_add(batch) > MOST_GAMES) {
             self.merge_run(begin..segments.len(), true, workers)?;
         }
-        while !goes_on {
+        if goes_on {
+            return Ok(());
+        }
+        loop {
             let sizes: Vec<u32> = self.archive.segments.iter().map(|segment| segment.games).collect();
             let Some(run) = run_to_merge(&sizes) else { break };
             self.merge_run(run, false, workers)?;

@@ -1,6 +1,8 @@
 //! Whatever happens at whatever instant: an archive has all games of the last change that was completed, and
 //! damaged files are refused in words.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 mod common;
 
 use std::collections::BTreeMap;

@@ -97,8 +97,8 @@ impl Position {
         }
     }
 
-    /// The full board on which these spaces are White's and Black's and the rest red, White to move: the end of
-    /// the placement phase (rule L2). `None` if the sets overlap or have not 23 spaces each (rule P1).
+    /// The full board on which these spaces are White's and Black's and the rest red, White to move: the end
+    /// of the placement phase (rule L2). `None` if the sets overlap or have not 23 spaces each (rule P1).
     #[must_use]
     pub fn full_board(white: SpaceSet, black: SpaceSet) -> Option<Self> {
         if !(white & black).is_empty() || white.len() != 23 || black.len() != 23 {

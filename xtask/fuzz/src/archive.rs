@@ -4,8 +4,8 @@ use dvonn_archive::{
     Alone, Archive, ArchiveWriter, GameId, Import, Memory, Question, SearchSettings, verify,
 };
 
-/// The contents of a segment of an archive, whose checksums are made to fit, and of a manifest: they are read or
-/// refused, and whatever can be opened can be asked and verified.
+/// The contents of a segment of an archive, whose checksums are made to fit, and of a manifest: they are read
+/// or refused, and whatever can be opened can be asked and verified.
 pub fn archive(bytes: &[u8]) {
     let storage = Memory::new();
     storage.put("manifest-0", bytes.to_vec());
@@ -93,7 +93,8 @@ fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-/// Bytes followed by the CRC-32 of a beginning and them, bit by bit: without the library that the archive uses.
+/// Bytes followed by the CRC-32 of a beginning and them, bit by bit: without the library that the archive
+/// uses.
 fn with_checksum(beginning: &[u8], bytes: &[u8]) -> Vec<u8> {
     let step = |crc: u32, _| crc >> 1 ^ if crc & 1 == 0 { 0 } else { 0xedb8_8320 };
     let all = beginning.iter().chain(bytes);

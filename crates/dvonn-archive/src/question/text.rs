@@ -6,7 +6,8 @@ use std::str::FromStr;
 use dvonn::{Board, Color, Outcome, Phase};
 use dvonn_record::{Date, EndReason};
 
-use super::{Between, EndFilter, PlayerFilter, Question, Rated, SideMaterial, TextFilter};
+use super::{EndFilter, PlayerFilter, Question, Rated, SideMaterial, TextFilter};
+use crate::between::{Between, NoRange};
 use crate::pattern::ParsePatternError;
 
 /// The text is not a question.
@@ -51,7 +52,7 @@ fn words(text: &str) -> Result<Vec<String>, ParseQuestionError> {
                 word.get_or_insert_default();
             }
             '\\' if quoted => {
-                word.get_or_insert_default().push(chars.next().ok_or(ParseQuestionError::Quote)?)
+                word.get_or_insert_default().push(chars.next().ok_or(ParseQuestionError::Quote)?);
             }
             c if c.is_whitespace() && !quoted => words.extend(word.take()),
             c => word.get_or_insert_default().push(c),
@@ -132,7 +133,7 @@ impl Term<'_> {
     }
 
     fn between(&self) -> Result<Between, ParseQuestionError> {
-        self.value.parse().map_err(|error: super::NoRange| {
+        self.value.parse().map_err(|error: NoRange| {
             let text = error.to_string();
             self.wrong(text.strip_prefix("expected ").unwrap_or(&text))
         })

@@ -2,9 +2,10 @@
 
 use dvonn::{Color, Move, Phase, Position, Space, SpaceSet};
 
+use crate::between::Between;
 use crate::pattern::{Cell, CellKind, Pattern};
 use crate::pieces::Placed;
-use crate::question::{Between, BoardFilter, SideMaterial};
+use crate::question::{BoardFilter, SideMaterial};
 use crate::views::View;
 
 /// Finds the motifs of moves, which only the coach knows.
@@ -17,7 +18,8 @@ pub trait Motifs: Sync {
 pub(super) struct BoardQuestion<'a> {
     pub(super) filter: &'a BoardFilter,
     motifs: Option<&'a dyn Motifs>,
-    /// The position as it must be on the game's board, with the view in which it is the one that is asked for.
+    /// The position as it must be on the game's board, with the view in which it is the one that is asked
+    /// for.
     positions: Vec<(View, Position)>,
     patterns: Vec<PatternInView>,
     asks_for_material: bool,

@@ -3,8 +3,9 @@
 use dvonn::Color;
 use dvonn_record::{Date, EndReason};
 
+use crate::between::Between;
 use crate::header::{OTHER_START, Row, date_number};
-use crate::question::{Between, EndFilter, Question, Rated, TextFilter};
+use crate::question::{EndFilter, Question, Rated, TextFilter};
 use crate::segment::Segment;
 
 /// A set of texts of a segment, by number.

@@ -1,6 +1,7 @@
 //! What the tests share.
 
 #![allow(dead_code, reason = "each test uses a part")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
 pub(crate) mod slow;

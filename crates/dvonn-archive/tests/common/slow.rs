@@ -14,13 +14,16 @@ pub(crate) struct Game {
     pub(crate) sources: Vec<Source>,
 }
 
+/// The ply, the view and the move that was played there.
+pub(crate) type Place = (u32, View, Option<Move>);
+
 /// The answer to a question.
 #[derive(PartialEq, Default, Debug)]
 pub(crate) struct Answer {
     pub(crate) tally: Tally,
     pub(crate) moves: BTreeMap<Option<Move>, Tally>,
     /// The number of the game; the ply, the view and the move that was played there.
-    pub(crate) hits: Vec<(u64, Option<(u32, View, Option<Move>)>)>,
+    pub(crate) hits: Vec<(u64, Option<Place>)>,
 }
 
 pub(crate) fn answer(games: &[Game], question: &Question, motifs: Option<&dyn Motifs>) -> Answer {
@@ -150,11 +153,7 @@ fn header_matches(game: &Game, question: &Question) -> bool {
         && question.starts_empty.is_none_or(|empty| empty == (*record.start() == Board::start()))
 }
 
-fn first_place(
-    game: &Game,
-    filter: &BoardFilter,
-    motifs: Option<&dyn Motifs>,
-) -> Option<(u32, View, Option<Move>)> {
+fn first_place(game: &Game, filter: &BoardFilter, motifs: Option<&dyn Motifs>) -> Option<Place> {
     let moves: Vec<Move> = game.record.moves().collect();
     let translations = filter.pattern.as_ref().map_or_else(Vec::new, |pattern| translations(pattern, filter));
     let mut position = *game.record.start().position();
