@@ -22,11 +22,14 @@ use dvonn_record::Record;
 #[derive(Clone, Debug)]
 struct Failing(Arc<Mutex<State>>);
 
+/// The bytes of a file; `None` where it does not exist.
+type Bytes = Option<Vec<u8>>;
+
 #[derive(Debug)]
 struct State {
     left: u32,
-    /// What is there, and what is there for certain: `None` where the file does not exist.
-    files: BTreeMap<String, (Option<Vec<u8>>, Option<Vec<u8>>)>,
+    /// What is there, and what is there for certain.
+    files: BTreeMap<String, (Bytes, Bytes)>,
 }
 
 impl Failing {
@@ -283,7 +286,7 @@ fn every_damaged_byte_of_a_segment_is_noticed() {
                 Err(error) => error.to_string(),
                 Ok(archive) => faults(&archive).first().cloned().unwrap_or_default(),
             };
-            assert!(said.starts_with(&format!("{name}")), "byte {at}: \"{said}\"");
+            assert!(said.starts_with(name.as_str()), "byte {at}: \"{said}\"");
             assert_eq!(damaged.file(name), Some(changed), "nothing is changed");
         }
         let missing = copy(&whole);
