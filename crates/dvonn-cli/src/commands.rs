@@ -2,6 +2,7 @@
 
 pub(crate) mod admin;
 pub(crate) mod analyze;
+pub(crate) mod archive;
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod bot;

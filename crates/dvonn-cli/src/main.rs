@@ -27,8 +27,8 @@ use dvonn_text::{Language, Text};
 use speech::remark;
 
 use commands::{
-    WRONG_USAGE, admin, analyze, arena, bench, bot, convert, explain, generate, perft, position, predict,
-    puzzles, random, replay, review, serve, show, solve, ugi, why_not,
+    WRONG_USAGE, admin, analyze, archive, arena, bench, bot, convert, explain, generate, perft, position,
+    predict, puzzles, random, replay, review, serve, show, solve, ugi, why_not,
 };
 
 // The help texts of all arguments are in `help.ftl`.
@@ -59,6 +59,7 @@ enum Command {
     Position(position::Args),
     Replay(replay::Args),
     Convert(convert::Args),
+    Archive(archive::Args),
     Random(random::Args),
     Match(Box<arena::Args>),
     Bench(bench::Args),
@@ -103,6 +104,7 @@ fn main() -> ExitCode {
         Command::Position(args) => position::run(&args, text),
         Command::Replay(args) => replay::run(&args, text),
         Command::Convert(args) => convert::run(&args, text),
+        Command::Archive(args) => archive::run(&args, text),
         Command::Random(args) => random::run(&args),
         Command::Match(args) => arena::run(&args, text),
         Command::Bench(args) => bench::run(&args, text),

@@ -116,8 +116,29 @@ impl<R: BufRead> Games<R> {
         self.format
     }
 
-    /// The next game with its place; `None` at the end.
-    fn next_game(&mut self) -> io::Result<Option<(PlaceInFile, Result<Record, ReadError>)>> {
+    /// The next game as it is cut out of the stream, to be read elsewhere, such as on another thread; `None`
+    /// at the end.
+    ///
+    /// [`CutGame::read`] gives what the iterator would have given.
+    pub fn next_cut(&mut self) -> Option<CutGame> {
+        if self.done {
+            return None;
+        }
+        match self.cut_game() {
+            Ok(Some(game)) => Some(game),
+            Ok(None) => {
+                self.done = true;
+                None
+            }
+            Err(error) => {
+                self.done = true;
+                Some(CutGame { content: Cut::Read(Box::new(Err(error.into()))), length: 0 })
+            }
+        }
+    }
+
+    /// The next game; `None` at the end.
+    fn cut_game(&mut self) -> io::Result<Option<CutGame>> {
         let Some(format) = self.begin_reading()? else {
             let read = decode(&self.buffer);
             let fault = if read.trim().is_empty() && self.end_of_input {
@@ -126,13 +147,13 @@ impl<R: BufRead> Games<R> {
                 Fault::UnknownFormat { read: quote(&read) }
             };
             self.done = true;
-            return Ok(Some((self.place, Err(ReadError::new(Place::Byte(0), fault)))));
+            return Ok(Some(CutGame::refused(self.place, ReadError::new(Place::Byte(0), fault))));
         };
         loop {
             let cutter = self.cutter.get_or_insert_with(|| Cutter::new(format));
             let bytes = self.buffer.get(self.begin..).unwrap_or_default();
             if let Some(piece) = cutter.cut(bytes, self.end_of_input) {
-                if let Some(game) = self.read_piece(format, piece) {
+                if let Some(game) = self.take_piece(format, piece) {
                     return Ok(Some(game));
                 }
             } else if !self.end_of_input {
@@ -140,7 +161,7 @@ impl<R: BufRead> Games<R> {
             } else if self.place.number == 1 {
                 self.done = true;
                 let at = if self.blank { Place::Byte(0) } else { Place::Line(1) };
-                return Ok(Some((self.place, Err(ReadError::new(at, Fault::Empty)))));
+                return Ok(Some(CutGame::refused(self.place, ReadError::new(at, Fault::Empty))));
             } else {
                 return Ok(None);
             }
@@ -179,12 +200,8 @@ impl<R: BufRead> Games<R> {
         Ok(())
     }
 
-    /// Reads the game of a piece, if there is one, and goes to the next piece.
-    fn read_piece(
-        &mut self,
-        format: Format,
-        piece: Piece,
-    ) -> Option<(PlaceInFile, Result<Record, ReadError>)> {
+    /// Takes the game of a piece, if there is one, and goes to the next piece.
+    fn take_piece(&mut self, format: Format, piece: Piece) -> Option<CutGame> {
         let bytes = self.buffer.get(self.begin..self.begin + piece.end).unwrap_or_default();
         let (before, game) = bytes.split_at_checked(piece.begin).unwrap_or((bytes, b""));
         let place = PlaceInFile {
@@ -193,8 +210,10 @@ impl<R: BufRead> Games<R> {
             byte: self.place.byte + before.len() as u64,
         };
         let column = column_after(self.column, before);
-        let text = decode(game);
-        let result = match piece.content {
+        // Boardspace numbers its nodes itself; in JSON they are counted in each game.
+        let nodes = if format == Format::Sgf { self.nodes } else { 0 };
+        let context = Context { format, place, column, before: Before { lines: place.line - 1, nodes } };
+        let content = match piece.content {
             Content::Nothing => {
                 self.blank &= decode(bytes).trim().is_empty();
                 None
@@ -205,30 +224,92 @@ impl<R: BufRead> Games<R> {
                     column: column + 1,
                     detail: expected.to_owned(),
                 };
-                Some(Err(ReadError::new(Place::Line(1), Fault::Json(Box::new(fault)))))
+                let error = ReadError::new(Place::Line(1), Fault::Json(Box::new(fault)));
+                Some(Cut::Read(Box::new(context.placed(Err(error)))))
             }
-            Content::Game if text.trim().is_empty() => None,
-            Content::Game => Some(match format {
-                Format::Sgf => sgf::read(&text),
-                Format::Boardspace => boardspace::read(&text, &mut self.logged),
-                Format::LittleGolem => little_golem::read(&text),
-                Format::CodeCup => code_cup::read(&text),
-                Format::Plain => plain::read(&text),
-                Format::Json => json::read(&text, place.line, column),
-            }),
+            Content::Game if decode(game).trim().is_empty() => None,
+            // Whether a log is a second one depends on those before it.
+            Content::Game if format == Format::Boardspace => {
+                let read = boardspace::read(&decode(game), &mut self.logged);
+                Some(Cut::Read(Box::new(context.placed(read))))
+            }
+            Content::Game => Some(Cut::Text { context, bytes: game.to_vec() }),
         };
-        let nodes = self.nodes;
+        let length = game.len();
         self.place.line = place.line + line_breaks(game);
         self.place.byte += bytes.len() as u64;
         self.column = column_after(column, game);
-        self.begin += bytes.len();
-        self.nodes = nodes.saturating_add(piece.nodes);
-        let result = result?;
+        self.begin += piece.end;
+        self.nodes = self.nodes.saturating_add(piece.nodes);
+        let content = content?;
         self.place.number += 1;
-        // Boardspace numbers its nodes itself; in JSON they are counted in each game.
-        let nodes = if format == Format::Sgf { nodes } else { 0 };
-        let before = Before { lines: place.line - 1, nodes };
-        Some((place, result.map_err(|error| before.place(error))))
+        Some(CutGame { content, length })
+    }
+}
+
+/// A game cut out of a stream, not yet read unless its format has to be read in order. Made by
+/// [`Games::next_cut`].
+#[derive(Debug)]
+pub struct CutGame {
+    content: Cut,
+    length: usize,
+}
+
+#[derive(Debug)]
+enum Cut {
+    Text { context: Context, bytes: Vec<u8> },
+    Read(Box<Result<GameInFile, GameError>>),
+}
+
+/// What is known of a game before it is read.
+#[derive(Clone, Copy, Debug)]
+struct Context {
+    format: Format,
+    place: PlaceInFile,
+    /// The bytes before it on its line.
+    column: usize,
+    before: Before,
+}
+
+impl Context {
+    fn placed(self, read: Result<Record, ReadError>) -> Result<GameInFile, GameError> {
+        let Self { place, before, .. } = self;
+        match read {
+            Ok(record) => Ok(GameInFile { record, place }),
+            Err(error) => Err(GameError::Game { place, error: before.place(error) }),
+        }
+    }
+}
+
+impl CutGame {
+    fn refused(place: PlaceInFile, error: ReadError) -> Self {
+        Self { content: Cut::Read(Box::new(Err(GameError::Game { place, error }))), length: 0 }
+    }
+
+    /// The number of bytes that the game has in its stream.
+    #[must_use]
+    pub const fn length(&self) -> usize {
+        self.length
+    }
+
+    /// Reads the game.
+    ///
+    /// # Errors
+    /// As the iterator [`Games`].
+    pub fn read(self) -> Result<GameInFile, GameError> {
+        let (context, bytes) = match self.content {
+            Cut::Read(read) => return *read,
+            Cut::Text { context, bytes } => (context, bytes),
+        };
+        let text = decode(&bytes);
+        context.placed(match context.format {
+            Format::Sgf => sgf::read(&text),
+            Format::Boardspace => boardspace::read(&text, &mut Logged::new()),
+            Format::LittleGolem => little_golem::read(&text),
+            Format::CodeCup => code_cup::read(&text),
+            Format::Plain => plain::read(&text),
+            Format::Json => json::read(&text, context.place.line, context.column),
+        })
     }
 }
 
@@ -257,21 +338,7 @@ impl<R: BufRead> Iterator for Games<R> {
     type Item = Result<GameInFile, GameError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.done {
-            return None;
-        }
-        match self.next_game() {
-            Ok(Some((place, Ok(record)))) => Some(Ok(GameInFile { record, place })),
-            Ok(Some((place, Err(error)))) => Some(Err(GameError::Game { place, error })),
-            Ok(None) => {
-                self.done = true;
-                None
-            }
-            Err(error) => {
-                self.done = true;
-                Some(Err(error.into()))
-            }
-        }
+        self.next_cut().map(CutGame::read)
     }
 }
 

@@ -4,6 +4,7 @@
 //! version.
 
 mod bytes;
+mod line;
 mod notes;
 
 use std::fmt;
@@ -12,6 +13,7 @@ use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use dvonn::{Board, Color, Move, Outcome, Position, UnpackError};
 
 use self::bytes::{BitReader, BitWriter, Reader, push_number};
+pub use self::line::{PackedLine, UnpackedLine, pack_line};
 use crate::{EndReason, GameResult, NodeId, Record};
 
 /// The version that is written, and the only one so far: the upper half of the first byte.
@@ -49,6 +51,32 @@ impl Record {
         pack(self, false, &[])
     }
 
+    /// Reads a packed game without making its record, if all that it says of its moves is a main line; `None`
+    /// if it says more. It is checked as [`unpack`](Self::unpack) does.
+    ///
+    /// # Errors
+    /// As [`unpack`](Self::unpack), except that a game with notes that are wrong may be left to it.
+    pub fn unpack_line(bytes: &[u8]) -> Result<Option<UnpackedLine<'_>>, UnpackGameError> {
+        let (header, contents) = checked(bytes)?;
+        if header & TREE != 0 {
+            return Ok(None);
+        }
+        let mut rest = Reader::new(contents, 1);
+        let mut headers = read_beginning(header, &mut rest)?;
+        let Ok(plies) = usize::try_from(rest.number()?) else { return Ok(None) };
+        let (line, end) = line::read_line(headers.start().position(), plies, &mut rest)?;
+        if header & RESULT != 0 && end.is_over() {
+            return Err(rest.refuse(UnpackGameFault::Result));
+        }
+        if header & NOTES != 0 && notes::read(&mut headers, &mut rest).is_err() {
+            return Ok(None);
+        }
+        if !rest.rest().is_empty() {
+            return Err(rest.refuse(UnpackGameFault::TrailingBytes));
+        }
+        Ok(Some(UnpackedLine { headers, plies, line, end }))
+    }
+
     /// Reads what [`pack`](Self::pack) or [`pack_main_line`](Self::pack_main_line) wrote.
     ///
     /// # Errors
@@ -56,28 +84,13 @@ impl Record {
     pub fn unpack(bytes: &[u8]) -> Result<Self, UnpackGameError> {
         let (header, contents) = checked(bytes)?;
         let mut rest = Reader::new(contents, 1);
-        let mut start = Board::start();
-        if header & START != 0 {
-            let (board, length) = Board::unpack_prefix(rest.rest())
-                .map_err(|error| rest.refuse(UnpackGameFault::Start(Box::new(error))))?;
-            if board == Board::start() {
-                return Err(rest.refuse(UnpackGameFault::LongForm));
-            }
-            rest.take(length)?;
-            start = board;
-        }
-        let mut result = None;
-        if header & RESULT != 0 {
-            let at = rest.refuse(UnpackGameFault::Result);
-            result = Some(result_of_byte(rest.byte()?).ok_or(at)?);
-        }
-        let mut record = Self::from_start(start);
+        let mut record = read_beginning(header, &mut rest)?;
+        let result = record.claim();
         if header & TREE == 0 {
             read_line(&mut record, &mut rest)?;
         } else {
             read_tree(&mut record, &mut rest)?;
         }
-        record.set_result(result);
         if result.is_some() && record.result() != result {
             // The game is over, and has another result by the rules.
             return Err(rest.refuse(UnpackGameFault::Result));
@@ -87,6 +100,26 @@ impl Record {
         }
         if rest.rest().is_empty() { Ok(record) } else { Err(rest.refuse(UnpackGameFault::TrailingBytes)) }
     }
+}
+
+/// A record without moves that has the start and the result of a packed game.
+fn read_beginning(header: u8, rest: &mut Reader<'_>) -> Result<Record, UnpackGameError> {
+    let mut start = Board::start();
+    if header & START != 0 {
+        let (board, length) = Board::unpack_prefix(rest.rest())
+            .map_err(|error| rest.refuse(UnpackGameFault::Start(Box::new(error))))?;
+        if board == Board::start() {
+            return Err(rest.refuse(UnpackGameFault::LongForm));
+        }
+        rest.take(length)?;
+        start = board;
+    }
+    let mut record = Record::from_start(start);
+    if header & RESULT != 0 {
+        let at = rest.refuse(UnpackGameFault::Result);
+        record.set_result(Some(result_of_byte(rest.byte()?).ok_or(at)?));
+    }
+    Ok(record)
 }
 
 fn pack(record: &Record, is_tree: bool, notes: &[u8]) -> Vec<u8> {
@@ -120,11 +153,7 @@ fn pack(record: &Record, is_tree: bool, notes: &[u8]) -> Vec<u8> {
 
 fn push_line(record: &Record, bytes: &mut Vec<u8>) {
     push_number(bytes, record.plies() as u64);
-    let mut bits = BitWriter::new(bytes);
-    let mut position = *record.start().position();
-    for m in record.moves() {
-        position = push_move(position, m, &mut bits);
-    }
+    pack_line(record.start().position(), record.moves(), bytes);
 }
 
 fn push_tree(record: &Record, bytes: &mut Vec<u8>) {
@@ -143,10 +172,9 @@ fn push_tree(record: &Record, bytes: &mut Vec<u8>) {
 
 /// Writes a move as its index in the list of legal moves; returns the position after it.
 fn push_move(position: Position, m: Move, bits: &mut BitWriter<'_>) -> Position {
-    let legal = position.legal_moves();
     // Every move of a record is legal.
-    let index = legal.iter().position(|&other| other == m).unwrap_or(0);
-    bits.push_index(index, legal.len());
+    let index = position.index_of_move(m).unwrap_or(0);
+    bits.push_index(index, position.count_moves());
     position.play_unchecked(m)
 }
 
@@ -167,17 +195,18 @@ fn checked(bytes: &[u8]) -> Result<(u8, &[u8]), UnpackGameError> {
 
 fn read_line(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGameError> {
     let count = rest.number()?;
-    let mut bits = BitReader::new(rest);
+    let mut bits = BitReader::new(*rest);
     let mut at = NodeId::START;
     let mut position = *record.start().position();
     for _ in 0..count {
         (at, position) = read_move(record, at, &position, &mut bits)?;
     }
-    bits.finish()
+    *rest = bits.finish()?;
+    Ok(())
 }
 
 fn read_tree(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGameError> {
-    let mut bits = BitReader::new(rest);
+    let mut bits = BitReader::new(*rest);
     let mut children = bits.children()?;
     let mut forks = children > 1;
     // The nodes of the present path with children that are yet to be read.
@@ -197,7 +226,7 @@ fn read_tree(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGam
         forks |= children > 1;
         waiting.push((id, position, children));
     }
-    bits.finish()?;
+    *rest = bits.finish()?;
     if forks { Ok(()) } else { Err(rest.refuse(UnpackGameFault::LongForm)) }
 }
 
@@ -206,14 +235,9 @@ fn read_move(
     record: &mut Record,
     at: NodeId,
     position: &Position,
-    bits: &mut BitReader<'_, '_>,
+    bits: &mut BitReader<'_>,
 ) -> Result<(NodeId, Position), UnpackGameError> {
-    let legal = position.legal_moves();
-    if legal.is_empty() {
-        return Err(bits.refuse(UnpackGameFault::GameOver));
-    }
-    let index = bits.index(legal.len())?;
-    let Some(&m) = legal.get(index) else { return Err(bits.refuse(UnpackGameFault::End)) };
+    let m = line::next_move(position, bits)?;
     Ok((record.add_legal(at, m), position.play_unchecked(m)))
 }
 

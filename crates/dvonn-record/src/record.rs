@@ -306,6 +306,11 @@ impl Record {
         }
     }
 
+    /// The result that was set, whatever the rules say.
+    pub(crate) const fn claim(&self) -> Option<GameResult> {
+        self.claim
+    }
+
     /// Sets a result by resignation, agreement, time or forfeit (rule E3), or removes it.
     ///
     /// It never overrides the rules: a game that is over keeps its result by the rules, and a result by

@@ -218,3 +218,59 @@ proptest! {
         }
     }
 }
+
+/// A line alone has the bits of the main line of a packed game, and only they are read.
+#[test]
+fn a_line_alone_is_packed_as_in_a_game() {
+    for seed in 0..30 {
+        let mut random = Random::new(seed);
+        let mut record = Record::new();
+        let mut cursor = record.cursor(NodeId::START);
+        while let Some(m) = legal_move(cursor.position(), &mut random) {
+            cursor.add_move(m).unwrap();
+        }
+        let mut line = Vec::new();
+        let end = dvonn_record::pack_line(record.start().position(), record.moves(), &mut line);
+        assert_eq!(end, record.final_position());
+        assert!(record.pack_main_line().windows(line.len()).any(|bytes| bytes == line));
+
+        let start = *record.start().position();
+        let mut read = dvonn_record::PackedLine::new(start, record.plies(), &line);
+        for m in record.moves() {
+            assert_eq!(read.next_move(), Ok(Some(m)));
+        }
+        assert_eq!((read.next_move(), *read.position(), read.finish()), (Ok(None), end, Ok(())));
+
+        for played in [0, 1, 48, 49, 50] {
+            let mut read = dvonn_record::PackedLine::new(start, record.plies(), &line);
+            (0..played).for_each(|_| assert!(read.next_move().unwrap().is_some()));
+            assert_eq!(read.play_placements(), Ok(49_usize.saturating_sub(played)));
+            assert_eq!(
+                *read.position(),
+                record.position(record.main_line().nth(played.max(49) - 1).unwrap())
+            );
+            while read.next_move().unwrap().is_some() {}
+            assert_eq!((*read.position(), read.finish()), (end, Ok(())));
+        }
+        let mut few = dvonn_record::PackedLine::new(start, 20, &line);
+        assert_eq!((few.play_placements(), few.next_move()), (Ok(20), Ok(None)));
+
+        let replayed = |plies: usize, bytes: &[u8]| {
+            let mut line = dvonn_record::PackedLine::new(start, plies, bytes);
+            while line.next_move().map_err(|error| error.fault)?.is_some() {}
+            line.finish().map_err(|error| error.fault)
+        };
+        record.players.white = Some("Ann".to_owned());
+        let packed = record.pack();
+        let unpacked = Record::unpack_line(&packed).unwrap().unwrap();
+        assert_eq!((unpacked.line, unpacked.plies, unpacked.end), (line.as_slice(), record.plies(), end));
+        assert_eq!(unpacked.headers.players, record.players);
+        record.set_comment(record.last(), Some("The end".to_owned()));
+        assert!(Record::unpack_line(&record.pack()).unwrap().is_none(), "it says more");
+
+        assert_eq!(replayed(record.plies(), &line[..line.len() - 1]), Err(UnpackGameFault::End));
+        assert_eq!(replayed(record.plies() + 1, &line), Err(UnpackGameFault::GameOver));
+        line.push(0);
+        assert_eq!(replayed(record.plies(), &line), Err(UnpackGameFault::TrailingBytes));
+    }
+}

@@ -14,7 +14,7 @@ use core::fmt;
 pub use legality::IllegalMove;
 pub(crate) use placement::piece_to_place;
 
-use crate::{ByColor, Color, Move, MoveList, Space, SpaceSet, Stack, Symmetry, zobrist};
+use crate::{ByColor, Color, Move, MoveList, Piece, Space, SpaceSet, Stack, Symmetry, zobrist};
 
 /// The two phases of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -80,6 +80,9 @@ impl Position {
     /// The number that is part of [`Position::zobrist`], by exclusive or, when it is Black's turn.
     pub const ZOBRIST_BLACK_TO_MOVE: u64 = zobrist::BLACK_TO_MOVE;
 
+    /// The number that is part of [`Position::zobrist`], by exclusive or, in the stacking phase.
+    pub const ZOBRIST_STACKING: u64 = zobrist::STACKING;
+
     /// The start of the game: the empty board, White to place (rule L1).
     #[must_use]
     pub const fn start() -> Self {
@@ -92,6 +95,28 @@ impl Position {
             side: Color::White,
             phase: Phase::Placement,
         }
+    }
+
+    /// The full board on which these spaces are White's and Black's and the rest red, White to move: the end
+    /// of the placement phase (rule L2). `None` if the sets overlap or have not 23 spaces each (rule P1).
+    #[must_use]
+    pub fn full_board(white: SpaceSet, black: SpaceSet) -> Option<Self> {
+        if !(white & black).is_empty() || white.len() != 23 || black.len() != 23 {
+            return None;
+        }
+        let mut position = Self::start();
+        position.begin_stacking();
+        let reds = !(white | black);
+        position.owned = ByColor { white, black };
+        position.reds = reds;
+        for (set, piece) in [(white, Piece::White), (black, Piece::Black), (reds, Piece::Red)] {
+            let code = Stack::single(piece).code();
+            for space in set {
+                position.codes[space.bit()] = code;
+                position.zobrist ^= zobrist::of_stack(space, code);
+            }
+        }
+        Some(position)
     }
 
     /// A position with these stacks, which the caller knows that the rules allow.
@@ -219,6 +244,50 @@ impl Position {
         moves
     }
 
+    /// The legal move with this index in [`legal_moves`](Self::legal_moves), without making the list; `None`
+    /// if there are not that many.
+    #[must_use]
+    #[inline]
+    pub fn nth_move(&self, index: usize) -> Option<Move> {
+        if self.phase == Phase::Placement {
+            return self.vacant().nth(index).map(Move::Place);
+        }
+        let mut before = 0;
+        for (from, targets) in self.stacking_moves() {
+            let count = targets.len();
+            if index - before < count {
+                return targets.nth(index - before).map(|to| Move::Stack { from, to });
+            }
+            before += count;
+        }
+        (index == 0 && before == 0 && self.must_pass()).then_some(Move::Pass)
+    }
+
+    /// The index of a move in [`legal_moves`](Self::legal_moves), without making the list; `None` if it is
+    /// not legal.
+    #[must_use]
+    pub fn index_of_move(&self, m: Move) -> Option<usize> {
+        match m {
+            Move::Place(space) => {
+                let vacant = self.vacant();
+                let free = self.phase == Phase::Placement && vacant.contains(space);
+                free.then(|| vacant.iter().take_while(|&other| other != space).count())
+            }
+            Move::Stack { from, to } => {
+                let mut before = 0;
+                for (other, targets) in self.stacking_moves() {
+                    if other == from {
+                        let place = targets.iter().position(|target| target == to)?;
+                        return Some(before + place);
+                    }
+                    before += targets.len();
+                }
+                None
+            }
+            Move::Pass => self.must_pass().then_some(0),
+        }
+    }
+
     /// The number of legal moves, a forced pass counting as one: the length of
     /// [`legal_moves`](Self::legal_moves) without making the list.
     #[must_use]
@@ -303,12 +372,22 @@ impl Position {
     #[must_use]
     pub fn with_white_to_move(&self) -> Self {
         match (self.phase, self.side) {
-            (Phase::Stacking, Color::Black) => {
-                let stacks = self.stacks().map(|(space, stack)| (space, stack.with_colors_exchanged()));
-                Self::from_stacks(stacks, Color::White, Phase::Stacking)
-            }
+            (Phase::Stacking, Color::Black) => self.with_colors_exchanged(),
             _ => *self,
         }
+    }
+
+    /// The position with the colours of the sides exchanged, and the turn with them. In the stacking phase
+    /// both play alike.
+    ///
+    /// In the placement phase, where the sides have different pieces, the position stays as it is.
+    #[must_use]
+    pub fn with_colors_exchanged(&self) -> Self {
+        if self.phase == Phase::Placement {
+            return *self;
+        }
+        let stacks = self.stacks().map(|(space, stack)| (space, stack.with_colors_exchanged()));
+        Self::from_stacks(stacks, !self.side, Phase::Stacking)
     }
 
     /// Puts a stack on an empty space.
@@ -410,6 +489,51 @@ mod tests {
         let used = |position: &Position| core::hash::BuildHasher::hash_one(&state, position);
         assert_ne!(used(&position), used(&placed));
         assert_eq!(used(&position), core::hash::BuildHasher::hash_one(&state, position.zobrist()));
+    }
+
+    #[test]
+    fn moves_are_found_by_their_index_and_indexes_by_their_move() {
+        for seed in 0..20 {
+            let mut random = crate::random::Random::new(seed);
+            let mut position = Position::start();
+            loop {
+                let legal = position.legal_moves();
+                for (index, &m) in legal.iter().enumerate() {
+                    assert_eq!((position.nth_move(index), position.index_of_move(m)), (Some(m), Some(index)));
+                }
+                assert_eq!(position.nth_move(legal.len()), None);
+                let others = Space::all().flat_map(|from| {
+                    let to = SpaceSet::BOARD.nth(seed as usize);
+                    [Some(Move::Place(from)), to.map(|to| Move::Stack { from, to }), Some(Move::Pass)]
+                });
+                for m in others.flatten() {
+                    assert_eq!(position.index_of_move(m), legal.iter().position(|&other| other == m));
+                }
+                let Some(m) = crate::random::legal_move(&position, &mut random) else { break };
+                position.apply(m);
+            }
+        }
+    }
+
+    #[test]
+    fn full_boards_are_made_at_once() {
+        for seed in 0..20 {
+            let position = *crate::random::setup(&mut crate::random::Random::new(seed)).position();
+            let (white, black) = (position.owned_by(Color::White), position.owned_by(Color::Black));
+            let made = Position::full_board(white, black).unwrap();
+            assert_eq!((made, made.zobrist()), (position, position.zobrist()));
+            assert_eq!(Position::full_board(white, white), None);
+            assert_eq!(Position::full_board(white, SpaceSet::EMPTY), None);
+        }
+    }
+
+    #[test]
+    fn exchanging_colours_twice_changes_nothing() {
+        let position: Position = SMALL.parse().unwrap();
+        let exchanged: Position = "9/10/r,b,w,bb,r,w,rw,4/10/9 b s".parse().unwrap();
+        assert_eq!(position.with_colors_exchanged(), exchanged);
+        assert_eq!(exchanged.with_colors_exchanged(), position);
+        assert_eq!(Position::start().with_colors_exchanged(), Position::start());
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! The fuzz targets look for inputs that break a check. The test of this crate tries the seeds and changes of
 //! them, the same each time.
 
+mod archive;
 mod backups;
 mod bodies;
 mod codecup;
@@ -19,6 +20,7 @@ mod ugi;
 
 use dvonn_record::Format;
 
+pub use archive::{archive, archive_import, archive_question};
 pub use backups::backups;
 pub use bodies::bodies;
 pub use codecup::codecup;
@@ -35,7 +37,10 @@ pub use ugi::ugi;
 pub type Check = (&'static str, fn(&[u8]));
 
 /// All checks, by name.
-pub const CHECKS: [Check; 17] = [
+pub const CHECKS: [Check; 20] = [
+    ("archive", archive),
+    ("archive_import", archive_import),
+    ("archive_question", archive_question),
     ("backups", backups),
     ("bodies", bodies),
     ("codecup", codecup),

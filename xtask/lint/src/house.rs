@@ -81,6 +81,8 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Names,
     ),
+    // A database of games: import, index, questions. The coach's motifs are handed in by whoever asks.
+    room("dvonn-archive", &["dvonn", "dvonn-record"], Strings::Other),
     room(
         "dvonn-lessons",
         &[
@@ -223,6 +225,7 @@ pub(crate) const ROOMS: &[Room] = &[
         &[
             "dvonn",
             "dvonn-analysis",
+            "dvonn-archive",
             "dvonn-arena",
             "dvonn-board",
             "dvonn-client",

@@ -11,7 +11,7 @@ use crate::key::Key;
 use crate::speech::MessageError;
 
 /// `--threads`: as many as the machine has processors, unless it says otherwise.
-#[derive(clap::Args)]
+#[derive(Clone, Copy, clap::Args)]
 pub(crate) struct Threads {
     #[arg(long, value_name = "N", value_parser = threads())]
     threads: Option<u32>,

@@ -36,6 +36,12 @@ const BACKUP: &str = r#"{"format":"dvonn-backup","version":1,"schema":1}
 {"rows":1}
 "#;
 
+/// The archive that the first version wrote.
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../dvonn-archive/tests/golden/v1");
+
+/// A folder for an archive that is written.
+const ARCHIVE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/languages-archive");
+
 /// What each command says when all is well, and when it is not.
 fn runs([file, short, bad, puzzles, backup]: [&str; 5], folder: &str, games: &str) -> Vec<Vec<String>> {
     let lines: Vec<Vec<&str>> = vec![
@@ -113,6 +119,14 @@ fn runs([file, short, bad, puzzles, backup]: [&str; 5], folder: &str, games: &st
         vec!["admin", "registration", "--data", games, "closed"],
         vec!["admin", "invite", "--data", games],
         vec!["admin", "password", "--data", games, "nobody"],
+        vec!["archive", "search", GOLDEN, "player:Ann"],
+        vec!["archive", "explore", GOLDEN, "9/10/11/10/9 w p"],
+        vec!["archive", "stats", GOLDEN],
+        vec!["archive", "player", GOLDEN, "Ann"],
+        vec!["archive", "player", GOLDEN, "Nobody"],
+        vec!["archive", "verify", GOLDEN],
+        vec!["archive", "search", "no-such-archive"],
+        vec!["archive", "import", ARCHIVE, bad, "no-such-file"],
         vec!["completions", "bash"],
         vec!["man"],
     ];

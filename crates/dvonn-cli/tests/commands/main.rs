@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod archive;
 mod arena;
 mod bad_input;
 mod convert;

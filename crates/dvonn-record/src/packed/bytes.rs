@@ -18,6 +18,7 @@ pub(super) fn push_text(bytes: &mut Vec<u8>, text: &str) {
 }
 
 /// Bytes that are being read.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -128,38 +129,44 @@ const fn short_indexes(count: usize) -> (u32, usize) {
 }
 
 /// Reads bits.
-pub(super) struct BitReader<'r, 'a> {
-    bytes: &'r mut Reader<'a>,
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BitReader<'a> {
+    bytes: Reader<'a>,
     last: u8,
     /// How many bits of the last byte are yet to be read.
     left: u32,
 }
 
-impl<'r, 'a> BitReader<'r, 'a> {
-    pub(super) const fn new(bytes: &'r mut Reader<'a>) -> Self {
+impl<'a> BitReader<'a> {
+    pub(super) const fn new(bytes: Reader<'a>) -> Self {
         Self { bytes, last: 0, left: 0 }
     }
 
     fn bit(&mut self) -> Result<bool, UnpackGameError> {
-        if self.left == 0 {
-            self.last = self.bytes.byte()?;
-            self.left = 8;
+        Ok(self.bits(1)? != 0)
+    }
+
+    /// The next bits as a number, the highest first.
+    fn bits(&mut self, count: u32) -> Result<usize, UnpackGameError> {
+        let (mut bits, mut wanted) = (0, count);
+        while wanted > 0 {
+            if self.left == 0 {
+                self.last = self.bytes.byte()?;
+                self.left = u8::BITS;
+            }
+            let taken = wanted.min(self.left);
+            self.left -= taken;
+            wanted -= taken;
+            bits = bits << taken | usize::from(self.last >> self.left) & ((1 << taken) - 1);
         }
-        self.left -= 1;
-        Ok(self.last >> self.left & 1 != 0)
+        Ok(bits)
     }
 
     /// The index of one of `count` things, of which there is at least one.
     pub(super) fn index(&mut self, count: usize) -> Result<usize, UnpackGameError> {
         let (short, below) = short_indexes(count);
-        let mut index = 0;
-        for _ in 0..short {
-            index = index << 1 | usize::from(self.bit()?);
-        }
-        if index >= below {
-            index = (index << 1 | usize::from(self.bit()?)) - below;
-        }
-        Ok(index)
+        let index = self.bits(short)?;
+        Ok(if index < below { index } else { (index << 1 | self.bits(1)?) - below })
     }
 
     /// The number of children of a node.
@@ -177,10 +184,10 @@ impl<'r, 'a> BitReader<'r, 'a> {
         Ok(count)
     }
 
-    /// Ends at a whole byte. The bits that are left over must be 0.
-    pub(super) fn finish(self) -> Result<(), UnpackGameError> {
+    /// Ends at a whole byte, and returns the bytes after it. The bits that are left over must be 0.
+    pub(super) fn finish(self) -> Result<Reader<'a>, UnpackGameError> {
         let rest = self.last & ((1 << self.left) - 1);
-        if rest == 0 { Ok(()) } else { Err(self.refuse(UnpackGameFault::Padding)) }
+        if rest == 0 { Ok(self.bytes) } else { Err(self.refuse(UnpackGameFault::Padding)) }
     }
 
     /// The error that the bits that were just read are wrong.
@@ -224,8 +231,7 @@ mod tests {
                 let written = bytes.len() * 8 - free - 1;
                 let (least, most) = (count.ilog2() as usize, count.next_power_of_two().ilog2() as usize);
                 assert!((least..=most).contains(&written), "{index} of {count}: {written}");
-                let mut reader = Reader::new(&bytes, 0);
-                let mut bits = BitReader::new(&mut reader);
+                let mut bits = BitReader::new(Reader::new(&bytes, 0));
                 assert_eq!((bits.index(count), bits.bit()), (Ok(index), Ok(true)), "{index} of {count}");
             }
         }
@@ -238,7 +244,7 @@ mod tests {
             BitWriter::new(&mut bytes).push_children(count);
             let text: String = bytes.iter().map(|byte| format!("{byte:08b}")).collect();
             assert_eq!(text.trim_end_matches('0'), written.trim_end_matches('0'));
-            assert_eq!(BitReader::new(&mut Reader::new(&bytes, 0)).children(), Ok(count));
+            assert_eq!(BitReader::new(Reader::new(&bytes, 0)).children(), Ok(count));
         }
     }
 }

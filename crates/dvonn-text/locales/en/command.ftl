@@ -413,3 +413,43 @@ command-bot-forfeited = { $count ->
     [one] one game was resigned because the engine failed
    *[other] { $count } games were resigned because the engine failed
 }
+
+## archive
+# All numbers.
+command-archive-imported = { $added } new, { $same } known and found in another source, { $known } known, { $refused } refused
+command-archive-has = The archive has { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $bytes } bytes
+command-archive-stopped = interrupted: what was read is in the archive
+command-archive-found = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: White won { $white }, Black won { $black }, drawn { $draws }
+command-archive-exchanged = Colours are exchanged in { $games }
+command-archive-score = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, won { $won }, drawn { $drawn }, lost { $lost }
+command-archive-nobody = nobody in the archive has this name
+command-archive-reds = Where the reds are placed, in percent of all games:
+command-archive-verified = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} checked, { $faults ->
+    [one] { $faults } fault
+   *[other] { $faults } faults
+}
+# Column headings. The most characters are 8; 11 for ratings, 12 for move, end, year and side.
+command-archive-columns =
+    .move = move
+    .end = end
+    .year = year
+    .side = side
+    .games = games
+    .white = White
+    .draws = draws
+    .black = Black
+    .margin = margin
+    .ratings = ratings
+    .years = years

@@ -369,3 +369,41 @@ command-bot-forfeited = { $count ->
     [one] abandonó una partida porque falló el motor
    *[other] abandonó { $count } partidas porque falló el motor
 }
+
+## archive
+command-archive-imported = { $added } nuevas, { $same } conocidas y halladas en otra fuente, { $known } conocidas, { $refused } rechazadas
+command-archive-has = El archivo tiene { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+} en { $bytes } bytes
+command-archive-stopped = interrumpido: lo leído está en el archivo
+command-archive-found = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}: Blanco ganó { $white }, Negro ganó { $black }, tablas { $draws }
+command-archive-exchanged = Los colores están cambiados en { $games }
+command-archive-score = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, ganadas { $won }, tablas { $drawn }, perdidas { $lost }
+command-archive-nobody = nadie en el archivo tiene este nombre
+command-archive-reds = Dónde se colocan las piezas rojas, en porcentaje de todas las partidas:
+command-archive-verified = { $games ->
+    [one] { $games } partida comprobada
+   *[other] { $games } partidas comprobadas
+}, { $faults ->
+    [one] { $faults } fallo
+   *[other] { $faults } fallos
+}
+command-archive-columns =
+    .move = jugada
+    .end = final
+    .year = año
+    .side = color
+    .games = partidas
+    .white = Blanco
+    .draws = tablas
+    .black = Negro
+    .margin = ventaja
+    .ratings = puntos
+    .years = años

@@ -369,3 +369,41 @@ command-bot-forfeited = { $count ->
     [one] une partie a été abandonnée parce que le moteur a échoué
    *[other] { $count } parties ont été abandonnées parce que le moteur a échoué
 }
+
+## archive
+command-archive-imported = { $added } nouvelles, { $same } connues et trouvées dans une autre source, { $known } connues, { $refused } refusées
+command-archive-has = L’archive a { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} en { $bytes } octets
+command-archive-stopped = interrompu : ce qui a été lu est dans l’archive
+command-archive-found = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} : Blanc gagne { $white }, Noir gagne { $black }, nulles { $draws }
+command-archive-exchanged = Les couleurs sont échangées dans { $games }
+command-archive-score = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, gagnées { $won }, nulles { $drawn }, perdues { $lost }
+command-archive-nobody = personne dans l’archive n’a ce nom
+command-archive-reds = Où les pièces rouges sont placées, en pourcentage de toutes les parties :
+command-archive-verified = { $games ->
+    [one] { $games } partie vérifiée
+   *[other] { $games } parties vérifiées
+}, { $faults ->
+    [one] { $faults } faute
+   *[other] { $faults } fautes
+}
+command-archive-columns =
+    .move = coup
+    .end = fin
+    .year = année
+    .side = couleur
+    .games = parties
+    .white = Blanc
+    .draws = nulles
+    .black = Noir
+    .margin = écart
+    .ratings = classements
+    .years = années

@@ -369,3 +369,41 @@ command-bot-forfeited = { $count ->
     [one] één partij is opgegeven omdat de engine faalde
    *[other] { $count } partijen zijn opgegeven omdat de engine faalde
 }
+
+## archive
+command-archive-imported = { $added } nieuw, { $same } bekend en in een andere bron gevonden, { $known } bekend, { $refused } geweigerd
+command-archive-has = Het archief heeft { $games ->
+    [one] { $games } partij
+   *[other] { $games } partijen
+} in { $bytes } bytes
+command-archive-stopped = onderbroken: wat gelezen is, staat in het archief
+command-archive-found = { $games ->
+    [one] { $games } partij
+   *[other] { $games } partijen
+}: Wit won { $white }, Zwart won { $black }, remise { $draws }
+command-archive-exchanged = De kleuren zijn verwisseld in { $games }
+command-archive-score = { $games ->
+    [one] { $games } partij
+   *[other] { $games } partijen
+}, gewonnen { $won }, remise { $drawn }, verloren { $lost }
+command-archive-nobody = niemand in het archief heeft deze naam
+command-archive-reds = Waar de rode stukken geplaatst worden, in procenten van alle partijen:
+command-archive-verified = { $games ->
+    [one] { $games } partij
+   *[other] { $games } partijen
+} gecontroleerd, { $faults ->
+    [one] { $faults } fout
+   *[other] { $faults } fouten
+}
+command-archive-columns =
+    .move = zet
+    .end = einde
+    .year = jaar
+    .side = kleur
+    .games = partijen
+    .white = Wit
+    .draws = remise
+    .black = Zwart
+    .margin = verschil
+    .ratings = ratings
+    .years = jaren

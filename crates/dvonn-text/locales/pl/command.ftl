@@ -397,3 +397,51 @@ command-bot-forfeited = { $count ->
     [many] poddano { $count } partii, bo silnik zawiódł
    *[other] poddano { $count } partii, bo silnik zawiódł
 }
+
+## archive
+command-archive-imported = nowe: { $added }, znane z innego źródła: { $same }, znane: { $known }, odrzucone: { $refused }
+command-archive-has = W archiwum: { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+}, bajty: { $bytes }
+command-archive-stopped = przerwano: to, co przeczytano, jest w archiwum
+command-archive-found = { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+}: wygrane Białego { $white }, wygrane Czarnego { $black }, remisy { $draws }
+command-archive-exchanged = Z zamienionymi kolorami: { $games }
+command-archive-score = { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+}, wygrane { $won }, remisy { $drawn }, przegrane { $lost }
+command-archive-nobody = nikt w archiwum nie ma tej nazwy
+command-archive-reds = Gdzie stawia się czerwone, w procentach wszystkich partii:
+command-archive-verified = Sprawdzono: { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+}, { $faults ->
+    [one] { $faults } błąd
+    [few] { $faults } błędy
+    [many] { $faults } błędów
+   *[other] { $faults } błędu
+}
+command-archive-columns =
+    .move = ruch
+    .end = koniec
+    .year = rok
+    .side = kolor
+    .games = partie
+    .white = Biały
+    .draws = remisy
+    .black = Czarny
+    .margin = przewaga
+    .ratings = rankingi
+    .years = lata

@@ -58,7 +58,14 @@ fn commands(command: &Command) -> Vec<(String, &Command)> {
     let all = ours("help-dvonn", command).into_iter();
     all.filter(|(_, command)| !command.has_subcommands())
         .map(|(id, command)| (id.trim_start_matches("help-").to_owned(), command))
-        .map(|(id, command)| (id.replace("puzzles-", "puzzles ").replace("admin-", "admin "), command))
+        .map(|(id, command)| {
+            (
+                id.replace("puzzles-", "puzzles ")
+                    .replace("admin-", "admin ")
+                    .replace("archive-", "archive "),
+                command,
+            )
+        })
         .collect()
 }
 

@@ -1,0 +1,184 @@
+//! An archive that is read: a snapshot of its segments.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+
+use dvonn::{Piece, Space};
+use dvonn_record::Record;
+
+use crate::header::{Header, Source};
+use crate::manifest::Manifest;
+use crate::segment::{BLOCK, Segment};
+use crate::{ArchiveError, Storage};
+
+/// A game of an archive: its number, counted from 0 in the order of import. A game keeps its number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct GameId(pub u64);
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// An archive as it was when it was opened. Whatever is written to it later changes nothing here.
+#[derive(Clone, Default, Debug)]
+pub struct Archive {
+    pub(crate) manifest: Manifest,
+    pub(crate) segments: Vec<Arc<Segment>>,
+    /// The later sources of games, which amendments name.
+    amended: HashMap<u64, Vec<Source>>,
+}
+
+impl Archive {
+    /// Opens an archive for reading. Others may write to it meanwhile.
+    ///
+    /// # Errors
+    /// There is no archive, it is damaged or of a later version, or the storage fails.
+    pub fn open(storage: &dyn Storage) -> Result<Self, ArchiveError> {
+        let mut manifest = Manifest::load(storage)?.ok_or(ArchiveError::Missing)?;
+        loop {
+            match Self::of_manifest(storage, manifest.clone()) {
+                // A writer may have replaced the segment since the manifest was read.
+                Err(ArchiveError::Storage { error, file }) if error.kind() == io::ErrorKind::NotFound => {
+                    let newer = Manifest::load(storage)?.ok_or(ArchiveError::Missing)?;
+                    if newer.generation == manifest.generation {
+                        return Err(ArchiveError::Storage { error, file });
+                    }
+                    manifest = newer;
+                }
+                opened => return opened,
+            }
+        }
+    }
+
+    pub(crate) fn of_manifest(storage: &dyn Storage, manifest: Manifest) -> Result<Self, ArchiveError> {
+        let mut archive = Self::default();
+        for &entry in &manifest.segments {
+            archive.push(Segment::open(storage, entry, archive.games())?);
+        }
+        archive.manifest = manifest;
+        Ok(archive)
+    }
+
+    /// An archive of segments that are open.
+    pub(crate) fn of_segments(manifest: Manifest, segments: Vec<Arc<Segment>>) -> Self {
+        let mut archive = Self { manifest, ..Self::default() };
+        for segment in segments {
+            archive.push_shared(segment);
+        }
+        archive
+    }
+
+    /// Adds a segment whose games follow those that are there.
+    pub(crate) fn push(&mut self, segment: Segment) {
+        self.push_shared(Arc::new(segment));
+    }
+
+    fn push_shared(&mut self, segment: Arc<Segment>) {
+        for amendment in &segment.amendments {
+            self.amended.entry(amendment.game).or_default().push(amendment.source.clone());
+        }
+        self.segments.push(segment);
+    }
+
+    /// The number of games.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.segments.last().map_or(0, |last| last.first + u64::from(last.games))
+    }
+
+    /// The bytes of its segments.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.manifest.segments.iter().map(|segment| segment.length).sum()
+    }
+
+    /// The number of files with games.
+    #[must_use]
+    pub fn segment_count(&self) -> usize {
+        self.segments.len()
+    }
+
+    /// The number of positions that the index has, counted in each segment.
+    #[must_use]
+    pub fn indexed_positions(&self) -> u64 {
+        self.segments.iter().filter_map(|segment| segment.index()).map(crate::index::Index::len).sum()
+    }
+
+    /// The bytes of each part of the segments, by name.
+    #[must_use]
+    pub fn sections(&self) -> Vec<(&'static str, u64)> {
+        let names = crate::segment::SECTION_NAMES.iter().enumerate();
+        let of = |index: usize| self.segments.iter().map(|segment| segment.section_length(index)).sum();
+        names.map(|(index, &name)| (name, of(index))).collect()
+    }
+
+    /// How many games have placed a red on each space, by [`Space::index`], or begin with one there alone.
+    #[must_use]
+    pub fn placed_reds(&self) -> [u64; Space::COUNT] {
+        let mut counts = [0; Space::COUNT];
+        for segment in &self.segments {
+            for (space, count) in Space::all().zip(&mut counts) {
+                *count += segment.pieces.count(Piece::Red, space);
+            }
+        }
+        counts
+    }
+
+    /// The segment of a game, and its number there.
+    pub(crate) fn place(&self, game: GameId) -> Option<(&Arc<Segment>, u32)> {
+        let at = self.segments.partition_point(|segment| segment.first <= game.0).checked_sub(1)?;
+        // Segments without games begin where the next one does.
+        let segment = self.segments.get(at)?;
+        let number = u32::try_from(game.0 - segment.first).ok()?;
+        (number < segment.games).then_some((segment, number))
+    }
+
+    /// What the archive knows of a game besides its moves; `None` if there is no such game.
+    ///
+    /// # Errors
+    /// The file of the game is damaged, or the storage fails.
+    pub fn header(&self, game: GameId) -> Result<Option<Header>, ArchiveError> {
+        let Some((segment, number)) = self.place(game) else { return Ok(None) };
+        let mut header = segment.header(number)?;
+        self.add_sources(game, &mut header);
+        Ok(Some(header))
+    }
+
+    pub(crate) fn add_sources(&self, game: GameId, header: &mut Header) {
+        for source in self.amended.get(&game.0).into_iter().flatten() {
+            if !header.sources.contains(source) {
+                header.sources.push(source.clone());
+            }
+        }
+    }
+
+    /// Later sources of a game.
+    pub(crate) fn amended(&self, game: u64) -> &[Source] {
+        self.amended.get(&game).map_or(&[], Vec::as_slice)
+    }
+
+    /// The record of a game, with everything that was read of it; `None` if there is no such game.
+    ///
+    /// # Errors
+    /// As [`header`](Self::header).
+    pub fn record(&self, game: GameId) -> Result<Option<Record>, ArchiveError> {
+        let Some((segment, number)) = self.place(game) else { return Ok(None) };
+        let block = number / BLOCK;
+        let packed = segment.packed_games(block..block + 1)?;
+        let details = segment.packed_details(block..block + 1)?;
+        segment.record(number, packed.get(number), details.get(number)).map(Some)
+    }
+
+    /// The packed start and moves of a game, as `docs/archive.md` describes them; `None` if there is no such
+    /// game.
+    pub(crate) fn packed(&self, game: GameId) -> Result<Option<Vec<u8>>, ArchiveError> {
+        let Some((segment, number)) = self.place(game) else { return Ok(None) };
+        let block = number / BLOCK;
+        Ok(Some(segment.packed_games(block..block + 1)?.get(number).to_vec()))
+    }
+}

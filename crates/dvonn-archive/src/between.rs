@@ -1,0 +1,63 @@
+//! Ranges of numbers.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Numbers from a least to a greatest one, both included. As text `3`, `3..5`, `3..` or `..5`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Between {
+    /// The least one.
+    pub least: u32,
+    /// The greatest one.
+    pub most: u32,
+}
+
+impl Between {
+    /// All numbers.
+    pub const ANY: Self = Self { least: 0, most: u32::MAX };
+
+    /// Whether a number is one of these.
+    #[must_use]
+    pub const fn contains(self, number: u32) -> bool {
+        self.least <= number && number <= self.most
+    }
+}
+
+impl fmt::Display for Between {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.least, self.most) {
+            (least, most) if least == most => write!(f, "{least}"),
+            (0, u32::MAX) => f.write_str("0.."),
+            (least, u32::MAX) => write!(f, "{least}.."),
+            (0, most) => write!(f, "..{most}"),
+            (least, most) => write!(f, "{least}..{most}"),
+        }
+    }
+}
+
+/// The text is not a range of numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a number, or a range such as 3..5, 3.. or ..5")]
+pub struct NoRange;
+
+impl FromStr for Between {
+    type Err = NoRange;
+
+    fn from_str(text: &str) -> Result<Self, NoRange> {
+        let number = |text: &str, missing| match text {
+            "" => Ok(missing),
+            digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => digits.parse().map_err(|_| NoRange),
+            _ => Err(NoRange),
+        };
+        let between = match text.split_once("..") {
+            None if text.is_empty() => return Err(NoRange),
+            None => {
+                let exact = number(text, 0)?;
+                Self { least: exact, most: exact }
+            }
+            Some(("", "")) => return Err(NoRange),
+            Some((least, most)) => Self { least: number(least, 0)?, most: number(most, u32::MAX)? },
+        };
+        if between.least <= between.most { Ok(between) } else { Err(NoRange) }
+    }
+}

@@ -1,0 +1,121 @@
+//! A game as an archive keeps it: its start and its main line, packed.
+
+use dvonn::{Board, Move, Position};
+use dvonn_record::{PackedLine, Record, UnpackGameError, UnpackGameFault, pack_line};
+
+use crate::Damage;
+use crate::bytes::{Input, push_number};
+use crate::pieces::Placed;
+
+/// The most moves of a game, passes included: 49 placements, and 48 stacking moves with a pass before each.
+pub(crate) const MOST_PLIES: u64 = 49 + 2 * 48;
+
+/// The start and the moves of a record's main line as an archive keeps them.
+pub(crate) fn pack(record: &Record) -> Vec<u8> {
+    let mut bytes = pack_head(record, record.plies());
+    pack_line(record.start().position(), record.moves(), &mut bytes);
+    bytes
+}
+
+/// What comes before the moves: twice their number, plus one for a start other than the empty board; then
+/// that board.
+pub(crate) fn pack_head(record: &Record, plies: usize) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(56);
+    let other_start = !record.starts_empty();
+    push_number(&mut bytes, (plies as u64) << 1 | u64::from(other_start));
+    if other_start {
+        bytes.extend_from_slice(&record.start().pack());
+    }
+    bytes
+}
+
+/// What a packed game has placed, as far as its moves can be read.
+pub(crate) fn placed(packed: &[u8]) -> Placed {
+    let Ok(game) = PackedGame::read(packed) else { return Placed::default() };
+    let mut line = game.line;
+    let mut placed = Placed::of(line.position());
+    while let Some(piece) = line.position().to_place() {
+        let Ok(Some(m)) = line.next_move() else { break };
+        placed.add(piece, m);
+    }
+    placed
+}
+
+/// A game that can be replayed.
+#[derive(Clone, Debug)]
+pub(crate) struct PackedGame<'a> {
+    /// The board from which it starts, if that is not the empty one.
+    pub(crate) start: Option<Box<Board>>,
+    pub(crate) plies: usize,
+    pub(crate) line: PackedLine<'a>,
+}
+
+impl<'a> PackedGame<'a> {
+    pub(crate) fn read(bytes: &'a [u8]) -> Result<Self, Damage> {
+        let mut input = Input::new(bytes);
+        let head = input.number_below(2 * (MOST_PLIES + 1), "a number of moves")?;
+        let plies = (head >> 1) as usize;
+        let mut start = None;
+        let mut position = Position::start();
+        if head & 1 != 0 {
+            let (board, length) = Board::unpack_prefix(input.rest())
+                .map_err(|_| Damage::Expected("a packed board to start from"))?;
+            input.take(length)?;
+            position = *board.position();
+            start = Some(Box::new(board));
+        }
+        Ok(Self { start, plies, line: PackedLine::new(position, plies, input.rest()) })
+    }
+
+    /// The record of the start and the moves, without what the headers say.
+    pub(crate) fn record(&self) -> Result<Record, UnpackGameError> {
+        let mut record = self.start.as_deref().map_or_else(Record::new, |start| Record::from_start(*start));
+        let mut line = self.line;
+        let mut cursor = record.cursor(dvonn_record::NodeId::START);
+        let mut at = 0;
+        while let Some(m) = line.next_move()? {
+            at += 1;
+            let illegal = UnpackGameError { at, fault: UnpackGameFault::GameOver };
+            cursor.add_move(m).map_err(|_| illegal)?;
+        }
+        Ok(record)
+    }
+}
+
+/// The position of a packed game after this many moves, and the move that was played there, if any.
+pub(crate) fn position_at(packed: &[u8], ply: usize) -> Result<(Position, Option<Move>), Damage> {
+    let broken = |_| Damage::Expected("moves of a game");
+    let mut line = PackedGame::read(packed)?.line;
+    for _ in 0..ply {
+        line.next_move().map_err(broken)?.ok_or(Damage::Expected("a game with more moves"))?;
+    }
+    let position = *line.position();
+    Ok((position, line.next_move().map_err(broken)?))
+}
+
+/// A number that says which game this is: the same for the same start, moves and players, and another one for
+/// others except by rare accident.
+pub(crate) fn key(packed: &[u8], white: Option<&str>, black: Option<&str>) -> u64 {
+    let mut hash = fingerprint(0, packed);
+    for name in [white, black] {
+        hash = fingerprint(hash.rotate_left(17) ^ u64::from(name.is_some()), name.unwrap_or("").as_bytes());
+    }
+    hash
+}
+
+fn fingerprint(seed: u64, bytes: &[u8]) -> u64 {
+    let mut hash = mix(seed ^ bytes.len() as u64);
+    for chunk in bytes.chunks(8) {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        hash = mix(hash ^ u64::from_le_bytes(word)).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    }
+    hash
+}
+
+/// The output function of `SplitMix64` (Steele, Lea, Flood 2014): every input bit affects every output bit.
+const fn mix(n: u64) -> u64 {
+    let n = (n ^ n >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    n ^ n >> 31
+}

@@ -1,0 +1,401 @@
+//! Import: files in all formats of records, zips, streams of packed games, and other archives.
+//!
+//! Games are cut out of what comes in, one after another; read, checked and packed on all threads, a portion
+//! at a time; and added in their order. So an archive does not depend on the number of threads.
+
+mod known;
+mod report;
+mod work;
+mod zip;
+
+use std::collections::HashMap;
+use std::io::{BufRead, Cursor, Read};
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
+
+use dvonn_record::Games;
+
+use self::known::Known;
+pub use self::report::{FaultReason, ImportFault, ImportReport};
+use self::work::Work;
+use crate::archive::{Archive, GameId};
+use crate::build::{NewGame, SegmentBuilder};
+use crate::header::{Header, Source};
+use crate::segment::Amendment;
+use crate::stream::{PACKED_GAMES, next_packed_game};
+use crate::workers::map;
+use crate::{ArchiveError, ArchiveWriter, Workers};
+
+/// So many games are made safe together, unless they take more bytes than [`MOST_BYTES`].
+const BATCH: u32 = 1 << 14;
+
+/// The most bytes of a batch in memory.
+const MOST_BYTES: usize = 32 << 20;
+
+/// So many games and bytes are read together by all threads.
+const PORTION: usize = 1 << 12;
+const PORTION_BYTES: usize = 4 << 20;
+
+/// Files up to this size are read as a whole by one thread.
+const SMALL_FILE: u64 = 1 << 20;
+
+/// How deep zips may lie in zips.
+const MOST_DEPTH: usize = 3;
+
+/// The largest zip, in bytes: it is in memory while it is read.
+const MOST_ZIP: u64 = 1 << 30;
+
+/// How an import goes on, for whoever watches it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ImportProgress {
+    /// The games that were read, good and bad.
+    pub games: u64,
+    /// The games that are new in the archive.
+    pub added: u64,
+    /// The bytes that were read.
+    pub bytes: u64,
+}
+
+/// Is told how an import goes on, and says whether it should.
+pub type OnProgress<'a> = &'a mut dyn FnMut(ImportProgress) -> ControlFlow<()>;
+
+/// An import into an archive.
+///
+/// What was added is safe once a batch of 16,384 games is full, and at the latest when
+/// [`finish`](Self::finish) returns. An import that is dropped before leaves the batches that were full.
+pub struct Import<'a> {
+    writer: &'a mut ArchiveWriter,
+    workers: &'a dyn Workers,
+    progress: OnProgress<'a>,
+    batch_size: u32,
+    known: Known,
+    /// The names of the files of the games that are waiting.
+    files: Vec<String>,
+    waiting: Vec<Work>,
+    waiting_bytes: usize,
+    /// The games of this batch, and by their keys which ones they are.
+    batch: Vec<NewGame>,
+    batch_bytes: usize,
+    batch_keys: HashMap<u64, Vec<usize>>,
+    /// Later sources of games that are safe.
+    amendments: HashMap<u64, Vec<Source>>,
+    report: ImportReport,
+}
+
+impl<'a> Import<'a> {
+    /// Begins an import.
+    ///
+    /// # Errors
+    /// The archive is damaged, or the storage fails.
+    pub fn new(
+        writer: &'a mut ArchiveWriter,
+        workers: &'a dyn Workers,
+        progress: OnProgress<'a>,
+    ) -> Result<Self, ArchiveError> {
+        let known = Known::of(writer.archive(), workers)?;
+        Ok(Self {
+            writer,
+            workers,
+            progress,
+            batch_size: BATCH,
+            known,
+            files: Vec::new(),
+            waiting: Vec::new(),
+            waiting_bytes: 0,
+            batch: Vec::new(),
+            batch_bytes: 0,
+            batch_keys: HashMap::new(),
+            amendments: HashMap::new(),
+            report: ImportReport::default(),
+        })
+    }
+
+    /// Makes games safe together in batches of another size, between 1 and 131,072.
+    #[must_use]
+    pub fn with_batches_of(mut self, games: u32) -> Self {
+        self.batch_size = games.clamp(1, crate::segment::MOST_GAMES);
+        self
+    }
+
+    /// Takes the games of a file, or of a pipe, whatever its format: records, packed games, or a zip.
+    /// What is wrong with them is in the report.
+    ///
+    /// # Errors
+    /// The archive cannot be written, or was asked to stop ([`ArchiveError::Stopped`]). In both cases the
+    /// import should be [finished](Self::finish), which keeps what was read.
+    pub fn file(&mut self, name: &str, input: impl BufRead) -> Result<(), ArchiveError> {
+        self.read_file(name, Box::new(input), 0)
+    }
+
+    fn read_file(
+        &mut self,
+        name: &str,
+        mut input: Box<dyn BufRead + '_>,
+        depth: usize,
+    ) -> Result<(), ArchiveError> {
+        let mut beginning = Vec::new();
+        let small = input.by_ref().take(SMALL_FILE).read_to_end(&mut beginning);
+        if let Err(error) = small {
+            return self.refuse_file(name, FaultReason::Bytes(error));
+        }
+        let is_whole = (beginning.len() as u64) < SMALL_FILE;
+        if zip::is_zip(&beginning) {
+            if let Err(error) = input.take(MOST_ZIP).read_to_end(&mut beginning) {
+                return self.refuse_file(name, FaultReason::Bytes(error));
+            }
+            return self.read_zip(name, &beginning, depth);
+        }
+        let file = self.begin_file(name);
+        if beginning.starts_with(PACKED_GAMES) {
+            let rest = Cursor::new(beginning.get(PACKED_GAMES.len()..).unwrap_or_default());
+            return self.read_packed(file, &mut rest.chain(input));
+        }
+        if is_whole {
+            return self.wait_for(Work::File { file, bytes: beginning });
+        }
+        let mut games = Games::new(Cursor::new(beginning).chain(input), None);
+        while let Some(game) = games.next_cut() {
+            self.wait_for(Work::Cut { file, game })?;
+        }
+        Ok(())
+    }
+
+    fn read_packed(&mut self, file: usize, input: &mut dyn BufRead) -> Result<(), ArchiveError> {
+        let mut number = 1;
+        // The names of files are dropped with each portion, so this one is kept aside.
+        let name = self.files.get(file).cloned().unwrap_or_default();
+        loop {
+            match next_packed_game(input) {
+                Ok(None) => return Ok(()),
+                Ok(Some(bytes)) => {
+                    let file = self.begin_file(&name);
+                    self.wait_for(Work::Packed { file, number, bytes })?;
+                }
+                Err(error) => {
+                    let reason = FaultReason::Bytes(error);
+                    self.read_waiting()?;
+                    self.report.refuse(ImportFault { file: name, number, line: None, reason });
+                    return Ok(());
+                }
+            }
+            number += 1;
+        }
+    }
+
+    fn read_zip(&mut self, name: &str, bytes: &[u8], depth: usize) -> Result<(), ArchiveError> {
+        if depth >= MOST_DEPTH {
+            let reason = FaultReason::Zip("the zip lies too deep in other zips, expected at most 3 levels");
+            return self.refuse_file(name, reason);
+        }
+        let read = zip::each_file(bytes, |path, unpacked| {
+            let name = format!("{name}/{path}");
+            match unpacked {
+                Ok(bytes) => self.read_file(&name, Box::new(Cursor::new(bytes)), depth + 1),
+                Err(fault) => self.refuse_file(&name, FaultReason::Zip(fault)),
+            }
+        });
+        read.unwrap_or_else(|fault| self.refuse_file(name, FaultReason::Zip(fault)))
+    }
+
+    /// Takes the games of another archive, with their sources.
+    ///
+    /// # Errors
+    /// As [`file`](Self::file), and if the other archive is damaged.
+    pub fn archive(&mut self, name: &str, other: &Archive) -> Result<(), ArchiveError> {
+        for segment in &other.segments {
+            for block in 0..segment.blocks() {
+                let packed = segment.packed_games(block..block + 1)?;
+                let details = segment.packed_details(block..block + 1)?;
+                let from = block * crate::segment::BLOCK;
+                for game in from..segment.games.min(from + crate::segment::BLOCK) {
+                    let mut header = segment.header_of(game, details.get(game))?;
+                    other.add_sources(GameId(segment.first + u64::from(game)), &mut header);
+                    let annotated = segment.annotated_record(game)?;
+                    let (file, packed) = (self.begin_file(name), packed.get(game).to_vec());
+                    self.wait_for(Work::Kept { file, packed, header: Box::new(header), annotated })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes a file that cannot be opened, or that is not taken for another reason.
+    ///
+    /// # Errors
+    /// As [`file`](Self::file).
+    pub fn refuse_file(&mut self, name: &str, reason: FaultReason) -> Result<(), ArchiveError> {
+        // In the order of the files.
+        self.read_waiting()?;
+        self.report.refuse(ImportFault { file: name.to_owned(), number: 0, line: None, reason });
+        Ok(())
+    }
+
+    /// The number of a file among those of the games that are waiting.
+    fn begin_file(&mut self, name: &str) -> usize {
+        if self.files.last().is_none_or(|last| last != name) {
+            self.files.push(name.to_owned());
+        }
+        self.files.len() - 1
+    }
+
+    fn wait_for(&mut self, work: Work) -> Result<(), ArchiveError> {
+        self.waiting_bytes += work.bytes();
+        self.report.bytes += work.bytes() as u64;
+        self.waiting.push(work);
+        if self.waiting.len() >= PORTION || self.waiting_bytes >= PORTION_BYTES {
+            self.read_waiting()?;
+        }
+        Ok(())
+    }
+
+    /// Reads what is waiting on all threads, and takes the games in their order.
+    fn read_waiting(&mut self) -> Result<(), ArchiveError> {
+        self.waiting_bytes = 0;
+        let waiting = std::mem::take(&mut self.waiting);
+        if waiting.is_empty() {
+            return Ok(());
+        }
+        let tasks: Vec<Mutex<Option<Work>>> =
+            waiting.into_iter().map(|work| Mutex::new(Some(work))).collect();
+        let (files, known) = (&self.files, &self.known);
+        let read = map(self.workers, tasks.len(), |task| {
+            let work = tasks[task].lock().unwrap_or_else(PoisonError::into_inner).take();
+            let games = work.map(|work| work.read(files)).unwrap_or_default();
+            let find = |game: Result<NewGame, ImportFault>| game.map(|game| (known.find(game.key), game));
+            games.into_iter().map(find).collect::<Vec<_>>()
+        });
+        for game in read.into_iter().flatten() {
+            match game {
+                Ok((candidates, game)) => self.take(game, candidates)?,
+                Err(fault) => self.report.refuse(fault),
+            }
+        }
+        self.known.settle();
+        // The last file may go on.
+        let last = self.files.pop();
+        self.files.clear();
+        self.files.extend(last);
+        let progress =
+            ImportProgress { games: self.report.games(), added: self.report.added, bytes: self.report.bytes };
+        match (self.progress)(progress) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => {
+                self.report.stopped = true;
+                Err(ArchiveError::Stopped)
+            }
+        }
+    }
+
+    /// Takes a game. `candidates` are the games with its key that were safe when this portion began.
+    fn take(&mut self, game: NewGame, mut candidates: Vec<u64>) -> Result<(), ArchiveError> {
+        // Those that have become safe since.
+        candidates.extend(self.known.find_new(game.key));
+        for id in candidates {
+            if self.is_same(id, &game)? {
+                self.add_sources(id, game.header.sources);
+                return Ok(());
+            }
+        }
+        let here = self.batch_keys.get(&game.key).into_iter().flatten();
+        let same = here.copied().find(|&at| same_game(&self.batch[at].packed, &self.batch[at].header, &game));
+        if let Some(at) = same {
+            let sources = &mut self.batch[at].header.sources;
+            let before = sources.len();
+            let new = game.header.sources.into_iter().filter(|source| !sources.contains(source));
+            let new: Vec<Source> = new.collect();
+            sources.extend(new);
+            if sources.len() > before {
+                self.report.same += 1;
+            } else {
+                self.report.known += 1;
+            }
+            return Ok(());
+        }
+        self.batch_keys.entry(game.key).or_default().push(self.batch.len());
+        self.batch_bytes += 400 + game.annotated.as_ref().map_or(0, Vec::len);
+        self.batch.push(game);
+        self.report.added += 1;
+        if self.batch.len() >= self.batch_size as usize || self.batch_bytes > MOST_BYTES {
+            self.store(true)?;
+        }
+        Ok(())
+    }
+
+    /// Whether a game of the archive is this one.
+    fn is_same(&self, id: u64, game: &NewGame) -> Result<bool, ArchiveError> {
+        let archive = self.writer.archive();
+        let Some(packed) = archive.packed(GameId(id))? else { return Ok(false) };
+        let Some(header) = archive.header(GameId(id))? else { return Ok(false) };
+        Ok(same_game(&packed, &header, game))
+    }
+
+    /// Adds sources to a game that is safe.
+    fn add_sources(&mut self, id: u64, sources: Vec<Source>) {
+        let archive = self.writer.archive();
+        let known = archive.header(GameId(id)).ok().flatten().map(|header| header.sources);
+        let known = known.unwrap_or_default();
+        let added = self.amendments.entry(id).or_default();
+        let before = added.len();
+        for source in sources {
+            if !known.contains(&source) && !added.contains(&source) {
+                added.push(source);
+            }
+        }
+        if added.len() > before {
+            self.report.same += 1;
+        } else {
+            self.report.known += 1;
+        }
+        if added.is_empty() {
+            self.amendments.remove(&id);
+        }
+    }
+
+    /// Makes the batch safe.
+    fn store(&mut self, goes_on: bool) -> Result<(), ArchiveError> {
+        let mut builder = SegmentBuilder::default();
+        let first = self.writer.archive().games();
+        let batch = std::mem::take(&mut self.batch);
+        self.batch_keys.clear();
+        self.batch_bytes = 0;
+        let mut keys = Vec::with_capacity(batch.len());
+        for game in batch {
+            keys.push((game.key, first + keys.len() as u64));
+            builder.add(&game.packed, &game.header, game.placed, game.annotated);
+        }
+        let mut amendments: Vec<(u64, Vec<Source>)> =
+            std::mem::take(&mut self.amendments).into_iter().collect();
+        amendments.sort_unstable_by_key(|&(game, _)| game);
+        for (game, sources) in amendments {
+            builder.amendments.extend(sources.into_iter().map(|source| Amendment { game, source }));
+        }
+        if !builder.is_empty() {
+            // A last batch on its own is indexed at once.
+            let unindexed = self.writer.archive().segments.last().is_some_and(|last| last.index().is_none());
+            self.writer.add(builder, !goes_on && !unindexed, self.workers)?;
+            self.known.add(keys);
+        }
+        self.writer.merge(goes_on, self.batch_size, self.workers)
+    }
+
+    /// Makes everything safe that was read, merges what should be merged, and says what became of the games.
+    ///
+    /// # Errors
+    /// The archive cannot be written.
+    pub fn finish(mut self) -> Result<ImportReport, ArchiveError> {
+        match self.read_waiting() {
+            Ok(()) | Err(ArchiveError::Stopped) => {}
+            Err(error) => return Err(error),
+        }
+        self.store(false)?;
+        Ok(self.report)
+    }
+}
+
+/// Whether two games have the same start, moves and players, and dates that do not contradict.
+fn same_game(packed: &[u8], header: &Header, game: &NewGame) -> bool {
+    let date = |header: &Header| header.date.as_ref().and_then(dvonn_record::GameDate::first);
+    packed == game.packed
+        && header.players == game.header.players
+        && crate::header::dates_agree(date(header), date(&game.header))
+}

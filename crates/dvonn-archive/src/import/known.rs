@@ -1,0 +1,95 @@
+//! Which games an archive has, by their keys.
+
+use crate::archive::Archive;
+use crate::game;
+use crate::segment::BLOCK;
+use crate::workers::map;
+use crate::{ArchiveError, Workers};
+
+/// A key and the number of the game in the archive.
+type Entry = (u64, u64);
+
+/// The blocks of games whose keys are made together.
+const BLOCKS_AT_ONCE: u32 = 256;
+
+/// So many lists are made one.
+const MOST_LISTS: usize = 8;
+
+/// The games of an archive by their keys, in a few sorted lists.
+#[derive(Default, Debug)]
+pub(super) struct Known {
+    lists: Vec<Vec<Entry>>,
+    /// The lists that were added since games were last looked up by all threads.
+    new: Vec<Vec<Entry>>,
+}
+
+impl Known {
+    pub(super) fn of(archive: &Archive, workers: &dyn Workers) -> Result<Self, ArchiveError> {
+        let mut known = Self::default();
+        for segment in &archive.segments {
+            let mut keys = Vec::with_capacity(segment.games as usize);
+            for first in (0..segment.blocks()).step_by(BLOCKS_AT_ONCE as usize) {
+                let end = segment.blocks().min(first + BLOCKS_AT_ONCE);
+                let packed = segment.packed_games(first..end)?;
+                let (rows, texts, games, number) =
+                    (&segment.rows, &segment.texts, segment.games, segment.first);
+                let blocks = map(workers, (end - first) as usize, |block| {
+                    let from = (first + block as u32) * BLOCK;
+                    let key = |game| {
+                        let players = rows.get(game).players.map(|name| texts.get(name));
+                        let key = game::key(packed.get(game), players.white, players.black);
+                        (key, number + u64::from(game))
+                    };
+                    (from..games.min(from + BLOCK)).map(key).collect::<Vec<Entry>>()
+                });
+                keys.extend(blocks.into_iter().flatten());
+            }
+            known.push(keys);
+        }
+        Ok(known)
+    }
+
+    fn push(&mut self, mut keys: Vec<Entry>) {
+        keys.sort_unstable();
+        self.lists.push(keys);
+        if self.lists.len() > MOST_LISTS {
+            let mut all: Vec<Entry> = std::mem::take(&mut self.lists).into_iter().flatten().collect();
+            all.sort_unstable();
+            self.lists.push(all);
+        }
+    }
+
+    /// Adds games that are safe now.
+    pub(super) fn add(&mut self, mut keys: Vec<Entry>) {
+        keys.sort_unstable();
+        self.new.push(keys);
+    }
+
+    /// The games with a key, in their order, without those that [`find_new`](Self::find_new) finds.
+    pub(super) fn find(&self, key: u64) -> Vec<u64> {
+        find(&self.lists, key)
+    }
+
+    /// The games with a key that were added since the lists were last settled.
+    pub(super) fn find_new(&self, key: u64) -> Vec<u64> {
+        find(&self.new, key)
+    }
+
+    /// From now on, `find` finds all.
+    pub(super) fn settle(&mut self) {
+        for keys in std::mem::take(&mut self.new) {
+            self.push(keys);
+        }
+    }
+}
+
+fn find(lists: &[Vec<Entry>], key: u64) -> Vec<u64> {
+    let mut found = Vec::new();
+    for list in lists {
+        let begin = list.partition_point(|&(other, _)| other < key);
+        let same = list.iter().skip(begin).take_while(|&&(other, _)| other == key);
+        found.extend(same.map(|&(_, game)| game));
+    }
+    found.sort_unstable();
+    found
+}

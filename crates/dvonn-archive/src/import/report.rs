@@ -1,0 +1,100 @@
+//! What became of the games of an import.
+
+use std::fmt;
+use std::io;
+
+use dvonn::Rule;
+use dvonn_record::{ReadError, UnpackGameError};
+
+/// A game, or a file, that was not taken.
+#[derive(Debug)]
+pub struct ImportFault {
+    /// The file.
+    pub file: String,
+    /// The number of the game in it, from 1; 0 if it is about the file.
+    pub number: u64,
+    /// The line in which the game begins, from 1, where there are lines.
+    pub line: Option<u64>,
+    /// Why.
+    pub reason: FaultReason,
+}
+
+/// Why a game was not taken.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FaultReason {
+    /// It cannot be read, or is not legal.
+    #[error(transparent)]
+    Read(ReadError),
+    /// It is not a packed game.
+    #[error("packed game: {_0}")]
+    Unpack(UnpackGameError),
+    /// The bytes cannot be read.
+    #[error("{_0}")]
+    Bytes(io::Error),
+    /// The zip, or the file in it, cannot be read.
+    #[error("{_0}")]
+    Zip(&'static str),
+}
+
+impl ImportFault {
+    /// The rule of the game that is broken, if that is the reason.
+    #[must_use]
+    pub fn rule(&self) -> Option<Rule> {
+        match &self.reason {
+            FaultReason::Read(error) => error.rule(),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for ImportFault {
+    /// Such as `games.sgf, game 3, line 12: node 57, move 57: …`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        if self.number > 0 {
+            write!(f, ", game {}", self.number)?;
+        }
+        if let Some(line) = self.line {
+            write!(f, ", line {line}")?;
+        }
+        write!(f, ": {}", self.reason)
+    }
+}
+
+/// The most faults of which the report says everything.
+const MOST_FAULTS: usize = 10_000;
+
+/// What became of the games of an import.
+#[derive(Default, Debug)]
+pub struct ImportReport {
+    /// The games that are new in the archive.
+    pub added: u64,
+    /// The games that the archive had, from another source, which it keeps too.
+    pub same: u64,
+    /// The games that the archive had from this very source.
+    pub known: u64,
+    /// The games and files that were not taken.
+    pub refused: u64,
+    /// Why: the first 10,000 of them.
+    pub faults: Vec<ImportFault>,
+    /// The bytes that were read.
+    pub bytes: u64,
+    /// Whether the import was stopped before its end. What it had read is in the archive.
+    pub stopped: bool,
+}
+
+impl ImportReport {
+    /// The games that were read, good and bad.
+    #[must_use]
+    pub const fn games(&self) -> u64 {
+        self.added + self.same + self.known + self.refused
+    }
+
+    pub(super) fn refuse(&mut self, fault: ImportFault) {
+        self.refused += 1;
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(fault);
+        }
+    }
+}

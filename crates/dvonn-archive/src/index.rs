@@ -1,0 +1,339 @@
+//! The index of a segment's positions: those that occur at least twice, by their canonical hash, with the
+//! places where they occur.
+//!
+//! Positions that occur once would take most of the room. They are found all the same: see
+//! [`Pieces`](crate::pieces::Pieces).
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use dvonn::{Move, Position, Space};
+
+use crate::bytes::{Input, push_number};
+use crate::game::{PackedGame, position_at};
+use crate::header::Row;
+use crate::pages::Pages;
+use crate::tally::Tally;
+use crate::views::{Hashes, View, symmetries_of};
+use crate::workers::map;
+use crate::{ArchiveError, Damage, Workers};
+
+/// Of positions that occur at least so many times the index knows what was played there, and how it went.
+pub(crate) const COMMON: usize = 16;
+
+/// More bytes than the tallies of a position take: of each move there are at most two, of 60 bytes.
+const MOST_TALLIES: usize = 1 << 14;
+
+/// The most bytes of a posting.
+const MOST_POSTING: usize = 5;
+
+/// Every so many hashes one is kept in memory.
+pub(crate) const SAMPLE: usize = 256;
+
+/// The positions are sorted in this many parts, by the highest bits of their hashes.
+const PARTS: usize = 16;
+
+/// So many games are replayed as one task.
+const GAMES_PER_TASK: u32 = 1024;
+
+/// Where a position occurs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Posting {
+    /// The number of the game in its segment.
+    pub(crate) game: u32,
+    /// The number of moves before it.
+    pub(crate) ply: u8,
+    /// The view in which it has its canonical hash.
+    pub(crate) view: View,
+}
+
+/// What was played in a position, and whether the colours are exchanged: as the canonical view shows it.
+pub(crate) type Played = (Option<Move>, bool);
+
+/// What was played in a position that occurs in several games.
+pub(crate) type Tallies = BTreeMap<Played, Tally>;
+
+/// A place as it is sorted: the hash in two halves, then game, ply and view in one number.
+type Entry = [u32; 3];
+
+impl Posting {
+    const fn number(self) -> u32 {
+        self.game << 11 | (self.ply as u32) << 3 | self.view.index() as u32
+    }
+
+    fn of_number(number: u32) -> Self {
+        let view = View::from_index((number & 7) as usize).unwrap_or(View::IDENTITY);
+        Self { game: number >> 11, ply: (number >> 3) as u8, view }
+    }
+}
+
+/// An index in bytes.
+#[derive(Default, Debug)]
+pub(crate) struct BuiltIndex {
+    /// The hashes, sorted.
+    pub(crate) hashes: Vec<u64>,
+    /// Where the postings of each end.
+    pub(crate) ends: Vec<u32>,
+    pub(crate) postings: Vec<u8>,
+}
+
+impl BuiltIndex {
+    /// Indexes games.
+    pub(crate) fn of<'a>(
+        games: u32,
+        packed: impl Fn(u32) -> &'a [u8] + Sync,
+        row: impl Fn(u32) -> Row + Sync,
+        workers: &dyn Workers,
+    ) -> Result<Self, Damage> {
+        let mut parts: Vec<Vec<Entry>> = vec![Vec::new(); PARTS];
+        // A game has about 82 positions.
+        parts.iter_mut().for_each(|part| part.reserve(games as usize * 84 / PARTS));
+        let tasks = games.div_ceil(GAMES_PER_TASK);
+        // A few tasks at a time, so that little is in memory twice.
+        for first in (0..tasks).step_by(8) {
+            let count = (tasks - first).min(8) as usize;
+            let replayed = map(workers, count, |task| {
+                let from = (first + task as u32) * GAMES_PER_TASK;
+                replay((from..games.min(from + GAMES_PER_TASK)).map(|game| (game, packed(game))))
+            });
+            for task in replayed {
+                for (part, entries) in parts.iter_mut().zip(task?) {
+                    part.extend(entries);
+                }
+            }
+        }
+        let parts: Vec<Mutex<Vec<Entry>>> = parts.into_iter().map(Mutex::new).collect();
+        let sorted = map(workers, PARTS, |part| {
+            let mut entries =
+                std::mem::take(&mut *parts[part].lock().unwrap_or_else(PoisonError::into_inner));
+            entries.sort_unstable();
+            Self::of_sorted(&entries, &packed, &row)
+        });
+        let mut index = Self::default();
+        for part in sorted {
+            let part = part?;
+            let before = index.postings.len() as u32;
+            index.hashes.extend(part.hashes);
+            index.ends.extend(part.ends.iter().map(|end| before + end));
+            index.postings.extend(part.postings);
+        }
+        Ok(index)
+    }
+
+    fn of_sorted<'a>(
+        entries: &[Entry],
+        packed: &impl Fn(u32) -> &'a [u8],
+        row: &impl Fn(u32) -> Row,
+    ) -> Result<Self, Damage> {
+        let mut index = Self::default();
+        for group in entries.chunk_by(|one, other| one[..2] == other[..2]) {
+            let [high, low, _] = group[0];
+            if group.len() < 2 {
+                continue;
+            }
+            let bytes = &mut index.postings;
+            push_number(bytes, group.len() as u64);
+            let postings = group.iter().map(|entry| Posting::of_number(entry[2]));
+            if group.len() >= COMMON {
+                push_tallies(bytes, tallies(postings.clone(), packed, row)?.as_ref());
+            }
+            let mut before = 0;
+            for posting in postings {
+                let view = posting.view.index() as u64;
+                push_number(bytes, u64::from(posting.game - before) << 3 | view);
+                bytes.push(posting.ply);
+                before = posting.game;
+            }
+            index.hashes.push(u64::from(high) << 32 | u64::from(low));
+            index.ends.push(index.postings.len() as u32);
+        }
+        Ok(index)
+    }
+
+    /// The hashes of which one is kept in memory.
+    pub(crate) fn samples(&self) -> impl Iterator<Item = u64> + '_ {
+        self.hashes.iter().copied().step_by(SAMPLE)
+    }
+}
+
+/// The places of all positions of some games.
+fn replay<'a>(games: impl Iterator<Item = (u32, &'a [u8])>) -> Result<Vec<Vec<Entry>>, Damage> {
+    let mut parts: Vec<Vec<Entry>> = vec![Vec::new(); PARTS];
+    for (game, packed) in games {
+        let failed = |error| Damage::Game { game, error };
+        let mut line = PackedGame::read(packed)?.line;
+        let mut position = *line.position();
+        let mut hashes = Hashes::of(&position);
+        for ply in 0..=u8::MAX {
+            let (hash, view) = hashes.canonical(&position);
+            let number = Posting { game, ply, view }.number();
+            parts[(hash >> 60) as usize].push([(hash >> 32) as u32, hash as u32, number]);
+            let Some(m) = line.next_move().map_err(failed)? else { break };
+            let next = *line.position();
+            hashes.play(&position, m, &next);
+            position = next;
+        }
+    }
+    Ok(parts)
+}
+
+/// What was played at some places of one position; `None` if they are of several positions, which have the
+/// same hash by accident.
+fn tallies<'a>(
+    postings: impl Iterator<Item = Posting>,
+    packed: &impl Fn(u32) -> &'a [u8],
+    row: &impl Fn(u32) -> Row,
+) -> Result<Option<Tallies>, Damage> {
+    let mut tallies = Tallies::new();
+    let mut canonical: Option<(Position, Vec<_>)> = None;
+    for posting in postings {
+        let (position, m) = position_at(packed(posting.game), usize::from(posting.ply))?;
+        let seen = posting.view.position(&position);
+        let (first, symmetries) = canonical.get_or_insert_with(|| (seen, symmetries_of(&seen).collect()));
+        if seen != *first {
+            return Ok(None);
+        }
+        let m = m.map(|m| posting.view.image(m));
+        let m = m.and_then(|m| symmetries.iter().map(|symmetry| symmetry.image(m)).min());
+        let exchanged = posting.view.exchanged;
+        tallies.entry((m, exchanged)).or_default().add(row(posting.game), exchanged);
+    }
+    Ok(Some(tallies))
+}
+
+fn push_tallies(bytes: &mut Vec<u8>, tallies: Option<&Tallies>) {
+    // Where there are none, 0; else their number and one more.
+    push_number(bytes, tallies.map_or(0, |tallies| tallies.len() as u64 + 1));
+    for ((m, exchanged), tally) in tallies.into_iter().flatten() {
+        push_number(bytes, number_of_move(*m) << 1 | u64::from(*exchanged));
+        tally.push_to(bytes);
+    }
+}
+
+fn read_tallies(input: &mut Input<'_>) -> Result<Option<Tallies>, Damage> {
+    let Some(count) = input.count()?.checked_sub(1) else { return Ok(None) };
+    let mut tallies = Tallies::new();
+    for _ in 0..count {
+        let number = input.number()?;
+        let m = move_of_number(number >> 1).ok_or(Damage::Expected("a move"))?;
+        tallies.insert((m, number & 1 != 0), Tally::read(input)?);
+    }
+    Ok(Some(tallies))
+}
+
+const SPACES: u64 = Space::COUNT as u64;
+
+/// A move as a number: 0 where the game ended, 1 for a pass, 2 to 50 for placements, then stacking moves.
+fn number_of_move(m: Option<Move>) -> u64 {
+    match m {
+        None => 0,
+        Some(Move::Pass) => 1,
+        Some(Move::Place(space)) => 2 + space.index() as u64,
+        Some(Move::Stack { from, to }) => 2 + SPACES + from.index() as u64 * SPACES + to.index() as u64,
+    }
+}
+
+fn move_of_number(number: u64) -> Option<Option<Move>> {
+    let space = |index: u64| Space::from_index(usize::try_from(index).ok()?);
+    Some(match number {
+        0 => None,
+        1 => Some(Move::Pass),
+        _ => {
+            let index = number - 2;
+            Some(match index.checked_sub(SPACES) {
+                None => Move::Place(space(index)?),
+                Some(both) => Move::Stack { from: space(both / SPACES)?, to: space(both % SPACES)? },
+            })
+        }
+    })
+}
+
+/// A part of a file: where it begins and ends in its contents.
+pub(crate) type Section = (u64, u64);
+
+/// An index in a file.
+#[derive(Debug)]
+pub(crate) struct Index {
+    pub(crate) samples: Vec<u64>,
+    pub(crate) hashes: Section,
+    pub(crate) ends: Section,
+    pub(crate) postings: Section,
+}
+
+impl Index {
+    /// The number of positions.
+    pub(crate) const fn len(&self) -> u64 {
+        (self.hashes.1 - self.hashes.0) / 8
+    }
+
+    /// At most this many bytes about a position; `None` if it occurs at most once in this segment.
+    fn bytes_of(&self, pages: &Pages, hash: u64, most: usize) -> Result<Option<Vec<u8>>, ArchiveError> {
+        let Some(block) = self.samples.partition_point(|&sample| sample <= hash).checked_sub(1) else {
+            return Ok(None);
+        };
+        let first = block as u64 * SAMPLE as u64;
+        let count = self.len().saturating_sub(first).min(SAMPLE as u64);
+        let hashes = pages.read(self.hashes.0 + first * 8, count as usize * 8)?;
+        let hashes = hashes.as_chunks::<8>().0;
+        let Ok(at) = hashes.binary_search_by_key(&hash, |bytes| u64::from_le_bytes(*bytes)) else {
+            return Ok(None);
+        };
+        let at = first + at as u64;
+        let end_of = |at: u64| -> Result<u64, ArchiveError> {
+            let bytes = pages.read(self.ends.0 + at * 4, 4)?;
+            Ok(bytes.first_chunk::<4>().map_or(0, |bytes| u64::from(u32::from_le_bytes(*bytes))))
+        };
+        let begin = if at == 0 { 0 } else { end_of(at - 1)? };
+        let end = end_of(at)?;
+        if begin > end || end > self.postings.1 - self.postings.0 {
+            let damage = Damage::Expected("ends of postings in their order");
+            return Err(ArchiveError::damaged(pages.name(), self.ends.0 + at * 4, damage));
+        }
+        pages.read(self.postings.0 + begin, most.min((end - begin) as usize)).map(Some)
+    }
+
+    /// The first places of a position in a segment with this many games, at most so many; `None` if it occurs
+    /// at most once there.
+    pub(crate) fn find(
+        &self,
+        pages: &Pages,
+        hash: u64,
+        games: u32,
+        most: usize,
+    ) -> Result<Option<Vec<Posting>>, ArchiveError> {
+        let most_bytes = MOST_TALLIES.saturating_add(most.saturating_mul(MOST_POSTING));
+        let Some(bytes) = self.bytes_of(pages, hash, most_bytes)? else { return Ok(None) };
+        let damaged = |damage| ArchiveError::damaged(pages.name(), self.postings.0, damage);
+        let read = || -> Result<Vec<Posting>, Damage> {
+            let (count, _, mut input) = head(&bytes)?;
+            let mut postings = Vec::with_capacity(bytes.len().min(count as usize));
+            let mut before = 0;
+            for _ in 0..count.min(most as u64) {
+                let number = input.number()?;
+                let view = View::from_index((number & 7) as usize).unwrap_or(View::IDENTITY);
+                let game = (number >> 3).saturating_add(before);
+                let game = u32::try_from(game).ok().filter(|&game| game < games);
+                let game = game.ok_or(Damage::Expected("a game of this segment"))?;
+                postings.push(Posting { game, ply: input.u8()?, view });
+                before = u64::from(game);
+            }
+            Ok(postings)
+        };
+        read().map(Some).map_err(damaged)
+    }
+
+    /// What was played in a position, if the segment knows without its games.
+    pub(crate) fn tallies(&self, pages: &Pages, hash: u64) -> Result<Option<Tallies>, ArchiveError> {
+        let Some(bytes) = self.bytes_of(pages, hash, MOST_TALLIES)? else { return Ok(None) };
+        let damaged = |damage| ArchiveError::damaged(pages.name(), self.postings.0, damage);
+        head(&bytes).map(|(_, tallies, _)| tallies).map_err(damaged)
+    }
+}
+
+/// What comes before the postings of a position: their number, and what was played.
+fn head(bytes: &[u8]) -> Result<(u64, Option<Tallies>, Input<'_>), Damage> {
+    let mut input = Input::new(bytes);
+    let count = input.number()?;
+    let tallies = if count >= COMMON as u64 { read_tallies(&mut input)? } else { None };
+    Ok((count, tallies, input))
+}

@@ -1,0 +1,53 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+// What files are made of.
+mod bytes;
+mod error;
+mod pages;
+mod storage;
+mod workers;
+
+// What is kept of a game.
+mod columns;
+mod game;
+mod header;
+mod pieces;
+mod tally;
+mod views;
+
+// What is asked.
+mod between;
+mod pattern;
+mod question;
+
+// The files, from the parts to the whole.
+mod archive;
+mod build;
+mod import;
+mod index;
+mod manifest;
+mod search;
+mod segment;
+mod stream;
+mod verify;
+mod writer;
+
+pub use archive::{Archive, GameId};
+pub use between::{Between, NoRange};
+pub use error::{ArchiveError, Damage, VERSION};
+pub use header::{Header, Source};
+pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, OnProgress};
+pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
+pub use question::{
+    BoardFilter, EndFilter, ParseQuestionError, PlayerFilter, Question, Rated, ResultFilter, SideMaterial,
+    TextFilter,
+};
+pub use search::{Answer, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings};
+pub use storage::{Folder, Lock, Memory, NewFile, Shared, Storage, StoredFile};
+pub use stream::{PACKED_GAMES, begin_packed_games, write_packed_game};
+pub use tally::Tally;
+pub use verify::{VerifyFault, VerifyReason, verify};
+pub use views::View;
+pub use workers::{Alone, Threads, Workers};
+pub use writer::ArchiveWriter;

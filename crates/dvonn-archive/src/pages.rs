@@ -1,0 +1,150 @@
+//! Files in pages, each with its checksum: whatever is read of a file has been checked, and nothing else
+//! needs to be read for it.
+
+use crc::{CRC_32_ISO_HDLC, Crc, Table};
+
+use crate::{ArchiveError, Damage, NewFile, StoredFile};
+
+/// The polynomial of zip and PNG.
+pub(crate) const CHECKSUM: Crc<u32, Table<16>> = Crc::<u32, Table<16>>::new(&CRC_32_ISO_HDLC);
+
+/// The bytes of a page in the file, its checksum included.
+const PAGE: usize = 4096;
+
+/// The bytes of a page without its checksum.
+pub(crate) const CONTENTS: usize = PAGE - size_of::<u32>();
+
+/// So many pages are written at once.
+const PAGES_AT_ONCE: usize = 256;
+
+/// The checksum of a page. It depends on the place, so that a page cannot stand for another one.
+fn checksum(page: u64, contents: &[u8]) -> [u8; 4] {
+    let mut digest = CHECKSUM.digest();
+    digest.update(&page.to_le_bytes());
+    digest.update(contents);
+    digest.finalize().to_le_bytes()
+}
+
+/// The bytes that a file takes with these contents.
+pub(crate) const fn file_length(contents: u64) -> u64 {
+    contents + contents.div_ceil(CONTENTS as u64) * 4
+}
+
+/// Writes contents in pages.
+pub(crate) fn write(file: &mut dyn NewFile, contents: &[u8]) -> std::io::Result<()> {
+    let mut buffer = Vec::with_capacity(PAGE * PAGES_AT_ONCE);
+    for (number, page) in contents.chunks(CONTENTS).enumerate() {
+        buffer.extend_from_slice(page);
+        buffer.extend(checksum(number as u64, page));
+        if buffer.len() >= PAGE * PAGES_AT_ONCE {
+            file.append(&buffer)?;
+            buffer.clear();
+        }
+    }
+    file.append(&buffer)
+}
+
+/// A file in pages that is being read.
+#[derive(Debug)]
+pub(crate) struct Pages {
+    file: Box<dyn StoredFile>,
+    name: String,
+    /// The bytes of the contents, without checksums.
+    contents: u64,
+}
+
+impl Pages {
+    /// Opens a file that should have this many bytes, checksums included.
+    pub(crate) fn open(
+        file: Box<dyn StoredFile>,
+        name: impl Into<String>,
+        expected: u64,
+    ) -> Result<Self, ArchiveError> {
+        let name = name.into();
+        let has = file.length().map_err(ArchiveError::storage(&name))?;
+        if has != expected {
+            return Err(ArchiveError::damaged(&name, has.min(expected), Damage::Length { has, expected }));
+        }
+        // A last page that is too short for a checksum is refused when it is read.
+        let contents = has.saturating_sub(has.div_ceil(PAGE as u64) * 4);
+        Ok(Self { file, name, contents })
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The bytes of the contents.
+    pub(crate) const fn length(&self) -> u64 {
+        self.contents
+    }
+
+    /// Bytes of the contents, after their checksums were checked.
+    pub(crate) fn read(&self, at: u64, length: usize) -> Result<Vec<u8>, ArchiveError> {
+        let end = at.checked_add(length as u64).filter(|&end| end <= self.contents);
+        let Some(end) = end else {
+            return Err(ArchiveError::damaged(&self.name, at, Damage::Expected("a place inside the file")));
+        };
+        if length == 0 {
+            return Ok(Vec::new());
+        }
+        let size = CONTENTS as u64;
+        let (first, last) = (at / size, (end - 1) / size);
+        let from = first * PAGE as u64;
+        let to = file_length(self.contents).min((last + 1) * PAGE as u64);
+        let mut bytes = vec![0; (to - from) as usize];
+        self.file.read_at(from, &mut bytes).map_err(ArchiveError::storage(&self.name))?;
+        let mut kept = 0;
+        for (number, start) in (first..).zip((0..bytes.len()).step_by(PAGE)) {
+            let stop = bytes.len().min(start + PAGE);
+            let page = bytes.get(start..stop).and_then(|page| page.split_last_chunk::<4>());
+            let fits = page.is_some_and(|(contents, sum)| checksum(number, contents) == *sum);
+            if !fits {
+                return Err(ArchiveError::damaged(&self.name, number * PAGE as u64, Damage::Checksum));
+            }
+            bytes.copy_within(start..stop - 4, kept);
+            kept += stop - 4 - start;
+        }
+        bytes.truncate(kept);
+        let skipped = (at - first * size) as usize;
+        bytes.drain(..skipped);
+        bytes.truncate(length);
+        Ok(bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Memory, Storage};
+
+    fn open(storage: &Memory, length: u64) -> Pages {
+        Pages::open(storage.open("file").unwrap(), "file", file_length(length)).unwrap()
+    }
+
+    #[test]
+    fn contents_are_read_as_they_were_written_and_only_then() {
+        for length in [0, 1, CONTENTS - 1, CONTENTS, CONTENTS + 1, 3 * CONTENTS + 7] {
+            let contents: Vec<u8> = (0..length).map(|n| (n * 7 % 251) as u8).collect();
+            let storage = Memory::new();
+            write(&mut *storage.create("file").unwrap(), &contents).unwrap();
+            assert_eq!(storage.file("file").unwrap().len() as u64, file_length(length as u64));
+            let pages = open(&storage, length as u64);
+            assert_eq!(pages.length(), length as u64);
+            for (at, end) in [(0, length), (length / 3, length / 2), (length.saturating_sub(5), length)] {
+                assert_eq!(pages.read(at as u64, end - at).unwrap(), contents[at..end]);
+            }
+            assert!(pages.read(1, length).is_err());
+            for at in (0..storage.file("file").unwrap().len()).step_by(501) {
+                let mut bytes = storage.file("file").unwrap();
+                bytes[at] ^= 4;
+                let damaged = Memory::new();
+                damaged.put("file", bytes);
+                let error = open(&damaged, length as u64).read(0, length).unwrap_err();
+                let page = at / PAGE * PAGE;
+                let expected = format!("file, byte {page}: the checksum does not fit the bytes before it");
+                assert_eq!(error.to_string(), expected);
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Where the pieces of a segment's games were placed: for each space and piece one bit a game. It finds the
+//! games in which a position can have occurred without replaying the others.
+
+use dvonn::{Color, Move, Piece, Position, Space, SpaceSet};
+
+use crate::Damage;
+use crate::bytes::Input;
+
+/// The spaces with a single piece when the game begins, and those where one was placed later: for White,
+/// Black and red.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Placed(pub(crate) [u64; 3]);
+
+impl Placed {
+    /// The single pieces of a position.
+    pub(crate) fn of(position: &Position) -> Self {
+        let singles = !position.tall();
+        Self([
+            (position.owned_by(Color::White) & singles).bits(),
+            (position.owned_by(Color::Black) & singles).bits(),
+            position.lone_reds().bits(),
+        ])
+    }
+
+    /// Adds a piece that is placed.
+    pub(crate) fn add(&mut self, piece: Piece, m: Move) {
+        if let Move::Place(space) = m {
+            self.0[plane_of(piece)] |= SpaceSet::of(space).bits();
+        }
+    }
+}
+
+const fn plane_of(piece: Piece) -> usize {
+    match piece {
+        Piece::White => 0,
+        Piece::Black => 1,
+        Piece::Red => 2,
+    }
+}
+
+/// One bit for each piece, space and game, 64 games to a word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Pieces {
+    /// The words of white on `a1`, of white on `b1`, and so on; then those of black and red.
+    words: Vec<u64>,
+    words_each: usize,
+}
+
+const PLANES: usize = 3 * Space::COUNT;
+
+impl Pieces {
+    pub(crate) fn new(games: &[Placed]) -> Self {
+        let words_each = games.len().div_ceil(64);
+        let mut words = vec![0; PLANES * words_each];
+        for (game, placed) in games.iter().enumerate() {
+            for (kind, &bits) in placed.0.iter().enumerate() {
+                for space in SpaceSet::from_bits(bits).unwrap_or_default() {
+                    let plane = kind * Space::COUNT + space.index();
+                    words[plane * words_each + game / 64] |= 1 << (game % 64);
+                }
+            }
+        }
+        Self { words, words_each }
+    }
+
+    pub(crate) fn push_to(&self, bytes: &mut Vec<u8>) {
+        bytes.extend(self.words.iter().flat_map(|word| word.to_le_bytes()));
+    }
+
+    pub(crate) fn read(input: &mut Input<'_>, games: u32) -> Result<Self, Damage> {
+        let words_each = games.div_ceil(64) as usize;
+        let bytes = input.take(PLANES * words_each * 8)?;
+        let words = bytes.as_chunks::<8>().0.iter().map(|word| u64::from_le_bytes(*word)).collect();
+        Ok(Self { words, words_each })
+    }
+
+    /// How many games have placed such a piece on a space.
+    pub(crate) fn count(&self, piece: Piece, space: Space) -> u64 {
+        let plane = plane_of(piece) * Space::COUNT + space.index();
+        let words = self.words.chunks(self.words_each.max(1)).nth(plane).unwrap_or_default();
+        words.iter().map(|word| u64::from(word.count_ones())).sum()
+    }
+
+    /// What a game has placed.
+    pub(crate) fn placed(&self, game: u32) -> Placed {
+        let mut placed = Placed::default();
+        let (word, bit) = (game as usize / 64, game % 64);
+        for (kind, bits) in placed.0.iter_mut().enumerate() {
+            for space in SpaceSet::BOARD {
+                let plane = kind * Space::COUNT + space.index();
+                let there = self.words.get(plane * self.words_each + word).is_some_and(|w| w >> bit & 1 != 0);
+                if there {
+                    *bits |= SpaceSet::of(space).bits();
+                }
+            }
+        }
+        placed
+    }
+
+    /// The games, in their order, that have placed all of one of these sets of pieces.
+    ///
+    /// A single piece never moves onto an empty space, and stacks never grow shorter: where a piece stands
+    /// alone, it was placed there, or stood there when the game began.
+    pub(crate) fn candidates(&self, wanted: &[Placed], games: u32) -> Vec<u32> {
+        let wanted: Vec<Vec<usize>> = wanted.iter().map(planes).collect();
+        let mut found = Vec::new();
+        for word in 0..self.words_each {
+            let mut hits = 0;
+            for planes in &wanted {
+                let mut all = u64::MAX;
+                for &plane in planes {
+                    all &= self.words.get(plane * self.words_each + word).copied().unwrap_or(0);
+                    if all == 0 {
+                        break;
+                    }
+                }
+                hits |= all;
+            }
+            while hits != 0 {
+                let game = word as u32 * 64 + hits.trailing_zeros();
+                if game < games {
+                    found.push(game);
+                }
+                hits &= hits - 1;
+            }
+        }
+        found
+    }
+}
+
+/// The planes of some pieces, the rarest pieces first.
+fn planes(placed: &Placed) -> Vec<usize> {
+    let mut planes = Vec::new();
+    for kind in [2, 1, 0] {
+        let spaces = SpaceSet::from_bits(placed.0[kind]).unwrap_or_default();
+        planes.extend(spaces.iter().map(|space| kind * Space::COUNT + space.index()));
+    }
+    planes
+}

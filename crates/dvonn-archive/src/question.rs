@@ -1,0 +1,158 @@
+//! Questions to an archive, as data and as text.
+
+mod text;
+
+use dvonn::{Board, ByColor, Color, Outcome, Phase};
+use dvonn_record::{Date, EndReason};
+
+pub use self::text::ParseQuestionError;
+use crate::between::Between;
+use crate::pattern::Pattern;
+
+/// A player who must take part. Names are compared as they are written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayerFilter {
+    /// The name.
+    pub name: String,
+    /// The side that the player must have.
+    pub side: Option<Color>,
+}
+
+/// Whose rating is meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rated {
+    /// One player's at least.
+    Either,
+    /// Both players'.
+    Both,
+    /// A side's.
+    Side(Color),
+}
+
+/// A text that must be as it is given, or contain it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextFilter {
+    /// The text, as it is written.
+    pub text: String,
+    /// Whether it may be a part of the whole.
+    pub is_part: bool,
+}
+
+impl TextFilter {
+    /// Whether a text is meant.
+    #[must_use]
+    pub fn matches(&self, text: &str) -> bool {
+        if self.is_part { text.contains(&self.text) } else { text == self.text }
+    }
+}
+
+/// A result that is asked for; `None` for games without one.
+pub type ResultFilter = Option<Outcome>;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EndFilter {
+    /// For this reason.
+    Reason(EndReason),
+    /// By the rules, with no piece left to the loser.
+    WipeOut,
+    /// Not at all, as far as is known.
+    Open,
+}
+
+/// How many pieces and stacks a side has.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct SideMaterial {
+    /// The stacks that it controls.
+    pub stacks: Option<Between>,
+    /// The pieces in them.
+    pub pieces: Option<Between>,
+    /// The height of the tallest one.
+    pub tallest: Option<Between>,
+    /// The red pieces: how many of its stacks have one.
+    pub reds: Option<Between>,
+}
+
+/// What a position is asked for. All of it must be true of one position of the game, seen in one view.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct BoardFilter {
+    /// The position; the colours of buried pieces do not matter.
+    pub position: Option<Board>,
+    /// What stands on some spaces.
+    pub pattern: Option<Pattern>,
+    /// Whether the pattern may be moved to anywhere on the board.
+    pub anywhere: bool,
+    /// Positions and patterns are looked for only as they are drawn, not in their symmetries.
+    pub no_symmetry: bool,
+    /// They are looked for only in their colours.
+    pub no_exchange: bool,
+    /// The phase.
+    pub phase: Option<Phase>,
+    /// The number of moves before it.
+    pub ply: Option<Between>,
+    /// The side whose turn it is.
+    pub turn: Option<Color>,
+    /// The pieces on the board, lone reds included.
+    pub pieces: Option<Between>,
+    /// The occupied spaces.
+    pub stacks: Option<Between>,
+    /// What each side has.
+    pub material: ByColor<SideMaterial>,
+    /// A motif of the move that was played there, by its name.
+    pub motif: Option<String>,
+    /// The name of the player who moved there.
+    pub mover: Option<String>,
+    /// The rating of the player who moved there.
+    pub mover_rating: Option<Between>,
+}
+
+impl BoardFilter {
+    /// Whether it asks for nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let nothing = Self {
+            anywhere: self.anywhere,
+            no_symmetry: self.no_symmetry,
+            no_exchange: self.no_exchange,
+            ..Self::default()
+        };
+        *self == nothing
+    }
+
+    /// Whether something is drawn, so that there is something to see in other views.
+    #[must_use]
+    pub const fn is_drawn(&self) -> bool {
+        self.position.is_some() || self.pattern.is_some()
+    }
+}
+
+/// A question: which games, and where in them. Everything that is asked for must be true.
+#[derive(Clone, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Question {
+    /// Players who take part.
+    pub players: Vec<PlayerFilter>,
+    /// The first and the last date. Of a game the first date counts, and of that its first day; of the last
+    /// date its last day.
+    pub dates: (Option<Date>, Option<Date>),
+    /// Ratings. Only those that are numbers count.
+    pub ratings: Vec<(Rated, Between)>,
+    /// One of these results; any, if there are none.
+    pub results: Vec<ResultFilter>,
+    /// One of these endings; any, if there are none.
+    pub endings: Vec<EndFilter>,
+    /// The winner's pieces less the loser's, of a game that ended by the rules (rule E2).
+    pub margin: Option<Between>,
+    /// The number of moves, passes included.
+    pub plies: Option<Between>,
+    /// The tournament or match.
+    pub event: Option<TextFilter>,
+    /// The web site.
+    pub site: Option<TextFilter>,
+    /// The file of one of the game's sources.
+    pub source: Option<TextFilter>,
+    /// Whether the game starts from the empty board.
+    pub starts_empty: Option<bool>,
+    /// A position that the game must have.
+    pub board: BoardFilter,
+}

@@ -1,0 +1,407 @@
+//! The text of questions: words such as `player:Ann` and `rating:1700..`, separated by spaces, in any order.
+
+use std::fmt;
+use std::str::FromStr;
+
+use dvonn::{Board, Color, Outcome, Phase};
+use dvonn_record::{Date, EndReason};
+
+use super::{EndFilter, PlayerFilter, Question, Rated, SideMaterial, TextFilter};
+use crate::between::{Between, NoRange};
+use crate::pattern::ParsePatternError;
+
+/// The text is not a question.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ParseQuestionError {
+    /// The word is not known.
+    #[error(
+        "\"{_0}\" is not asked like that: expected words such as player:NAME, rating:1700.. or position:DFEN"
+    )]
+    Word(String),
+    /// What follows the colon is not understood.
+    #[error("\"{key}:{value}\": expected {expected}")]
+    Value {
+        /// What comes before the colon.
+        key: String,
+        /// What comes after it.
+        value: String,
+        /// What should.
+        expected: String,
+    },
+    /// The pattern.
+    #[error("the pattern: {_0}")]
+    Pattern(ParsePatternError),
+    /// A word that can be said once comes twice.
+    #[error("\"{_0}\" comes twice")]
+    Twice(String),
+    /// A quotation mark is missing.
+    #[error("a quotation mark is missing at the end")]
+    Quote,
+}
+
+/// The words of a question. Between quotation marks there may be spaces, and after a backslash any character.
+fn words(text: &str) -> Result<Vec<String>, ParseQuestionError> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quoted = false;
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '"' => {
+                quoted = !quoted;
+                word.get_or_insert_default();
+            }
+            '\\' if quoted => {
+                word.get_or_insert_default().push(chars.next().ok_or(ParseQuestionError::Quote)?);
+            }
+            c if c.is_whitespace() && !quoted => words.extend(word.take()),
+            c => word.get_or_insert_default().push(c),
+        }
+    }
+    if quoted {
+        return Err(ParseQuestionError::Quote);
+    }
+    words.extend(word);
+    Ok(words)
+}
+
+/// A value as it is written: in quotation marks where it needs them.
+struct Value<'a>(&'a str);
+
+impl fmt::Display for Value<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = !self.0.is_empty() && !self.0.contains(|c: char| c.is_whitespace() || c == '"');
+        if plain {
+            return f.write_str(self.0);
+        }
+        f.write_str("\"")?;
+        for c in self.0.chars() {
+            f.write_str(if matches!(c, '"' | '\\') { "\\" } else { "" })?;
+            write!(f, "{c}")?;
+        }
+        f.write_str("\"")
+    }
+}
+
+const COLORS: [(&str, Color); 2] = [("white", Color::White), ("black", Color::Black)];
+const PHASES: [(&str, Phase); 2] = [("placement", Phase::Placement), ("stacking", Phase::Stacking)];
+const RESULTS: [(&str, Option<Outcome>); 4] = [
+    ("white", Some(Outcome::Win(Color::White))),
+    ("black", Some(Outcome::Win(Color::Black))),
+    ("draw", Some(Outcome::Draw)),
+    ("none", None),
+];
+const ENDINGS: [(&str, EndFilter); 7] = [
+    ("play", EndFilter::Reason(EndReason::Play)),
+    ("resignation", EndFilter::Reason(EndReason::Resignation)),
+    ("agreement", EndFilter::Reason(EndReason::Agreement)),
+    ("time", EndFilter::Reason(EndReason::Time)),
+    ("forfeit", EndFilter::Reason(EndReason::Forfeit)),
+    ("wipe-out", EndFilter::WipeOut),
+    ("open", EndFilter::Open),
+];
+const STARTS: [(&str, bool); 2] = [("empty", true), ("other", false)];
+
+fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
+    names.iter().find(|(_, other)| other == value).map_or("", |(name, _)| name)
+}
+
+/// One `key:value` that is being read.
+struct Term<'a> {
+    key: &'a str,
+    value: &'a str,
+}
+
+impl Term<'_> {
+    fn wrong(&self, expected: impl Into<String>) -> ParseQuestionError {
+        let (key, value) = (self.key.to_owned(), self.value.to_owned());
+        ParseQuestionError::Value { key, value, expected: expected.into() }
+    }
+
+    fn one<T: Copy>(&self, names: &[(&str, T)]) -> Result<T, ParseQuestionError> {
+        self.named(self.value, names)
+    }
+
+    fn named<T: Copy>(&self, name: &str, names: &[(&str, T)]) -> Result<T, ParseQuestionError> {
+        let found = names.iter().find(|(other, _)| *other == name);
+        let all = || names.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+        found.map(|&(_, value)| value).ok_or_else(|| self.wrong(all()))
+    }
+
+    fn several<T: Copy>(&self, names: &[(&str, T)]) -> Result<Vec<T>, ParseQuestionError> {
+        self.value.split(',').map(|name| self.named(name, names)).collect()
+    }
+
+    fn between(&self) -> Result<Between, ParseQuestionError> {
+        self.value.parse().map_err(|error: NoRange| {
+            let text = error.to_string();
+            self.wrong(text.strip_prefix("expected ").unwrap_or(&text))
+        })
+    }
+
+    fn text(&self) -> TextFilter {
+        match self.value.strip_prefix('~') {
+            Some(part) => TextFilter { text: part.to_owned(), is_part: true },
+            None => TextFilter { text: self.value.to_owned(), is_part: false },
+        }
+    }
+
+    fn dates(&self) -> Result<(Option<Date>, Option<Date>), ParseQuestionError> {
+        let date = |text: &str| match text {
+            "" => Ok(None),
+            text => {
+                text.parse().map(Some).map_err(|_| self.wrong("a date such as 2012, 2012-05..2013 or ..2013"))
+            }
+        };
+        match self.value.split_once("..") {
+            None => {
+                let date = date(self.value)?;
+                if date.is_none() { Err(self.wrong("a date such as 2012")) } else { Ok((date, date)) }
+            }
+            Some((from, to)) => Ok((date(from)?, date(to)?)),
+        }
+    }
+
+    fn set<T>(&self, place: &mut Option<T>, value: T) -> Result<(), ParseQuestionError> {
+        match place.replace(value) {
+            None => Ok(()),
+            Some(_) => Err(ParseQuestionError::Twice(self.key.to_owned())),
+        }
+    }
+}
+
+impl FromStr for Question {
+    type Err = ParseQuestionError;
+
+    fn from_str(text: &str) -> Result<Self, ParseQuestionError> {
+        let mut question = Self::default();
+        for word in words(text)? {
+            match word.split_once(':') {
+                Some((key, value)) => read_term(&mut question, &Term { key, value })?,
+                None => read_flag(&mut question, &word)?,
+            }
+        }
+        Ok(question)
+    }
+}
+
+fn read_flag(question: &mut Question, word: &str) -> Result<(), ParseQuestionError> {
+    let flag = match word {
+        "anywhere" => &mut question.board.anywhere,
+        "no-symmetry" => &mut question.board.no_symmetry,
+        "no-exchange" => &mut question.board.no_exchange,
+        _ => return Err(ParseQuestionError::Word(word.to_owned())),
+    };
+    *flag = true;
+    Ok(())
+}
+
+fn read_term(question: &mut Question, term: &Term<'_>) -> Result<(), ParseQuestionError> {
+    let player = |side| PlayerFilter { name: term.value.to_owned(), side };
+    match term.key {
+        "player" => question.players.push(player(None)),
+        "white" => question.players.push(player(Some(Color::White))),
+        "black" => question.players.push(player(Some(Color::Black))),
+        "date" => {
+            if question.dates != (None, None) {
+                return Err(ParseQuestionError::Twice(term.key.to_owned()));
+            }
+            question.dates = term.dates()?;
+        }
+        "rating" => question.ratings.push((Rated::Either, term.between()?)),
+        "ratings" => question.ratings.push((Rated::Both, term.between()?)),
+        "white-rating" => question.ratings.push((Rated::Side(Color::White), term.between()?)),
+        "black-rating" => question.ratings.push((Rated::Side(Color::Black), term.between()?)),
+        "result" => question.results.extend(term.several(&RESULTS)?),
+        "end" => question.endings.extend(term.several(&ENDINGS)?),
+        "margin" => term.set(&mut question.margin, term.between()?)?,
+        "plies" => term.set(&mut question.plies, term.between()?)?,
+        "event" => term.set(&mut question.event, term.text())?,
+        "site" => term.set(&mut question.site, term.text())?,
+        "source" => term.set(&mut question.source, term.text())?,
+        "start" => term.set(&mut question.starts_empty, term.one(&STARTS)?)?,
+        _ => return read_board_term(question, term),
+    }
+    Ok(())
+}
+
+fn read_board_term(question: &mut Question, term: &Term<'_>) -> Result<(), ParseQuestionError> {
+    let board = &mut question.board;
+    match term.key {
+        "position" => {
+            let position: Board = term
+                .value
+                .parse()
+                .map_err(|error: dvonn::DfenError| term.wrong(format!("a position string: {error}")))?;
+            term.set(&mut board.position, position)
+        }
+        "pattern" => {
+            let pattern = term.value.parse().map_err(ParseQuestionError::Pattern)?;
+            term.set(&mut board.pattern, pattern)
+        }
+        "phase" => term.set(&mut board.phase, term.one(&PHASES)?),
+        "ply" => term.set(&mut board.ply, term.between()?),
+        "turn" => term.set(&mut board.turn, term.one(&COLORS)?),
+        "pieces" => term.set(&mut board.pieces, term.between()?),
+        "stacks" => term.set(&mut board.stacks, term.between()?),
+        "motif" => term.set(&mut board.motif, term.value.to_owned()),
+        "mover" => term.set(&mut board.mover, term.value.to_owned()),
+        "mover-rating" => term.set(&mut board.mover_rating, term.between()?),
+        key => {
+            let side = COLORS.iter().find_map(|(name, color)| Some((*color, key.strip_prefix(name)?)));
+            let found = side.and_then(|(color, what)| {
+                let material = &mut board.material[color];
+                MATERIAL.iter().find(|(name, _)| what == *name).map(|(_, place)| place(material))
+            });
+            let place = found.ok_or_else(|| ParseQuestionError::Word(format!("{key}:{}", term.value)))?;
+            term.set(place, term.between()?)
+        }
+    }
+}
+
+/// What follows `white` and `black`, and where it goes.
+type MaterialPlace = fn(&mut SideMaterial) -> &mut Option<Between>;
+const MATERIAL: [(&str, MaterialPlace); 4] = [
+    ("-stacks", |material| &mut material.stacks),
+    ("-pieces", |material| &mut material.pieces),
+    ("-tallest", |material| &mut material.tallest),
+    ("-reds", |material| &mut material.reds),
+];
+
+impl fmt::Display for Question {
+    /// Words in a fixed order, so that equal questions have equal texts.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words().join(" "))
+    }
+}
+
+fn list<T: PartialEq>(names: &[(&'static str, T)], values: &[T]) -> String {
+    values.iter().map(|value| name_of(names, value)).collect::<Vec<_>>().join(",")
+}
+
+impl Question {
+    fn words(&self) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut say = |key: &str, value: String| words.push(format!("{key}:{}", Value(&value)));
+        for PlayerFilter { name, side } in &self.players {
+            say(side.map_or("player", |side| name_of(&COLORS, &side)), name.clone());
+        }
+        match self.dates {
+            (None, None) => {}
+            (from, to) if from == to => say("date", from.map(|date| date.to_string()).unwrap_or_default()),
+            (from, to) => {
+                let text = |date: Option<Date>| date.map(|date| date.to_string()).unwrap_or_default();
+                say("date", format!("{}..{}", text(from), text(to)));
+            }
+        }
+        for (rated, between) in &self.ratings {
+            let key = match rated {
+                Rated::Either => "rating",
+                Rated::Both => "ratings",
+                Rated::Side(Color::White) => "white-rating",
+                Rated::Side(Color::Black) => "black-rating",
+            };
+            say(key, between.to_string());
+        }
+        if !self.results.is_empty() {
+            say("result", list(&RESULTS, &self.results));
+        }
+        if !self.endings.is_empty() {
+            say("end", list(&ENDINGS, &self.endings));
+        }
+        for (key, between) in [("margin", self.margin), ("plies", self.plies)] {
+            between.into_iter().for_each(|between| say(key, between.to_string()));
+        }
+        for (key, filter) in [("event", &self.event), ("site", &self.site), ("source", &self.source)] {
+            if let Some(TextFilter { text, is_part }) = filter {
+                say(key, format!("{}{text}", if *is_part { "~" } else { "" }));
+            }
+        }
+        if let Some(empty) = self.starts_empty {
+            say("start", name_of(&STARTS, &empty).to_owned());
+        }
+        self.board_words(&mut words);
+        words
+    }
+
+    fn board_words(&self, words: &mut Vec<String>) {
+        let board = &self.board;
+        let mut say = |key: &str, value: Option<String>| {
+            words.extend(value.map(|value| format!("{key}:{}", Value(&value))));
+        };
+        let number = |between: &Option<Between>| between.map(|between| between.to_string());
+        say("position", board.position.map(|position| position.to_string()));
+        say("pattern", board.pattern.as_ref().map(ToString::to_string));
+        say("phase", board.phase.map(|phase| name_of(&PHASES, &phase).to_owned()));
+        say("ply", number(&board.ply));
+        say("turn", board.turn.map(|turn| name_of(&COLORS, &turn).to_owned()));
+        say("pieces", number(&board.pieces));
+        say("stacks", number(&board.stacks));
+        for (name, color) in COLORS {
+            let mut material = board.material[color];
+            for (what, place) in MATERIAL {
+                say(&format!("{name}{what}"), number(place(&mut material)));
+            }
+        }
+        say("motif", board.motif.clone());
+        say("mover", board.mover.clone());
+        say("mover-rating", number(&board.mover_rating));
+        let flags = [
+            (board.anywhere, "anywhere"),
+            (board.no_symmetry, "no-symmetry"),
+            (board.no_exchange, "no-exchange"),
+        ];
+        words.extend(flags.iter().filter(|(is_set, _)| *is_set).map(|(_, word)| (*word).to_owned()));
+    }
+}
+
+impl TryFrom<String> for Question {
+    type Error = ParseQuestionError;
+
+    fn try_from(text: String) -> Result<Self, ParseQuestionError> {
+        text.parse()
+    }
+}
+
+impl From<Question> for String {
+    fn from(question: Question) -> Self {
+        question.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn questions_are_read_as_they_are_written() {
+        for text in [
+            "",
+            "player:Ann",
+            "white:\"Ann Bo\" black:\"a \\\"b\\\" \\\\\" date:2012 rating:1700.. ratings:..2000 white-rating:1500",
+            "date:2012-05..2013 result:white,none end:wipe-out,open margin:10.. plies:60..70",
+            "date:..2013-01-02 event:~Open site:boardspace.net source:~2012/ start:other",
+            "position:\"9/10/r,w,b,ww,r,b,rb,4/10/9 w s\" no-exchange",
+            "pattern:9/10/4,w,b2..4,5/10/9 phase:stacking ply:50..60 turn:black pieces:..20 stacks:5 anywhere",
+            "white-stacks:3 white-tallest:5.. black-pieces:10 black-reds:2 motif:end-trap mover:Ann mover-rating:1700..",
+        ] {
+            let question: Question = text.parse().unwrap();
+            assert_eq!(question.to_string(), text);
+            assert_eq!(serde_json::to_string(&question).unwrap(), serde_json::to_string(text).unwrap());
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let error = |text: &str| text.parse::<Question>().unwrap_err().to_string();
+        assert_eq!(error("rating:x"), "\"rating:x\": expected a number, or a range such as 3..5, 3.. or ..5");
+        assert_eq!(error("result:lost"), "\"result:lost\": expected white, black, draw, none");
+        assert_eq!(error("player:\"Ann"), "a quotation mark is missing at the end");
+        assert_eq!(error("plies:1 plies:2"), "\"plies\" comes twice");
+        assert!(error("colour:red").starts_with("\"colour:red\" is not asked like that"));
+        assert!(error("Ann").starts_with("\"Ann\" is not asked like that"));
+        assert!(error("pattern:9").starts_with("the pattern: nothing is drawn"));
+        assert!(error("position:9 date:2012").contains("expected a position string"));
+        assert!(error("date:yesterday").contains("expected a date such as 2012"));
+    }
+}

@@ -1,0 +1,438 @@
+//! Answering questions.
+//!
+//! What is quick comes first: the headers, then the index of positions or the places of single pieces, and
+//! only the games that are left are replayed.
+
+mod board;
+mod filter;
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use dvonn::{Color, Move, Phase, Position, Symmetry};
+
+use self::board::BoardQuestion;
+pub use self::board::Motifs;
+use self::filter::RowFilter;
+use crate::archive::{Archive, GameId};
+use crate::game::{PackedGame, position_at};
+use crate::header::{MORE_SOURCES, Row};
+use crate::index::{Posting, Tallies};
+use crate::question::Question;
+use crate::segment::{BLOCK, Packed, Segment};
+use crate::tally::Tally;
+use crate::views::{View, canonical, symmetries_of};
+use crate::workers::map;
+use crate::{Alone, ArchiveError, Damage, Workers};
+
+/// The blocks of games that are read and searched together.
+const BLOCKS_AT_ONCE: usize = 128;
+
+/// Fewer tasks are done before threads have started.
+const WORTH_THREADS: usize = 32;
+
+/// The headers that are looked at before progress is told.
+const ROWS_AT_ONCE: u32 = 1 << 14;
+
+/// Where in a game something is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The number of moves before it.
+    pub ply: u32,
+    /// The view that shows the game's board as the question draws it.
+    pub view: View,
+    /// The move that was played there, on the game's board; `None` at its end.
+    pub played: Option<Move>,
+}
+
+/// A game that is an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hit {
+    /// The game.
+    pub game: GameId,
+    /// The first place in it, if the question asks for a position.
+    pub place: Option<Place>,
+}
+
+/// The answer to a question.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Answer {
+    /// How the games went, with the colours as the question draws them.
+    pub tally: Tally,
+    /// What was played in the position that the question draws, as it draws it, the most frequent first; of
+    /// moves that are alike by its symmetry one stands for all. Empty if no position is drawn.
+    pub moves: Vec<(Option<Move>, Tally)>,
+    /// The games, in their order, as many as were asked for.
+    pub hits: Vec<Hit>,
+    /// Whether the search was stopped, so that there may be more.
+    pub stopped: bool,
+}
+
+/// How a search goes on.
+#[derive(Clone, Copy, Debug)]
+pub struct SearchProgress<'a> {
+    /// The games that were looked at.
+    pub games: u64,
+    /// The games that are answers.
+    pub found: u64,
+    /// The answers since the last time.
+    pub new: &'a [Hit],
+}
+
+/// Is told how a search goes on, and says whether it should.
+pub type OnSearch<'a> = &'a mut dyn FnMut(SearchProgress<'_>) -> ControlFlow<()>;
+
+/// How a question is answered.
+#[derive(Clone, Copy)]
+pub struct SearchSettings<'a> {
+    /// The most games that are listed; all are counted.
+    pub hits: usize,
+    /// Threads to search on.
+    pub workers: &'a dyn Workers,
+    /// Who knows motifs. Without, no move has one.
+    pub motifs: Option<&'a dyn Motifs>,
+}
+
+impl Archive {
+    /// Answers a question.
+    ///
+    /// # Errors
+    /// A file is damaged, or the storage fails.
+    pub fn search(
+        &self,
+        question: &Question,
+        settings: SearchSettings<'_>,
+        progress: OnSearch<'_>,
+    ) -> Result<Answer, ArchiveError> {
+        let mut search = Search::new(self, question, settings, progress);
+        for segment in &self.segments {
+            if search.segment(segment)?.is_break() {
+                search.answer.stopped = true;
+                break;
+            }
+        }
+        Ok(search.finish())
+    }
+}
+
+struct Search<'a> {
+    archive: &'a Archive,
+    question: &'a Question,
+    board: BoardQuestion<'a>,
+    /// The position that is asked for.
+    target: Option<Target>,
+    settings: SearchSettings<'a>,
+    progress: OnSearch<'a>,
+    answer: Answer,
+    moves: BTreeMap<Option<Move>, Tally>,
+    /// The answers that were told.
+    told: usize,
+}
+
+/// A position that is asked for.
+struct Target {
+    hash: u64,
+    /// The view in which it has this hash.
+    view: View,
+    /// The symmetries that it has itself.
+    symmetries: Vec<Symmetry>,
+}
+
+/// An answer in a segment.
+type Found = (u32, Option<Place>);
+
+impl<'a> Search<'a> {
+    fn new(
+        archive: &'a Archive,
+        question: &'a Question,
+        settings: SearchSettings<'a>,
+        progress: OnSearch<'a>,
+    ) -> Self {
+        let target = question.board.position.map(|board| {
+            let position = board.position();
+            let (hash, view) = canonical(position);
+            Target { hash, view, symmetries: symmetries(position, question.board.no_symmetry) }
+        });
+        Self {
+            archive,
+            question,
+            board: BoardQuestion::new(&question.board, settings.motifs),
+            target,
+            settings,
+            progress,
+            answer: Answer::default(),
+            moves: BTreeMap::new(),
+            told: 0,
+        }
+    }
+
+    fn segment(&mut self, segment: &Segment) -> Result<ControlFlow<()>, ArchiveError> {
+        let filter = RowFilter::new(self.question, segment);
+        if filter.excludes_all() {
+            return Ok(self.tell(segment, segment.games));
+        }
+        if self.question.board.is_empty() {
+            return self.by_rows(segment, &filter);
+        }
+        if let (Some(target), Some(index)) = (&self.target, segment.index()) {
+            let (hash, view) = (target.hash, target.view);
+            let whole =
+                filter.is_empty() && self.board.is_position_only() && !self.question.board.no_symmetry;
+            if whole && let Some(tallies) = index.tallies(segment.pages(), hash)? {
+                self.add_tallies(&tallies, view);
+                let most = self.settings.hits - self.answer.hits.len();
+                let postings = index.find(segment.pages(), hash, segment.games, most)?.unwrap_or_default();
+                return self.by_postings(segment, &filter, &postings, false);
+            }
+            if let Some(postings) = index.find(segment.pages(), hash, segment.games, usize::MAX)? {
+                return self.by_postings(segment, &filter, &postings, true);
+            }
+        }
+        let candidates = match self.board.placed() {
+            Some(placed) => segment.pieces.candidates(&placed, segment.games),
+            None => (0..segment.games).collect(),
+        };
+        self.by_replay(segment, &filter, &candidates)
+    }
+
+    /// Whether a game's headers are what is asked for.
+    fn passes(&self, segment: &Segment, filter: &RowFilter<'_>, game: u32) -> Result<bool, ArchiveError> {
+        let row = segment.rows.get(game);
+        if filter.is_empty() {
+            return Ok(true);
+        }
+        if !filter.matches(row) || filter.source_matches(row) {
+            return Ok(filter.matches(row));
+        }
+        let Some(wanted) = &self.question.source else { return Ok(true) };
+        let id = segment.first + u64::from(game);
+        let more = if row.flags & MORE_SOURCES == 0 { Vec::new() } else { segment.header(game)?.sources };
+        let mut sources = more.iter().chain(self.archive.amended(id));
+        Ok(sources.any(|source| wanted.matches(&source.file)))
+    }
+
+    fn by_rows(
+        &mut self,
+        segment: &Segment,
+        filter: &RowFilter<'_>,
+    ) -> Result<ControlFlow<()>, ArchiveError> {
+        for first in (0..segment.games).step_by(ROWS_AT_ONCE as usize) {
+            let end = segment.games.min(first + ROWS_AT_ONCE);
+            for game in first..end {
+                if self.passes(segment, filter, game)? {
+                    self.add(segment, (game, None), true);
+                }
+            }
+            if self.tell(segment, end).is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Looks at the places that the index has; `counts` says whether their games are still to be counted.
+    fn by_postings(
+        &mut self,
+        segment: &Segment,
+        filter: &RowFilter<'_>,
+        postings: &[Posting],
+        counts: bool,
+    ) -> Result<ControlFlow<()>, ArchiveError> {
+        let look = |board: &BoardQuestion<'_>, posting: &Posting, packed: &[u8], row| {
+            let ply = u32::from(posting.ply);
+            let (position, played) = position_at(packed, usize::from(posting.ply))?;
+            let view = board.matches(&position, ply, played, |mover| filter.mover_matches(row, mover));
+            Ok(view.map(|view| Place { ply, view, played }))
+        };
+        self.look_at(segment, filter, postings, |posting| posting.game, look, counts)
+    }
+
+    /// Replays games.
+    fn by_replay(
+        &mut self,
+        segment: &Segment,
+        filter: &RowFilter<'_>,
+        candidates: &[u32],
+    ) -> Result<ControlFlow<()>, ArchiveError> {
+        let look = |board: &BoardQuestion<'_>, game: &u32, packed: &[u8], row| {
+            first_place(packed, *game, board, |mover| filter.mover_matches(row, mover))
+        };
+        self.look_at(segment, filter, candidates, |game| *game, look, true)
+    }
+
+    /// Looks at games, or places in games, whose headers are what is asked for, on all threads.
+    fn look_at<T: Copy + Sync>(
+        &mut self,
+        segment: &Segment,
+        filter: &RowFilter<'_>,
+        items: &[T],
+        game_of: impl Fn(&T) -> u32 + Sync,
+        look: impl Fn(&BoardQuestion<'_>, &T, &[u8], Row) -> Result<Option<Place>, Damage> + Sync,
+        counts: bool,
+    ) -> Result<ControlFlow<()>, ArchiveError> {
+        let mut passing = Vec::with_capacity(items.len());
+        for item in items {
+            if self.passes(segment, filter, game_of(item))? {
+                passing.push(*item);
+            }
+        }
+        let mut rest = passing.as_slice();
+        while !rest.is_empty() {
+            let (packed, here) = read_blocks(segment, rest, &game_of)?;
+            let (now, later) = rest.split_at(here);
+            rest = later;
+            // Of one read, several tasks.
+            let mut tasks = Vec::new();
+            let mut at = 0;
+            for (packed, count) in &packed {
+                tasks.extend(now[at..at + count].chunks(BLOCK as usize).map(|items| (packed, items)));
+                at += count;
+            }
+            let (board, rows) = (&self.board, &segment.rows);
+            let workers = if tasks.len() < WORTH_THREADS { &Alone } else { self.settings.workers };
+            let found = map(workers, tasks.len(), |task| {
+                let (packed, items) = tasks[task];
+                let look = |item: &T| {
+                    let game = game_of(item);
+                    let place = look(board, item, packed.get(game), rows.get(game));
+                    place.map(|place| place.map(|place| (game, Some(place)))).transpose()
+                };
+                items.iter().filter_map(look).collect::<Result<Vec<Found>, Damage>>()
+            });
+            for found in found {
+                for found in found.map_err(damaged(segment))? {
+                    self.add(segment, found, counts);
+                }
+            }
+            let done = rest.first().map_or(segment.games, &game_of);
+            if self.tell(segment, done).is_break() {
+                return Ok(ControlFlow::Break(()));
+            }
+        }
+        Ok(self.tell(segment, segment.games))
+    }
+
+    /// Adds an answer.
+    fn add(&mut self, segment: &Segment, (game, place): Found, counts: bool) {
+        if counts {
+            let exchanged = place.is_some_and(|place| place.view.exchanged);
+            let mut one = Tally::default();
+            one.add(segment.rows.get(game), exchanged);
+            self.answer.tally.merge(one);
+            if let (Some(target), Some(place)) = (&self.target, place) {
+                let m = place.played.map(|m| place.view.image(m));
+                self.moves.entry(target.least(m)).or_default().merge(one);
+            }
+        }
+        if self.answer.hits.len() < self.settings.hits {
+            self.answer.hits.push(Hit { game: GameId(segment.first + u64::from(game)), place });
+        }
+    }
+
+    /// Adds what the index knows of the position, which it sees in a view.
+    fn add_tallies(&mut self, tallies: &Tallies, view: View) {
+        let Some(target) = &self.target else { return };
+        for (&(m, exchanged), &tally) in tallies {
+            if self.question.board.no_exchange && exchanged != view.exchanged {
+                continue;
+            }
+            let tally = if view.exchanged { tally.exchange() } else { tally };
+            self.answer.tally.merge(tally);
+            self.moves.entry(target.least(m.map(|m| view.image(m)))).or_default().merge(tally);
+        }
+    }
+
+    fn tell(&mut self, segment: &Segment, games: u32) -> ControlFlow<()> {
+        let new = self.answer.hits.get(self.told..).unwrap_or_default();
+        let games = segment.first + u64::from(games);
+        let progress = SearchProgress { games, found: u64::from(self.answer.tally.games), new };
+        let flow = (self.progress)(progress);
+        self.told = self.answer.hits.len();
+        flow
+    }
+
+    fn finish(self) -> Answer {
+        let mut answer = self.answer;
+        answer.moves = self.moves.into_iter().collect();
+        answer.moves.sort_by_key(|&(m, tally)| (std::cmp::Reverse(tally.games), m));
+        answer
+    }
+}
+
+impl Target {
+    /// Of the moves that are alike, the one that stands for them.
+    fn least(&self, m: Option<Move>) -> Option<Move> {
+        m.and_then(|m| self.symmetries.iter().map(|symmetry| symmetry.image(m)).min())
+    }
+}
+
+/// The symmetries of a position under which moves count as alike.
+fn symmetries(position: &Position, none: bool) -> Vec<Symmetry> {
+    if none { vec![Symmetry::Identity] } else { symmetries_of(position).collect() }
+}
+
+/// The first place in a game where its position is what is asked for.
+fn first_place(
+    packed: &[u8],
+    game: u32,
+    board: &BoardQuestion<'_>,
+    mover: impl Fn(Color) -> bool,
+) -> Result<Option<Place>, Damage> {
+    let broken = |error| Damage::Game { game, error };
+    let mut line = PackedGame::read(packed)?.line;
+    let mut ply = 0;
+    if board.may_pass_over_placements() {
+        let mut ahead = line;
+        let placements = ahead.play_placements().map_err(broken)?;
+        if ahead.position().phase() == Phase::Stacking && !board.placements_may_match(ahead.position()) {
+            (line, ply) = (ahead, placements as u32);
+        }
+    }
+    loop {
+        // What was played is looked up where it matters.
+        if board.may_match(line.position(), ply) {
+            let position = *line.position();
+            let played = line.next_move().map_err(broken)?;
+            if let Some(view) = board.matches(&position, ply, played, &mover) {
+                return Ok(Some(Place { ply, view, played }));
+            }
+            if played.is_none() {
+                return Ok(None);
+            }
+        } else if line.next_move().map_err(broken)?.is_none() {
+            return Ok(None);
+        }
+        ply += 1;
+    }
+}
+
+fn damaged(segment: &Segment) -> impl Fn(Damage) -> ArchiveError + '_ {
+    |damage| ArchiveError::damaged(segment.name(), 0, damage)
+}
+
+/// Reads the blocks of the first of some sorted games, neighbouring blocks together. Returns them, each with
+/// how many of the games it has, and how many that are in all.
+fn read_blocks<T>(
+    segment: &Segment,
+    games: &[T],
+    game: impl Fn(&T) -> u32,
+) -> Result<(Vec<(Packed, usize)>, usize), ArchiveError> {
+    let mut read = Vec::new();
+    let (mut blocks, mut at) = (0, 0);
+    while blocks < BLOCKS_AT_ONCE && at < games.len() {
+        let first = game(&games[at]) / BLOCK;
+        let (mut last, mut end) = (first, at);
+        while end < games.len() && blocks + ((last - first) as usize) < BLOCKS_AT_ONCE {
+            let block = game(&games[end]) / BLOCK;
+            if block > last + 1 {
+                break;
+            }
+            last = block;
+            end += 1;
+        }
+        read.push((segment.packed_games(first..last + 1)?, end - at));
+        blocks += (last - first) as usize + 1;
+        at = end;
+    }
+    Ok((read, at))
+}

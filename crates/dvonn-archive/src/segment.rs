@@ -1,0 +1,414 @@
+//! A segment: a file with games, their headers, where their pieces were placed, and the index of their
+//! positions. Once written it never changes.
+
+use dvonn_record::Record;
+
+use crate::bytes::{Input, push_number};
+use crate::columns::Texts;
+use crate::game::PackedGame;
+use crate::header::{ANNOTATED, Header, Rows, Source, header_of};
+use crate::index::{Index, Section};
+use crate::manifest::SegmentEntry;
+use crate::pages::{CONTENTS, Pages};
+use crate::pieces::Pieces;
+use crate::{ArchiveError, Damage, Storage, VERSION};
+
+pub(crate) const MAGIC: &[u8; 8] = b"DVONNSEG";
+
+/// The most games of a segment.
+pub(crate) const MOST_GAMES: u32 = 1 << 17;
+
+/// So many games are found by one entry, and read together.
+pub(crate) const BLOCK: u32 = 64;
+
+/// The sections of a segment, in their order.
+pub(crate) const SECTIONS: usize = 11;
+pub(crate) const ROWS: usize = 0;
+pub(crate) const TEXTS: usize = 1;
+pub(crate) const BLOCKS: usize = 2;
+pub(crate) const GAMES: usize = 3;
+pub(crate) const DETAILS: usize = 4;
+pub(crate) const ANNOTATIONS: usize = 5;
+pub(crate) const PIECES: usize = 6;
+pub(crate) const AMENDMENTS: usize = 7;
+pub(crate) const HASHES: usize = 8;
+pub(crate) const ENDS: usize = 9;
+pub(crate) const POSTINGS: usize = 10;
+
+/// Their names.
+pub(crate) const SECTION_NAMES: [&str; SECTIONS] = [
+    "rows",
+    "texts",
+    "blocks",
+    "games",
+    "details",
+    "annotations",
+    "pieces",
+    "amendments",
+    "hashes",
+    "ends",
+    "postings",
+];
+
+/// The segment has an index. Those that an import has just written have none until it is done.
+pub(crate) const INDEXED: u64 = 1;
+
+/// A later source of a game in an earlier segment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Amendment {
+    /// The number of the game in the archive.
+    pub(crate) game: u64,
+    pub(crate) source: Source,
+}
+
+/// What a segment's file begins with.
+pub(crate) fn push_head(bytes: &mut Vec<u8>, games: u32, indexed: bool, lengths: [u64; SECTIONS]) {
+    bytes.extend_from_slice(MAGIC);
+    bytes.extend(VERSION.to_le_bytes());
+    push_number(bytes, if indexed { INDEXED } else { 0 });
+    push_number(bytes, u64::from(games));
+    lengths.into_iter().for_each(|length| push_number(bytes, length));
+}
+
+/// A segment that was opened.
+#[derive(Debug)]
+pub(crate) struct Segment {
+    pages: Pages,
+    /// The number of its first game in the archive.
+    pub(crate) first: u64,
+    pub(crate) games: u32,
+    pub(crate) rows: Rows,
+    pub(crate) texts: Texts,
+    pub(crate) pieces: Pieces,
+    /// Where the blocks of games and of details begin, and where the last ones end.
+    blocks: Vec<u64>,
+    details: Vec<u64>,
+    /// Where the annotated games are: their numbers and where they end, sorted.
+    annotations: Vec<(u32, u64)>,
+    annotated: u64,
+    pub(crate) amendments: Vec<Amendment>,
+    index: Option<Index>,
+    sections: [Section; SECTIONS],
+}
+
+impl Segment {
+    pub(crate) fn open(storage: &dyn Storage, entry: SegmentEntry, first: u64) -> Result<Self, ArchiveError> {
+        let name = entry.name();
+        let file = storage.open(&name).map_err(ArchiveError::storage(&name))?;
+        let pages = Pages::open(file, &name, entry.length)?;
+        let head = pages.read(0, pages.length().min(CONTENTS as u64) as usize)?;
+        let mut input = Input::new(&head);
+        let damaged = |at: u64, damage| ArchiveError::damaged(&name, at, damage);
+        if input.take(MAGIC.len()).is_ok_and(|magic| magic != MAGIC) {
+            return Err(damaged(0, Damage::Magic));
+        }
+        let version = input.u32().map_err(|damage| damaged(0, damage))?;
+        if version == 0 || version > VERSION {
+            return Err(ArchiveError::Version { file: name, version });
+        }
+        let mut read_head = || -> Result<(bool, u32, [Section; SECTIONS]), Damage> {
+            let flags = input.number_below(2 * INDEXED, "flags that are known")?;
+            let most = u64::from(MOST_GAMES) + 1;
+            let games = input.number_below(most, "at most 131,072 games")? as u32;
+            let mut lengths = [0; SECTIONS];
+            for length in &mut lengths {
+                *length = input.number()?;
+            }
+            let mut begin = input.at() as u64;
+            let sections = lengths.map(|length| {
+                let section = (begin, begin.saturating_add(length));
+                begin = section.1;
+                section
+            });
+            if begin != pages.length() {
+                return Err(Damage::Expected("sections that fill the file"));
+            }
+            Ok((flags & INDEXED != 0, games, sections))
+        };
+        let (indexed, games, sections) = read_head().map_err(|damage| damaged(12, damage))?;
+        if games != entry.games {
+            return Err(damaged(12, Damage::Expected("the number of games that the manifest says")));
+        }
+        Self::read_sections(pages, first, games, indexed, sections)
+    }
+
+    fn read_sections(
+        pages: Pages,
+        first: u64,
+        games: u32,
+        indexed: bool,
+        sections: [Section; SECTIONS],
+    ) -> Result<Self, ArchiveError> {
+        let section = |index: usize| -> Result<Vec<u8>, ArchiveError> {
+            let (begin, end) = sections[index];
+            pages.read(begin, (end - begin) as usize)
+        };
+        let damaged = |index: usize| {
+            let (name, at) = (pages.name(), sections[index].0);
+            move |damage| ArchiveError::damaged(name, at, damage)
+        };
+        fn whole<T>(
+            bytes: &[u8],
+            read: impl FnOnce(&mut Input<'_>) -> Result<T, Damage>,
+        ) -> Result<T, Damage> {
+            let mut input = Input::new(bytes);
+            let value = read(&mut input)?;
+            input.finish()?;
+            Ok(value)
+        }
+        let rows = whole(&section(ROWS)?, |input| Rows::read(input, games)).map_err(damaged(ROWS))?;
+        let texts = whole(&section(TEXTS)?, Texts::read).map_err(damaged(TEXTS))?;
+        let pieces = whole(&section(PIECES)?, |input| Pieces::read(input, games)).map_err(damaged(PIECES))?;
+        let [blocks, details] = whole(&section(BLOCKS)?, |input| {
+            let games_begin = read_begins(input, games, sections[GAMES])?;
+            Ok([games_begin, read_begins(input, games, sections[DETAILS])?])
+        })
+        .map_err(damaged(BLOCKS))?;
+        let amendments = whole(&section(AMENDMENTS)?, |input| {
+            let count = input.count()?;
+            let mut amendments = Vec::with_capacity(count);
+            for _ in 0..count {
+                let game = input.number_below(first, "the number of a game before this segment")?;
+                let file = input.text()?.to_owned();
+                amendments.push(Amendment { game, source: Source { file, number: input.number()? } });
+            }
+            Ok(amendments)
+        })
+        .map_err(damaged(AMENDMENTS))?;
+        let (annotations, annotated) = read_annotations(&pages, sections[ANNOTATIONS], games)?;
+        let index = if indexed { Some(read_index(&pages, &sections)?) } else { None };
+        let opened = Self {
+            first,
+            games,
+            rows,
+            texts,
+            pieces,
+            blocks,
+            details,
+            annotations,
+            annotated,
+            amendments,
+            index,
+            sections,
+            pages,
+        };
+        Ok(opened)
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        self.pages.name()
+    }
+
+    pub(crate) fn pages(&self) -> &Pages {
+        &self.pages
+    }
+
+    pub(crate) const fn section_length(&self, index: usize) -> u64 {
+        self.sections[index].1 - self.sections[index].0
+    }
+
+    pub(crate) fn index(&self) -> Option<&Index> {
+        self.index.as_ref()
+    }
+
+    pub(crate) fn blocks(&self) -> u32 {
+        self.games.div_ceil(BLOCK)
+    }
+
+    /// The games of some blocks.
+    pub(crate) fn packed_games(&self, blocks: std::ops::Range<u32>) -> Result<Packed, ArchiveError> {
+        self.packed(&self.blocks, blocks)
+    }
+
+    /// What else the headers of some blocks say.
+    pub(crate) fn packed_details(&self, blocks: std::ops::Range<u32>) -> Result<Packed, ArchiveError> {
+        self.packed(&self.details, blocks)
+    }
+
+    fn packed(&self, begins: &[u64], blocks: std::ops::Range<u32>) -> Result<Packed, ArchiveError> {
+        let at = |block: u32| begins.get(block as usize).copied().unwrap_or_default();
+        let (begin, end) = (at(blocks.start), at(blocks.end));
+        let first = blocks.start * BLOCK;
+        let count = (blocks.end * BLOCK).min(self.games).saturating_sub(first);
+        let bytes = self.pages.read(begin, end.saturating_sub(begin) as usize)?;
+        let damaged = |damage| ArchiveError::damaged(self.name(), begin, damage);
+        Packed::read(bytes, first, count).map_err(damaged)
+    }
+
+    /// The header of a game.
+    pub(crate) fn header(&self, game: u32) -> Result<Header, ArchiveError> {
+        let block = game / BLOCK;
+        let details = self.packed_details(block..block + 1)?;
+        self.header_of(game, details.get(game))
+    }
+
+    pub(crate) fn header_of(&self, game: u32, details: &[u8]) -> Result<Header, ArchiveError> {
+        let row = self.rows.get(game);
+        header_of(row, &self.texts, details)
+            .map_err(|damage| ArchiveError::damaged(self.name(), self.details_at(game), damage))
+    }
+
+    fn details_at(&self, game: u32) -> u64 {
+        self.details.get((game / BLOCK) as usize).copied().unwrap_or_default()
+    }
+
+    /// The record of a game, with everything that was read.
+    pub(crate) fn record(&self, game: u32, packed: &[u8], details: &[u8]) -> Result<Record, ArchiveError> {
+        let damage_at = |damage| ArchiveError::damaged(self.name(), self.game_at(game), damage);
+        if let Some(packed) = self.annotated_record(game)? {
+            let error = |error| damage_at(Damage::Game { game, error });
+            return Record::unpack(&packed).map_err(error);
+        }
+        let line = PackedGame::read(packed).map_err(damage_at)?;
+        let mut record = line.record().map_err(|error| damage_at(Damage::Game { game, error }))?;
+        self.header_of(game, details)?.put_into(&mut record);
+        Ok(record)
+    }
+
+    /// Where the block of a game is, for errors.
+    pub(crate) fn game_at(&self, game: u32) -> u64 {
+        self.blocks.get((game / BLOCK) as usize).copied().unwrap_or_default()
+    }
+
+    /// The packed record of a game that says more than a header and a main line can.
+    pub(crate) fn annotated_record(&self, game: u32) -> Result<Option<Vec<u8>>, ArchiveError> {
+        if self.rows.get(game).flags & ANNOTATED == 0 {
+            return Ok(None);
+        }
+        let missing = || {
+            let damage = Damage::Expected("the annotated record of a game");
+            ArchiveError::damaged(self.name(), self.annotated, damage)
+        };
+        let at = self.annotations.binary_search_by_key(&game, |&(game, _)| game).map_err(|_| missing())?;
+        let end_of = |at: usize| self.annotations.get(at).map_or(0, |&(_, end)| end);
+        let begin = at.checked_sub(1).map_or(0, end_of);
+        let end = end_of(at);
+        self.pages.read(self.annotated + begin, end.saturating_sub(begin) as usize).map(Some)
+    }
+}
+
+/// Where blocks begin, and where the last one ends.
+fn read_begins(input: &mut Input<'_>, games: u32, section: Section) -> Result<Vec<u64>, Damage> {
+    let mut at = section.0;
+    let mut begins = vec![at];
+    for _ in 0..games.div_ceil(BLOCK) {
+        at = at.saturating_add(input.number()?);
+        begins.push(at);
+    }
+    if at == section.1 { Ok(begins) } else { Err(Damage::Expected("blocks that fill their section")) }
+}
+
+/// The numbers of the annotated games with where they end, and where the first one begins.
+fn read_annotations(
+    pages: &Pages,
+    section: Section,
+    games: u32,
+) -> Result<(Vec<(u32, u64)>, u64), ArchiveError> {
+    let damaged = |damage| ArchiveError::damaged(pages.name(), section.0, damage);
+    let length = section.1 - section.0;
+    // First four bytes with the length of the list, then the list, then the games.
+    let head = pages.read(section.0, length.min(4) as usize)?;
+    let list = Input::new(&head).u32().map_err(damaged)?;
+    if u64::from(list) + 4 > length {
+        return Err(damaged(Damage::Expected("a list inside its section")));
+    }
+    let bytes = pages.read(section.0 + 4, list as usize)?;
+    let read = || -> Result<Vec<(u32, u64)>, Damage> {
+        let mut input = Input::new(&bytes);
+        let count = input.count()?;
+        let mut annotations = Vec::with_capacity(count);
+        let (mut next, mut end) = (0_u64, 0_u64);
+        for _ in 0..count {
+            let game = input.number()?.saturating_add(next);
+            if game >= u64::from(games) {
+                return Err(Damage::Expected("a game of this segment"));
+            }
+            next = game + 1;
+            end = end.saturating_add(input.number()?);
+            annotations.push((game as u32, end));
+        }
+        input.finish()?;
+        if end != length - 4 - u64::from(list) {
+            return Err(Damage::Expected("annotated games that fill their section"));
+        }
+        Ok(annotations)
+    };
+    Ok((read().map_err(damaged)?, section.0 + 4 + u64::from(list)))
+}
+
+fn read_index(pages: &Pages, sections: &[Section; SECTIONS]) -> Result<Index, ArchiveError> {
+    let (hashes, ends) = (sections[HASHES], sections[ENDS]);
+    let length = |section: Section| section.1 - section.0;
+    let damaged = |at: u64, damage| ArchiveError::damaged(pages.name(), at, damage);
+    let samples_count = {
+        let bytes = pages.read(hashes.0, length(hashes).min(4) as usize)?;
+        let damage = |damage| damaged(hashes.0, damage);
+        u64::from(Input::new(&bytes).u32().map_err(damage)?)
+    };
+    let samples_end = hashes.0 + 4 + samples_count * 8;
+    let count = length(ends) / 4;
+    let expected = count.div_ceil(crate::index::SAMPLE as u64);
+    if samples_end > hashes.1
+        || (hashes.1 - samples_end) != count * 8
+        || !length(ends).is_multiple_of(4)
+        || samples_count != expected
+    {
+        return Err(damaged(hashes.0, Damage::Expected("as many hashes as ends")));
+    }
+    let bytes = pages.read(hashes.0 + 4, samples_count as usize * 8)?;
+    let samples = bytes.as_chunks::<8>().0.iter().map(|sample| u64::from_le_bytes(*sample)).collect();
+    Ok(Index { samples, hashes: (samples_end, hashes.1), ends, postings: sections[POSTINGS] })
+}
+
+/// Some bytes for each of several games.
+#[derive(Debug)]
+pub(crate) struct Packed {
+    bytes: Vec<u8>,
+    first: u32,
+    /// Where the bytes of each game are.
+    places: Vec<(u32, u32)>,
+}
+
+impl Packed {
+    /// Blocks: for each, the lengths of its games, and then their bytes.
+    fn read(bytes: Vec<u8>, first: u32, count: u32) -> Result<Self, Damage> {
+        let mut places = Vec::with_capacity(count as usize);
+        let mut input = Input::new(&bytes);
+        let mut left = count;
+        while left > 0 {
+            let here = left.min(BLOCK);
+            let mut lengths = [0; BLOCK as usize];
+            for length in lengths.iter_mut().take(here as usize) {
+                *length = input.count()?;
+            }
+            for &length in lengths.iter().take(here as usize) {
+                let begin = input.at();
+                input.take(length)?;
+                places.push((begin as u32, input.at() as u32));
+            }
+            left -= here;
+        }
+        input.finish()?;
+        Ok(Self { places, first, bytes })
+    }
+
+    /// The bytes of a game; none if it is not among them.
+    pub(crate) fn get(&self, game: u32) -> &[u8] {
+        let place = game.checked_sub(self.first).and_then(|at| self.places.get(at as usize));
+        let bytes = place.and_then(|&(begin, end)| self.bytes.get(begin as usize..end as usize));
+        bytes.unwrap_or_default()
+    }
+}
+
+/// Writes some bytes for each game in blocks; returns the bytes of each block.
+pub(crate) fn push_blocks<'a>(bytes: &mut Vec<u8>, games: u32, of: impl Fn(u32) -> &'a [u8]) -> Vec<u64> {
+    let mut lengths = Vec::new();
+    for first in (0..games).step_by(BLOCK as usize) {
+        let begin = bytes.len();
+        let block = first..games.min(first + BLOCK);
+        block.clone().for_each(|game| push_number(bytes, of(game).len() as u64));
+        block.for_each(|game| bytes.extend_from_slice(of(game)));
+        lengths.push((bytes.len() - begin) as u64);
+    }
+    lengths
+}

@@ -1,0 +1,90 @@
+//! Where the files of an archive are: a folder, memory, or what a host provides, such as a browser's files.
+
+mod folder;
+mod memory;
+
+use std::fmt::Debug;
+use std::io;
+
+pub use folder::Folder;
+pub use memory::Memory;
+
+/// What threads may share. In a browser, where files belong to one thread, everything is.
+#[cfg(not(target_family = "wasm"))]
+pub trait Shared: Send + Sync {}
+#[cfg(not(target_family = "wasm"))]
+impl<T: Send + Sync + ?Sized> Shared for T {}
+
+/// What threads may share. In a browser, where files belong to one thread, everything is.
+#[cfg(target_family = "wasm")]
+pub trait Shared {}
+#[cfg(target_family = "wasm")]
+impl<T: ?Sized> Shared for T {}
+
+/// A place with files by name, without folders. An archive never renames a file and never changes what it has
+/// synced, so little is asked of a storage.
+pub trait Storage: Shared + Debug {
+    /// The names of the files.
+    ///
+    /// # Errors
+    /// The storage cannot be read. A place that does not exist yet has no files.
+    fn list(&self) -> io::Result<Vec<String>>;
+
+    /// Opens a file for reading. What was opened stays readable when the file is removed, where the system
+    /// allows that.
+    ///
+    /// # Errors
+    /// There is no such file ([`io::ErrorKind::NotFound`]), or it cannot be opened.
+    fn open(&self, name: &str) -> io::Result<Box<dyn StoredFile>>;
+
+    /// Makes an empty file, in place of one with this name.
+    ///
+    /// # Errors
+    /// The file cannot be made.
+    fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>>;
+
+    /// Removes a file.
+    ///
+    /// # Errors
+    /// The file cannot be removed, for instance because it is open on a system that does not allow it.
+    fn remove(&self, name: &str) -> io::Result<()>;
+
+    /// Keeps others from writing until the lock is dropped; `None` if somebody else has it.
+    ///
+    /// # Errors
+    /// The storage cannot be locked.
+    fn lock(&self) -> io::Result<Option<Box<dyn Lock>>>;
+}
+
+/// A file that is read.
+pub trait StoredFile: Shared + Debug {
+    /// Its length in bytes.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn length(&self) -> io::Result<u64>;
+
+    /// Fills the buffer with the bytes from a place on.
+    ///
+    /// # Errors
+    /// There are not that many bytes ([`io::ErrorKind::UnexpectedEof`]), or the storage fails.
+    fn read_at(&self, at: u64, buffer: &mut [u8]) -> io::Result<()>;
+}
+
+/// A file that is written from its beginning to its end.
+pub trait NewFile {
+    /// Adds bytes at the end.
+    ///
+    /// # Errors
+    /// The storage fails, for instance because it is full.
+    fn append(&mut self, bytes: &[u8]) -> io::Result<()>;
+
+    /// Returns once everything that was added, and the file's name, survives a loss of power.
+    ///
+    /// # Errors
+    /// The storage fails.
+    fn sync(&mut self) -> io::Result<()>;
+}
+
+/// Keeps others from writing until it is dropped.
+pub trait Lock: Shared + Debug {}

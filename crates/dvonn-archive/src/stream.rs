@@ -1,0 +1,65 @@
+//! Many packed games one after another, as a file or a pipe: the compact form in which archives exchange
+//! games.
+
+use std::io::{self, BufRead, Read, Write};
+
+use dvonn_record::Record;
+
+use crate::bytes::push_bytes;
+
+/// What a stream of packed games begins with: its name and version 1.
+pub const PACKED_GAMES: &[u8; 8] = b"DVONNGS\x01";
+
+/// The longest game that is read, in bytes.
+const MOST_BYTES: u64 = 16 << 20;
+
+/// Begins a stream of packed games.
+///
+/// # Errors
+/// Those of the output.
+pub fn begin_packed_games(output: &mut impl Write) -> io::Result<()> {
+    output.write_all(PACKED_GAMES)
+}
+
+/// Adds a game to a stream: the number of its bytes, and what [`Record::pack`] makes of it.
+///
+/// # Errors
+/// Those of the output.
+pub fn write_packed_game(output: &mut impl Write, record: &Record) -> io::Result<()> {
+    let mut bytes = Vec::with_capacity(64);
+    push_bytes(&mut bytes, &record.pack());
+    output.write_all(&bytes)
+}
+
+/// The next game of a stream, whose beginning was read; `None` at the end.
+pub(crate) fn next_packed_game(input: &mut dyn BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut length = 0_u64;
+    for shift in (0..35).step_by(7) {
+        let mut byte = [0];
+        let read = loop {
+            match input.read(&mut byte) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                read => break read?,
+            }
+        };
+        match (read, shift) {
+            (0, 0) => return Ok(None),
+            (0, _) => return Err(io::ErrorKind::UnexpectedEof.into()),
+            _ => {}
+        }
+        length |= u64::from(byte[0] & 0x7f) << shift;
+        if byte[0] & 0x80 == 0 {
+            let too_long = || io::Error::new(io::ErrorKind::InvalidData, "expected a game of at most 16 MiB");
+            if length > MOST_BYTES {
+                return Err(too_long());
+            }
+            let mut packed = Vec::new();
+            input.take(length).read_to_end(&mut packed)?;
+            if (packed.len() as u64) < length {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            return Ok(Some(packed));
+        }
+    }
+    Err(io::Error::new(io::ErrorKind::InvalidData, "expected the length of a game"))
+}

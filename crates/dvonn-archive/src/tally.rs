@@ -1,0 +1,150 @@
+//! How games went in which something was played.
+
+use dvonn::{ByColor, Color, Outcome};
+use dvonn_record::EndReason;
+
+use crate::Damage;
+use crate::bytes::{Input, push_number, push_signed};
+use crate::header::Row;
+
+/// How some games went.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Tally {
+    /// The games.
+    pub games: u32,
+    /// The games in which the colours are exchanged, so that White's results are Black's.
+    pub exchanged: u32,
+    /// The games that each side won.
+    pub wins: ByColor<u32>,
+    /// The draws. The games that are left have no result.
+    pub draws: u32,
+    /// The games that ended by the rules (rule E1), whose margins count.
+    pub played_out: u32,
+    /// The sum of their margins: White's pieces less Black's.
+    pub margins: i64,
+    /// The games in which each side's rating is a number.
+    pub rated: ByColor<u32>,
+    /// The sum of the ratings in them.
+    pub ratings: ByColor<u64>,
+    /// The first and the last year, where dates are known.
+    pub years: Option<(u16, u16)>,
+}
+
+impl Tally {
+    /// White's pieces less Black's, on average; `None` if no game ended by the rules.
+    #[must_use]
+    pub fn mean_margin(&self) -> Option<f64> {
+        (self.played_out > 0).then(|| self.margins as f64 / f64::from(self.played_out))
+    }
+
+    /// A side's rating, on average; `None` if it is known in no game.
+    #[must_use]
+    pub fn mean_rating(&self, color: Color) -> Option<f64> {
+        (self.rated[color] > 0).then(|| self.ratings[color] as f64 / f64::from(self.rated[color]))
+    }
+
+    /// The games without a result.
+    #[must_use]
+    pub fn unfinished(&self) -> u32 {
+        self.games.saturating_sub(self.wins.white).saturating_sub(self.wins.black).saturating_sub(self.draws)
+    }
+
+    /// Adds a game, with its colours exchanged or not.
+    pub(crate) fn add(&mut self, row: Row, exchanged: bool) {
+        let mut one = Self { games: 1, ..Self::default() };
+        if let Some(result) = row.result() {
+            match result.outcome {
+                Outcome::Win(winner) => one.wins[winner] = 1,
+                Outcome::Draw => one.draws = 1,
+            }
+            if result.by == EndReason::Play {
+                one.played_out = 1;
+                one.margins = i64::from(row.margin());
+            }
+        }
+        one.rated = row.ratings.map(|rating| u32::from(rating > 0));
+        one.ratings = row.ratings.map(u64::from);
+        one.years = row.date().map(|date| (date.year(), date.year()));
+        self.merge(if exchanged { one.exchange() } else { one });
+    }
+
+    /// The same games with the colours exchanged.
+    pub(crate) fn exchange(self) -> Self {
+        fn swap<T>(values: ByColor<T>) -> ByColor<T> {
+            ByColor { white: values.black, black: values.white }
+        }
+        Self {
+            exchanged: self.games - self.exchanged,
+            wins: swap(self.wins),
+            margins: -self.margins,
+            rated: swap(self.rated),
+            ratings: swap(self.ratings),
+            ..self
+        }
+    }
+
+    /// Adds other games.
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.games = self.games.saturating_add(other.games);
+        self.exchanged = self.exchanged.saturating_add(other.exchanged);
+        self.draws = self.draws.saturating_add(other.draws);
+        self.played_out = self.played_out.saturating_add(other.played_out);
+        self.margins = self.margins.saturating_add(other.margins);
+        for color in Color::ALL {
+            self.wins[color] = self.wins[color].saturating_add(other.wins[color]);
+            self.rated[color] = self.rated[color].saturating_add(other.rated[color]);
+            self.ratings[color] = self.ratings[color].saturating_add(other.ratings[color]);
+        }
+        self.years = match (self.years, other.years) {
+            (Some(one), Some(other)) => Some((one.0.min(other.0), one.1.max(other.1))),
+            (one, other) => one.or(other),
+        };
+    }
+
+    pub(crate) fn push_to(&self, bytes: &mut Vec<u8>) {
+        for number in [
+            self.games,
+            self.exchanged,
+            self.wins.white,
+            self.wins.black,
+            self.draws,
+            self.played_out,
+            self.rated.white,
+            self.rated.black,
+        ] {
+            push_number(bytes, u64::from(number));
+        }
+        push_number(bytes, self.ratings.white);
+        push_number(bytes, self.ratings.black);
+        push_signed(bytes, self.margins);
+        let (first, last) = self.years.unwrap_or_default();
+        push_number(bytes, u64::from(first));
+        push_number(bytes, u64::from(last));
+    }
+
+    pub(crate) fn read(input: &mut Input<'_>) -> Result<Self, Damage> {
+        let mut counts = [0; 8];
+        for count in &mut counts {
+            *count = input.number_below(1 << 32, "a number of games")? as u32;
+        }
+        let [games, exchanged, white, black, draws, played_out, rated_white, rated_black] = counts;
+        let ratings = ByColor { white: input.number()?, black: input.number()? };
+        let margins = input.signed()?;
+        let mut year = || input.number_below(10_000, "a year").map(|year| year as u16);
+        let (first, last) = (year()?, year()?);
+        if counts.iter().any(|&count| count > games) {
+            return Err(Damage::Expected("no more games than all"));
+        }
+        Ok(Self {
+            games,
+            exchanged,
+            wins: ByColor { white, black },
+            draws,
+            played_out,
+            margins,
+            rated: ByColor { white: rated_white, black: rated_black },
+            ratings,
+            years: (first > 0).then_some((first, last)),
+        })
+    }
+}

@@ -1,0 +1,245 @@
+//! The ways to look at a board: its symmetries, and in the stacking phase the exchange of colours.
+
+use std::sync::OnceLock;
+
+use dvonn::{Color, Move, Phase, Position, Space, Stack, Symmetry};
+
+/// A way to look at a position: through a symmetry of the board (rule B3), and in the stacking phase with the
+/// colours of the sides exchanged or not. What is seen plays alike. Each view undoes itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct View {
+    /// The symmetry.
+    pub symmetry: Symmetry,
+    /// Whether the colours of the sides, and the turn, are exchanged.
+    pub exchanged: bool,
+}
+
+/// The largest code of a stack, and one more.
+const CODES: usize = 4 * (Stack::MAX_HEIGHT as usize + 1);
+
+impl View {
+    /// The view that changes nothing.
+    pub const IDENTITY: Self = Self { symmetry: Symmetry::Identity, exchanged: false };
+
+    /// All of them, those without exchange first.
+    pub const ALL: [Self; 8] = {
+        let mut all = [Self::IDENTITY; 8];
+        let mut index = 0;
+        while index < 8 {
+            all[index] = Self { symmetry: Symmetry::ALL[index % 4], exchanged: index >= 4 };
+            index += 1;
+        }
+        all
+    };
+
+    /// Those of a phase: in the placement phase, where the sides have different pieces, only the symmetries.
+    #[must_use]
+    pub fn of_phase(phase: Phase) -> &'static [Self] {
+        const ALL: [View; 8] = View::ALL;
+        match phase {
+            Phase::Placement => &ALL[..4],
+            Phase::Stacking => &ALL,
+        }
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.symmetry as usize + if self.exchanged { 4 } else { 0 }
+    }
+
+    pub(crate) fn from_index(index: usize) -> Option<Self> {
+        Self::ALL.get(index).copied()
+    }
+
+    /// What is seen in this view of what is seen in another one.
+    #[must_use]
+    pub fn after(self, other: Self) -> Self {
+        // The symmetries are the identity and three of which any two make the third.
+        let symmetry = (self.symmetry as usize) ^ (other.symmetry as usize);
+        Self { symmetry: Symmetry::ALL[symmetry], exchanged: self.exchanged != other.exchanged }
+    }
+
+    /// A position as it is seen.
+    #[must_use]
+    pub fn position(self, position: &Position) -> Position {
+        let turned = position.transformed(self.symmetry);
+        if self.exchanged { turned.with_colors_exchanged() } else { turned }
+    }
+
+    /// A move as it is seen.
+    #[must_use]
+    pub const fn image(self, m: Move) -> Move {
+        self.symmetry.image(m)
+    }
+
+    /// A side as it is seen.
+    #[must_use]
+    pub fn color(self, color: Color) -> Color {
+        if self.exchanged { !color } else { color }
+    }
+}
+
+/// The hashes of a position in all views, kept up while a game is replayed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hashes([u64; 8]);
+
+impl Hashes {
+    /// Those of any position, made from all its stacks.
+    pub(crate) fn of(position: &Position) -> Self {
+        let mut hashes = Self([0; 8]);
+        for (space, stack) in position.stacks() {
+            hashes.change(space, stack);
+        }
+        hashes
+    }
+
+    /// Puts a stack on a space, or takes it off.
+    #[inline]
+    fn change(&mut self, space: Space, stack: Stack) {
+        let numbers = &table()[space.index() * CODES + code(stack)];
+        for (hash, number) in self.0.iter_mut().zip(numbers) {
+            *hash ^= number;
+        }
+    }
+
+    /// Follows a legal move from one position to the next.
+    #[inline]
+    pub(crate) fn play(&mut self, before: &Position, m: Move, after: &Position) {
+        match m {
+            Move::Place(space) => {
+                if let Some(stack) = after.stack(space) {
+                    self.change(space, stack);
+                }
+            }
+            Move::Stack { from, to } => {
+                for (space, stack) in
+                    [(from, before.stack(from)), (to, before.stack(to)), (to, after.stack(to))]
+                {
+                    if let Some(stack) = stack {
+                        self.change(space, stack);
+                    }
+                }
+                let mut lost = before.occupied() - after.occupied();
+                lost.remove(from);
+                lost.remove(to);
+                for space in lost {
+                    if let Some(stack) = before.stack(space) {
+                        self.change(space, stack);
+                    }
+                }
+            }
+            Move::Pass => {}
+        }
+    }
+
+    /// The least of the hashes, by which positions that are alike are found, and the view that has it: the
+    /// first one, where several have.
+    #[inline]
+    pub(crate) fn canonical(&self, position: &Position) -> (u64, View) {
+        let mut same = 0;
+        let mut exchanged = Position::ZOBRIST_BLACK_TO_MOVE;
+        if position.side() == Color::Black {
+            std::mem::swap(&mut same, &mut exchanged);
+        }
+        let mut least = (u64::MAX, 0);
+        let mut take = |from: usize, to: usize, turn: u64| {
+            for (index, hash) in self.0.iter().enumerate().take(to).skip(from) {
+                if hash ^ turn < least.0 {
+                    least = (hash ^ turn, index);
+                }
+            }
+        };
+        if position.phase() == Phase::Placement {
+            take(0, 4, same);
+        } else {
+            take(0, 4, same ^ Position::ZOBRIST_STACKING);
+            take(4, 8, exchanged ^ Position::ZOBRIST_STACKING);
+        }
+        (least.0, View::ALL[least.1])
+    }
+}
+
+/// The canonical hash of a position, and the view that makes it.
+pub(crate) fn canonical(position: &Position) -> (u64, View) {
+    Hashes::of(position).canonical(position)
+}
+
+/// The views in which a position looks as it is: those of its own symmetry.
+pub(crate) fn symmetries_of(position: &Position) -> impl Iterator<Item = Symmetry> + '_ {
+    Symmetry::ALL.into_iter().filter(|&symmetry| position.transformed(symmetry) == *position)
+}
+
+/// A number below [`CODES`] for each stack.
+fn code(stack: Stack) -> usize {
+    let black = stack.owner() == Some(Color::Black);
+    usize::from(stack.height()) << 2 | usize::from(stack.has_red()) << 1 | usize::from(black)
+}
+
+/// The numbers of each stack on each space in all views.
+fn table() -> &'static [[u64; 8]] {
+    static TABLE: OnceLock<Vec<[u64; 8]>> = OnceLock::new();
+    TABLE.get_or_init(|| {
+        let mut table = vec![[0; 8]; Space::COUNT * CODES];
+        for height in 1..=Stack::MAX_HEIGHT {
+            let owned = Color::ALL.into_iter().flat_map(|owner| {
+                [false, true].into_iter().filter_map(move |red| Stack::new(owner, height, red))
+            });
+            let lone_red = (height == 1).then_some(Stack::LONE_RED);
+            for stack in owned.chain(lone_red) {
+                let other = stack.owner().and_then(|owner| Stack::new(!owner, height, stack.has_red()));
+                for space in Space::all() {
+                    table[space.index() * CODES + code(stack)] = View::ALL.map(|view| {
+                        let seen = if view.exchanged { other.unwrap_or(stack) } else { stack };
+                        seen.zobrist_on(view.symmetry.space(space))
+                    });
+                }
+            }
+        }
+        table
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dvonn::random::{Random, legal_move};
+
+    /// The least hash of all images, each made anew.
+    fn slowly_canonical(position: &Position) -> (u64, View) {
+        let views = View::of_phase(position.phase()).iter();
+        let hashes = views.map(|&view| (view.position(position).zobrist(), view));
+        hashes.min_by_key(|&(hash, view)| (hash, view.index())).unwrap()
+    }
+
+    #[test]
+    fn hashes_that_are_kept_up_are_those_of_the_images() {
+        for seed in 0..40 {
+            let mut random = Random::new(seed);
+            let mut position = Position::start();
+            let mut hashes = Hashes::of(&position);
+            loop {
+                assert_eq!(hashes.canonical(&position), slowly_canonical(&position));
+                for &view in View::of_phase(position.phase()) {
+                    let seen = view.position(&position);
+                    assert_eq!(canonical(&seen).0, canonical(&position).0, "{view:?}");
+                }
+                let Some(m) = legal_move(&position, &mut random) else { break };
+                let before = position;
+                position.apply(m);
+                hashes.play(&before, m, &position);
+            }
+        }
+    }
+
+    #[test]
+    fn views_follow_each_other_and_undo_themselves() {
+        let position: Position = "9/10/r,w,b,ww,r,b,rb,4/10/9 w s".parse().unwrap();
+        for one in View::ALL {
+            assert_eq!(one.after(one), View::IDENTITY);
+            assert_eq!(View::from_index(one.index()), Some(one));
+            for other in View::ALL {
+                let seen = one.position(&other.position(&position));
+                assert_eq!(one.after(other).position(&position), seen, "{one:?} {other:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Work on several threads, which the host provides.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// Threads to work on. What is worked out does not depend on how many there are.
+pub trait Workers: Sync {
+    /// Does all tasks, from number 0 to this number, in any order and at once or not, and returns when they
+    /// are done.
+    fn run(&self, tasks: usize, task: &(dyn Fn(usize) + Sync));
+}
+
+/// No threads but the caller's, as in a browser.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Alone;
+
+impl Workers for Alone {
+    fn run(&self, tasks: usize, task: &(dyn Fn(usize) + Sync)) {
+        (0..tasks).for_each(task);
+    }
+}
+
+/// Threads of the operating system.
+#[derive(Clone, Copy, Debug)]
+pub struct Threads(pub NonZero<usize>);
+
+impl Workers for Threads {
+    fn run(&self, tasks: usize, task: &(dyn Fn(usize) + Sync)) {
+        let next = AtomicUsize::new(0);
+        let work = || {
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= tasks {
+                    return;
+                }
+                task(number);
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..self.0.get().min(tasks) {
+                scope.spawn(work);
+            }
+            work();
+        });
+    }
+}
+
+/// The results of tasks, in their order.
+pub(crate) fn map<T: Send>(workers: &dyn Workers, tasks: usize, task: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let results: Vec<Mutex<Option<T>>> = (0..tasks).map(|_| Mutex::new(None)).collect();
+    workers.run(tasks, &|number| {
+        let result = task(number);
+        *results[number].lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+    });
+    let inner = |result: Mutex<Option<T>>| result.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.into_iter().filter_map(inner).collect()
+}

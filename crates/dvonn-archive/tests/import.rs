@@ -1,0 +1,228 @@
+//! Import: what goes in comes out, once, whatever it comes in.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod common;
+
+use std::ops::ControlFlow;
+
+use common::{TWO, corpus_files, import, made_up_game, packed_file};
+use dvonn_archive::{Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, Memory, Source, verify};
+use dvonn_record::{Format, Games, Record, write};
+
+fn records(archive: &Archive) -> Vec<Record> {
+    (0..archive.games()).map(|game| archive.record(GameId(game)).unwrap().unwrap()).collect()
+}
+
+fn faults(archive: &Archive) -> Vec<String> {
+    let all = verify(archive, &TWO, &mut |_| ControlFlow::Continue(()));
+    all.iter().map(ToString::to_string).collect()
+}
+
+/// The first of several games that are the same by the definition of the import.
+fn without_same(games: Vec<Record>) -> Vec<Record> {
+    let mut kept: Vec<Record> = Vec::new();
+    for game in games {
+        let date = |game: &Record| game.date.as_ref().and_then(dvonn_record::GameDate::first);
+        let agree = |one: Option<dvonn_record::Date>, other: Option<dvonn_record::Date>| {
+            let (Some(one), Some(other)) = (one, other) else { return true };
+            let (one, other) = (one.to_string(), other.to_string());
+            one.starts_with(&other) || other.starts_with(&one)
+        };
+        let same = |other: &Record| {
+            other.start() == game.start()
+                && other.moves().eq(game.moves())
+                && other.players == game.players
+                && agree(date(other), date(&game))
+        };
+        if !kept.iter().any(same) {
+            kept.push(game);
+        }
+    }
+    kept
+}
+
+#[test]
+fn games_come_out_as_they_went_in_whatever_the_batches() {
+    let games: Vec<Record> = (0..300).map(made_up_game).collect();
+    let kept = without_same(games.clone());
+    assert!(kept.len() > 150, "most are different");
+    let file = [("games".to_owned(), packed_file(games.clone()))];
+    for batch in [1, 7, 64, 65, 1000] {
+        let storage = Memory::new();
+        let (archive, report) = import(storage.clone(), &file, batch);
+        assert_eq!((report.added, report.games()), (kept.len() as u64, 300));
+        assert_eq!(report.same, 300 - kept.len() as u64);
+        assert_eq!(records(&archive), kept, "batches of {batch}");
+        assert_eq!(faults(&archive), [""; 0]);
+        assert_eq!(records(&Archive::open(&storage).unwrap()), kept);
+        assert!(archive.segment_count() < 16);
+
+        // A second time it changes nothing.
+        let (again, report) = import(storage, &file, batch);
+        assert_eq!((report.added, report.same, report.known), (0, 0, 300));
+        assert_eq!(records(&again), kept);
+    }
+}
+
+#[test]
+fn every_format_gives_the_same_games() {
+    let games: Vec<Record> = (0..40).map(made_up_game).collect();
+    let mut sgf = Vec::new();
+    let mut json = Vec::new();
+    for game in &games {
+        sgf.extend(write(game, Format::Sgf).unwrap().bytes());
+        json.extend(write(game, Format::Json).unwrap().bytes());
+    }
+    let (from_sgf, _) = import(Memory::new(), &[("a.sgf".to_owned(), sgf.clone())], 8);
+    let (from_json, _) = import(Memory::new(), &[("a.json".to_owned(), json)], 8);
+    let expected: Vec<Record> = Games::new(sgf.as_slice(), None).map(|game| game.unwrap().record).collect();
+    assert_eq!(records(&from_sgf), without_same(expected));
+    assert_eq!(from_json.games(), from_sgf.games());
+    let (both, report) =
+        import(Memory::new(), &[("a.sgf".to_owned(), sgf), ("b".to_owned(), packed_file(games))], 8);
+    assert_eq!((report.added, both.games()), (from_sgf.games(), from_sgf.games()));
+    let header = both.header(GameId(0)).unwrap().unwrap();
+    let source = |file: &str| Source { file: file.to_owned(), number: 1 };
+    assert_eq!(header.sources[..2], [source("a.sgf"), source("b")]);
+}
+
+#[test]
+fn an_archive_does_not_depend_on_threads() {
+    let files = [("games".to_owned(), packed_file((0..200).map(made_up_game)))];
+    let (one, two) = (Memory::new(), Memory::new());
+    import(two.clone(), &files, 30);
+    let mut writer = ArchiveWriter::open(Box::new(one.clone())).unwrap();
+    let mut go_on = |_| ControlFlow::Continue(());
+    let mut alone = Import::new(&mut writer, &Alone, &mut go_on).unwrap().with_batches_of(30);
+    alone.file("games", files[0].1.as_slice()).unwrap();
+    alone.finish().unwrap();
+    use dvonn_archive::Storage as _;
+    assert_eq!(one.list().unwrap(), two.list().unwrap());
+    for name in one.list().unwrap() {
+        assert!(one.file(&name) == two.file(&name), "{name}");
+    }
+}
+
+#[test]
+fn sources_are_kept_through_merges_and_between_archives() {
+    let storage = Memory::new();
+    let game = made_up_game(1);
+    for day in 0..40 {
+        let files = [
+            (format!("day {day}"), packed_file([game.clone()])),
+            ("new".to_owned(), packed_file([made_up_game(100 + day)])),
+        ];
+        import(storage.clone(), &files, 100);
+    }
+    let archive = Archive::open(&storage).unwrap();
+    let header = archive.header(GameId(0)).unwrap().unwrap();
+    let mut files: Vec<String> = header.sources.iter().map(|source| source.file.clone()).collect();
+    files.sort();
+    let mut expected: Vec<String> = (0..40).map(|day| format!("day {day}")).collect();
+    expected.sort();
+    assert_eq!(files, expected);
+    assert!(archive.segment_count() < 16);
+    assert_eq!(faults(&archive), [""; 0]);
+
+    let mut writer = ArchiveWriter::open(Box::new(Memory::new())).unwrap();
+    let mut go_on = |_| ControlFlow::Continue(());
+    let mut copy = Import::new(&mut writer, &TWO, &mut go_on).unwrap();
+    copy.archive("other", &archive).unwrap();
+    assert_eq!(copy.finish().unwrap().added, archive.games());
+    assert_eq!(records(writer.archive()), records(&archive));
+    let copied = writer.archive().header(GameId(0)).unwrap().unwrap();
+    assert_eq!(copied, header);
+}
+
+#[test]
+fn what_is_wrong_is_listed_and_stops_nothing() {
+    let sgf = b"(;GM[37];W[e3];B[c3])\n(;GM[37];W[e3];B[e3])\n(;GM[37];W[d3])\n";
+    let mut cut = packed_file([made_up_game(3), made_up_game(4)]);
+    cut.truncate(cut.len() - 1);
+    let files = [
+        ("bad.sgf".to_owned(), sgf.to_vec()),
+        ("empty".to_owned(), Vec::new()),
+        ("noise".to_owned(), b"\x00\x01\x02".to_vec()),
+        ("cut".to_owned(), cut),
+        ("broken.zip".to_owned(), b"PK\x03\x04broken".to_vec()),
+        ("good".to_owned(), packed_file([made_up_game(5)])),
+    ];
+    let (archive, report) = import(Memory::new(), &files, 10);
+    assert_eq!((report.added, report.refused, archive.games()), (4, 5, 4));
+    let said: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        said,
+        [
+            "bad.sgf, game 2, line 2: node 5, move 2: e3 is not allowed for Black: there is a piece on that \
+             space already (rule L1)",
+            "empty, game 1, line 1: byte 0: nothing to read: expected a game record",
+            "noise, game 1, line 1: byte 0: read \"\\0\\u{1}\\u{2}\": expected a game record in SGF, Little \
+             Golem's or CodeCup's format, plain moves or JSON",
+            "cut, game 2: unexpected end of file",
+            "broken.zip: the zip is damaged",
+        ]
+    );
+    assert_eq!(report.faults[0].rule().map(dvonn::Rule::as_str), Some("L1"));
+}
+
+#[test]
+fn an_import_that_is_stopped_keeps_what_it_read() {
+    let mut writer = ArchiveWriter::open(Box::new(Memory::new())).unwrap();
+    let games = || packed_file((0..20_000).map(|seed| made_up_game(seed % 50)));
+    let mut portions = 0;
+    let mut stop = |_| {
+        portions += 1;
+        if portions == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let mut import = Import::new(&mut writer, &TWO, &mut stop).unwrap();
+    assert!(matches!(import.file("games", games().as_slice()), Err(ArchiveError::Stopped)));
+    let report = import.finish().unwrap();
+    assert!(report.stopped && report.games() == 8192);
+    assert_eq!(writer.archive().games(), report.added);
+}
+
+#[test]
+fn one_writes_at_a_time() {
+    let storage = Memory::new();
+    let writer = ArchiveWriter::open(Box::new(storage.clone())).unwrap();
+    assert!(matches!(ArchiveWriter::open(Box::new(storage.clone())), Err(ArchiveError::Locked)));
+    drop(writer);
+    assert!(ArchiveWriter::open(Box::new(storage)).is_ok());
+    assert!(matches!(Archive::open(&Memory::new()), Err(ArchiveError::Missing)));
+}
+
+#[test]
+fn all_shared_games_are_imported_and_come_out_again() {
+    let Some(files) = corpus_files() else { return };
+    let (archive, report) = import(Memory::new(), &files, 2000);
+    let games = files.iter().flat_map(|(_, bytes)| Games::new(bytes.as_slice(), None));
+    let (good, bad): (Vec<_>, Vec<_>) = games.partition(Result::is_ok);
+    let expected = without_same_by_moves(good.into_iter().map(|game| game.unwrap().record).collect());
+    println!(
+        "{} games added, {} the same, {} refused; {} bytes",
+        report.added,
+        report.same,
+        report.refused,
+        archive.bytes()
+    );
+    assert_eq!(report.refused as usize, bad.len());
+    assert_eq!(records(&archive), expected);
+    assert_eq!(faults(&archive), [""; 0]);
+}
+
+/// As [`without_same`], quicker for many games.
+fn without_same_by_moves(games: Vec<Record>) -> Vec<Record> {
+    let mut seen = std::collections::HashMap::<Vec<u8>, Vec<Record>>::new();
+    let mut kept = Vec::new();
+    for game in games {
+        let others = seen.entry(game.pack_main_line()).or_default();
+        let before = others.len();
+        others.push(game.clone());
+        *others = without_same(std::mem::take(others));
+        if others.len() > before {
+            kept.push(game);
+        }
+    }
+    kept
+}

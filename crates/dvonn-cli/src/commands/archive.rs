@@ -1,0 +1,141 @@
+//! `dvonn archive`: a database of games.
+
+mod explore;
+mod export;
+mod import;
+mod player;
+mod report;
+mod search;
+mod stats;
+mod verify;
+
+use std::io::IsTerminal as _;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result};
+use clap::Subcommand;
+use dvonn::{Move, Position};
+use dvonn_archive::{
+    Answer, Archive, Folder, Motifs, Question, SearchProgress, SearchSettings, Threads as Workers,
+};
+use dvonn_coach::MotifKind;
+use dvonn_text::Text;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::options::Threads;
+use super::quoted;
+use crate::signals::{self, Signals};
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn archive import games.dvonn boardspace/ tournament.zip\n\
+                        dvonn archive search games.dvonn player:Ann rating:1700.. end:wipe-out\n\
+                        dvonn archive explore games.dvonn '9/10/11/10/9 w p' date:2012..")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Import(import::Args),
+    Search(search::Args),
+    Explore(explore::Args),
+    Stats(stats::Args),
+    Player(player::Args),
+    Export(export::Args),
+    Verify(verify::Args),
+}
+
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    match &args.command {
+        Command::Import(args) => import::run(args, text),
+        Command::Search(args) => search::run(args, text),
+        Command::Explore(args) => explore::run(args, text),
+        Command::Stats(args) => stats::run(args, text),
+        Command::Player(args) => player::run(args, text),
+        Command::Export(args) => export::run(args, text),
+        Command::Verify(args) => verify::run(args, text),
+    }
+}
+
+/// An archive that is asked, and what it is asked with.
+#[derive(clap::Args)]
+struct Asked {
+    #[arg(value_name = "ARCHIVE")]
+    archive: PathBuf,
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// An archive that is open.
+struct Open {
+    archive: Archive,
+    workers: Workers,
+    signals: Signals,
+}
+
+impl Asked {
+    fn new(archive: &Path, threads: &Threads) -> Self {
+        Self { archive: archive.to_owned(), threads: *threads }
+    }
+
+    fn open(&self) -> Result<Open> {
+        let archive = open(&self.archive)?;
+        Ok(Open { archive, workers: workers(&self.threads), signals: Signals::watch(signals::INTERRUPT)? })
+    }
+}
+
+fn open(path: &Path) -> Result<Archive> {
+    Archive::open(&Folder::new(path)).with_context(|| path.display().to_string())
+}
+
+fn workers(threads: &Threads) -> Workers {
+    Workers(NonZero::new(threads.count()).unwrap_or(NonZero::<usize>::MIN))
+}
+
+impl Open {
+    /// Answers a question, with progress on a terminal. Ctrl-C ends the search with what was found.
+    fn ask(&self, question: &Question, hits: usize) -> Result<Answer> {
+        let bar = progress(self.archive.games());
+        let mut tell = |progress: SearchProgress<'_>| {
+            bar.set_position(progress.games);
+            if self.signals.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let settings = SearchSettings { hits, workers: &self.workers, motifs: Some(&Coach) };
+        let answer = self.archive.search(question, settings, &mut tell)?;
+        bar.finish_and_clear();
+        Ok(answer)
+    }
+}
+
+/// A question, whose words may be several arguments.
+fn question(words: &[String]) -> Result<Question> {
+    let question: Question = words.join(" ").parse()?;
+    if let Some(motif) = &question.board.motif {
+        motif.parse::<MotifKind>().with_context(|| quoted(motif))?;
+    }
+    Ok(question)
+}
+
+/// The coach finds the motifs of moves.
+struct Coach;
+
+impl Motifs for Coach {
+    fn has(&self, motif: &str, position: &Position, m: Move) -> bool {
+        let Ok(kind) = motif.parse::<MotifKind>() else { return false };
+        let stacking = matches!(m, Move::Stack { .. });
+        stacking && dvonn_coach::motifs(position, m).iter().any(|found| found.kind() == kind)
+    }
+}
+
+/// A progress bar, shown only on a terminal.
+fn progress(count: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {eta}");
+    ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

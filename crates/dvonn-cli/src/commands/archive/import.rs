@@ -1,0 +1,187 @@
+//! `dvonn archive import`: takes games into an archive.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, stdin};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result};
+use dvonn::Rule;
+use dvonn_archive::{
+    Archive, ArchiveError, ArchiveWriter, FaultReason, Folder, Import, ImportFault, ImportProgress,
+    ImportReport,
+};
+use dvonn_text::Text;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use walkdir::WalkDir;
+
+use super::super::options::Threads;
+use super::super::{print_json, print_line, verdict};
+use crate::signals::{self, Signals};
+use crate::speech::{remark, say};
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn archive import games.dvonn boardspace/ tournament.zip\n\
+                        cat *.sgf | dvonn archive import games.dvonn -")]
+pub(crate) struct Args {
+    #[arg(value_name = "ARCHIVE")]
+    archive: PathBuf,
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    #[command(flatten)]
+    threads: Threads,
+    #[arg(long)]
+    json: bool,
+}
+
+/// The endings of files that are taken from a folder. A file that is named may have any ending.
+const ENDINGS: [&str; 6] = ["sgf", "txt", "json", "log", "zip", "packed"];
+
+#[derive(Serialize)]
+struct FaultJson {
+    file: String,
+    game: u64,
+    line: Option<u64>,
+    rule: Option<Rule>,
+    message: String,
+}
+
+#[derive(Serialize)]
+struct ReportJson {
+    added: u64,
+    same: u64,
+    known: u64,
+    refused: u64,
+    stopped: bool,
+    games: u64,
+    bytes: u64,
+}
+
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    let signals = Signals::watch(signals::INTERRUPT)?;
+    let workers = super::workers(&args.threads);
+    let name = || args.archive.display().to_string();
+    let mut writer = ArchiveWriter::open(Box::new(Folder::new(&args.archive))).with_context(name)?;
+    let bar = bar();
+    let mut progress = |progress: ImportProgress| {
+        bar.set_position(progress.games);
+        if signals.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let mut import = Import::new(&mut writer, &workers, &mut progress).with_context(name)?;
+    let mut outcome = Ok(());
+    for path in &args.paths {
+        outcome = take(&mut import, path);
+        if outcome.is_err() {
+            break;
+        }
+    }
+    let report = match outcome {
+        Ok(()) | Err(ArchiveError::Stopped) => import.finish().with_context(name)?,
+        Err(error) => return Err(error).with_context(name),
+    };
+    bar.finish_and_clear();
+    tell(&report, writer.archive(), args.json, text)?;
+    Ok(verdict(report.refused == 0 && !report.stopped))
+}
+
+/// A counter, shown only on a terminal.
+fn bar() -> ProgressBar {
+    let style = ProgressStyle::with_template("{spinner} {human_pos} {per_sec}");
+    let bar = super::progress(0);
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+    bar
+}
+
+/// Takes a file, a folder, an archive, or the standard input for `-`.
+fn take(import: &mut Import<'_>, path: &Path) -> Result<(), ArchiveError> {
+    if path.as_os_str() == "-" {
+        return import.file("-", BufReader::new(stdin()));
+    }
+    if path.is_dir() {
+        return match Archive::open(&Folder::new(path)) {
+            Err(ArchiveError::Missing) => take_folder(import, path),
+            other => import.archive(&path.display().to_string(), &other?),
+        };
+    }
+    take_file(import, path)
+}
+
+fn take_folder(import: &mut Import<'_>, folder: &Path) -> Result<(), ArchiveError> {
+    for entry in WalkDir::new(folder).follow_links(true).sort_by_file_name() {
+        match entry {
+            Ok(entry) if entry.file_type().is_file() && has_known_ending(entry.path()) => {
+                take_file(import, entry.path())?;
+            }
+            Ok(_) => {}
+            Err(error) => {
+                let name = error.path().unwrap_or(folder).display().to_string();
+                let said = error.to_string();
+                let error = error.into_io_error().unwrap_or_else(|| std::io::Error::other(said));
+                import.refuse_file(&name, FaultReason::Bytes(error))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn has_known_ending(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
+}
+
+fn take_file(import: &mut Import<'_>, path: &Path) -> Result<(), ArchiveError> {
+    let name = path.display().to_string();
+    match open(path) {
+        Ok(input) => import.file(&name, input),
+        Err(error) => import.refuse_file(&name, FaultReason::Bytes(error)),
+    }
+}
+
+fn open(path: &Path) -> std::io::Result<impl BufRead> {
+    // A folder could be opened, and only then not be read.
+    if fs::metadata(path)?.is_dir() {
+        return Err(std::io::ErrorKind::IsADirectory.into());
+    }
+    Ok(BufReader::with_capacity(1 << 16, File::open(path)?))
+}
+
+fn tell(report: &ImportReport, archive: &Archive, json: bool, text: &Text) -> Result<()> {
+    for fault in &report.faults {
+        if json {
+            print_json(&FaultJson {
+                file: fault.file.clone(),
+                game: fault.number,
+                line: fault.line,
+                rule: fault.rule(),
+                message: fault.reason.to_string(),
+            })?;
+        } else {
+            remark(sentence(fault, text));
+        }
+    }
+    let ImportReport { added, same, known, refused, stopped, .. } = *report;
+    let (games, bytes) = (archive.games(), archive.bytes());
+    if json {
+        return print_json(&ReportJson { added, same, known, refused, stopped, games, bytes });
+    }
+    let sentence =
+        say!(text, "command-archive-imported", added = added, same = same, known = known, refused = refused);
+    print_line(sentence)?;
+    print_line(say!(text, "command-archive-has", games = games, bytes = bytes))?;
+    if stopped {
+        remark(text.get("command-archive-stopped"));
+    }
+    Ok(())
+}
+
+/// A fault with its place.
+fn sentence(fault: &ImportFault, text: &Text) -> String {
+    let number = (fault.number > 0).then_some(fault.number as usize);
+    let file = super::super::input::name_of(&fault.file, number, text);
+    match &fault.reason {
+        FaultReason::Read(error) => format!("{file}: {}", text.say(error)),
+        FaultReason::Bytes(error) => format!("{file}: {}", text.say(crate::speech::io_error(error))),
+        other => format!("{file}: {other}"),
+    }
+}

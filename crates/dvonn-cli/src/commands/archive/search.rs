@@ -1,0 +1,84 @@
+//! `dvonn archive search`: the games that are asked for, with the place.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use dvonn::Move;
+use dvonn_archive::{Hit, Tally};
+use dvonn_text::Text;
+use serde::Serialize;
+
+use super::super::{print_json, print_line, verdict};
+use super::report::{GameReport, TallyReport, game_line, tally_sentence};
+use super::{Asked, question};
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn archive search games.dvonn player:Ann rating:1700.. end:wipe-out\n\
+                        dvonn archive search games.dvonn 'pattern:9/10/4,w3..,b,5/10/9' anywhere --json")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    asked: Asked,
+    #[arg(value_name = "QUESTION")]
+    question: Vec<String>,
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    hits: usize,
+    #[arg(long)]
+    json: bool,
+}
+
+/// A game that is an answer.
+#[derive(Serialize)]
+struct HitJson {
+    #[serde(flatten)]
+    game: GameReport,
+    /// The number of moves before the place; null if no position was asked for.
+    ply: Option<u32>,
+    /// What was played there, on the game's own board.
+    r#move: Option<Move>,
+    symmetry: Option<&'static str>,
+    exchanged: bool,
+}
+
+/// All games that are answers.
+#[derive(Serialize)]
+struct SummaryJson {
+    question: String,
+    #[serde(flatten)]
+    tally: TallyReport,
+    stopped: bool,
+}
+
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    let question = question(&args.question)?;
+    let open = args.asked.open()?;
+    let answer = open.ask(&question, args.hits)?;
+    for Hit { game, place, .. } in &answer.hits {
+        let Some(header) = open.archive.header(*game)? else { continue };
+        if args.json {
+            print_json(&HitJson {
+                game: GameReport::of(game.0, header),
+                ply: place.map(|place| place.ply),
+                r#move: place.and_then(|place| place.played),
+                symmetry: place.map(|place| place.view.symmetry.as_str()),
+                exchanged: place.is_some_and(|place| place.view.exchanged),
+            })?;
+            continue;
+        }
+        let place = place.map_or_else(String::new, |place| {
+            let played = place.played.map(|m| format!(": {m}")).unwrap_or_default();
+            format!(" [{}{played}]", place.ply)
+        });
+        print_line(format_args!("{}{place}", game_line(game.0, &header)))?;
+    }
+    summarize(&question.to_string(), &answer.tally, answer.stopped, args.json, text)?;
+    Ok(verdict(answer.tally.games > 0 && !answer.stopped))
+}
+
+/// How all games went.
+fn summarize(question: &str, tally: &Tally, stopped: bool, json: bool, text: &Text) -> Result<()> {
+    if json {
+        let tally = TallyReport::of(tally);
+        return print_json(&SummaryJson { question: question.to_owned(), tally, stopped });
+    }
+    print_line(tally_sentence(tally, text))
+}

@@ -1,0 +1,133 @@
+//! `dvonn archive`: import, questions, export, and what is wrong.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use dvonn_archive::{begin_packed_games, write_packed_game};
+use dvonn_record::{NodeId, Record};
+use serde_json::Value;
+
+use crate::{GAME, Run, arg, dvonn, folder, json, run, run_with, well};
+
+/// Two games of Ann's, each beginning with an image of the other's first placement, and a bad one.
+const GAMES: &str = "(;GM[37]PW[Ann]PB[Bob]WR[1800]DT[2012-05-30];W[e3];B[c3])\n\
+                     (;GM[37]PW[Ann]PB[Eve]DT[2013];W[g3];B[h3]C[near])\n\
+                     (;GM[37];W[e3];B[e3])\n";
+
+#[test]
+fn games_are_imported_asked_for_and_exported() {
+    let dir = folder("archive", &[("games.sgf", GAMES.as_bytes()), ("whole.sgf", GAME.as_bytes())]);
+    let archive = dir.join("games.dvonn");
+    let (archive, files) = (arg(&archive), arg(&dir));
+    let import = run(&["archive", "import", archive, files]);
+    assert_eq!(import.code, 1, "one is refused");
+    assert!(import.out.starts_with("3 new, 0 known and found in another source, 0 known, 1 refused\n"));
+    assert!(import.out.contains("The archive has 3 games in "), "{}", import.out);
+    assert!(import.err.contains("games.sgf (game 3): node 5, move 2: e3 is not allowed"), "{}", import.err);
+
+    let found = well(&["archive", "search", archive, "player:Ann", "date:2012.."]);
+    assert!(found.contains("Ann (1800) – Bob") && found.contains("Ann – Eve"), "{found}");
+    assert!(found.ends_with("2 games: White won 0, Black won 0, drawn 0\n"), "{found}");
+    let position = "position:\"9/10/4,r,6/10/9 b p\"";
+    let found = well(&["archive", "search", archive, position, "--json", "--hits", "1"]);
+    let found = json(&found);
+    assert_eq!((found.len(), &found[1]["games"]), (2, &Value::from(2)));
+    assert_eq!((&found[0]["move"], &found[0]["ply"]), (&Value::from("c3"), &Value::from(1)));
+    let explored = well(&["archive", "explore", archive, "9/10/4,r,6/10/9 b p", "--json"]);
+    let explored = json(&explored);
+    let moves: Vec<&Value> = explored[0]["moves"].as_array().unwrap().iter().map(|m| &m["move"]).collect();
+    assert_eq!(moves, ["c3", "d3"]);
+    assert!(well(&["archive", "explore", archive, "9/10/4,r,6/10/9 b p"]).contains("c3"));
+    let stats = json(&well(&["archive", "stats", archive, "--json"]));
+    assert_eq!((&stats[0]["games"], &stats[0]["reds"][22]), (&Value::from(3), &Value::from(1)));
+    assert!(well(&["archive", "stats", archive]).contains("Where the reds are placed"));
+    let player = json(&well(&["archive", "player", archive, "Ann", "--json"]));
+    assert_eq!(player[0]["opponents"].as_array().unwrap().len(), 3);
+    assert_eq!(player[0]["white"]["games"], 3);
+    assert!(well(&["archive", "player", archive, "Ann"]).contains("Eve: 1 game"));
+
+    let sgf = well(&["archive", "export", archive, "player:Eve"]);
+    assert!(sgf.contains("PB[Eve]") && sgf.contains("C[near]") && !sgf.contains("Bob"), "{sgf}");
+    let packed = dir.join("all.packed");
+    well(&["archive", "export", archive, "--packed", "--out", arg(&packed)]);
+    let copy = dir.join("copy.dvonn");
+    let import = well(&["archive", "import", arg(&copy), arg(&packed), archive]);
+    assert!(
+        import.starts_with("3 new, 3 known and found in another source, 0 known, 0 refused\n"),
+        "{import}"
+    );
+    assert_eq!(well(&["archive", "verify", arg(&copy)]), "3 games checked, 0 faults\n");
+}
+
+#[test]
+fn a_pipe_and_the_same_again() {
+    let dir = folder("archive-pipe", &[]);
+    let archive = dir.join("games.dvonn");
+    let import =
+        |input: &str| -> Run { run_with(&["archive", "import", arg(&archive), "-", "--json"], input) };
+    let first = json(&import(GAME).out);
+    assert_eq!((&first[0]["added"], &first[0]["games"]), (&Value::from(1), &Value::from(1)));
+    let again = json(&import(GAME).out);
+    assert_eq!((&again[0]["added"], &again[0]["known"]), (&Value::from(0), &Value::from(1)));
+    let bad = json(&import("(;GM[37];W[e3];B[e3])").out);
+    assert_eq!((&bad[0]["rule"], &bad[0]["game"]), (&Value::from("L1"), &Value::from(1)));
+    assert_eq!(bad[1]["refused"], 1);
+}
+
+#[test]
+fn what_is_wrong_with_archives_and_questions_is_said() {
+    let dir = folder("archive-wrong", &[("game.sgf", GAME.as_bytes())]);
+    let archive = dir.join("games.dvonn");
+    let archive = arg(&archive);
+    let said = |args: &[&str], code: i32, sentence: &str| {
+        let run = run(args);
+        assert_eq!(run.code, code, "{args:?}: {}", run.err);
+        assert!(run.err.contains(sentence) || run.out.contains(sentence), "{args:?}: {}{}", run.err, run.out);
+    };
+    said(&["archive", "search", archive], 2, "no archive here");
+    said(&["archive", "import", archive, "no-such-file"], 1, "no-such-file: ");
+    well(&["archive", "import", archive, arg(&dir.join("game.sgf"))]);
+    said(&["archive", "search", archive, "rating:high"], 2, "expected a number");
+    said(&["archive", "search", archive, "motif:magic"], 2, "magic");
+    said(&["archive", "search", archive, "player:Nobody"], 1, "0 games");
+    said(&["archive", "player", archive, "Nobody"], 2, "nobody in the archive has this name");
+    let segment = Path::new(archive).join("segment-000000");
+    let mut bytes = fs::read(&segment).unwrap();
+    let last = bytes.len() - 9;
+    bytes[last] ^= 1;
+    fs::write(&segment, bytes).unwrap();
+    let verified = run(&["archive", "verify", archive]);
+    assert_ne!(verified.code, 0);
+    assert!(format!("{}{}", verified.out, verified.err).contains("the checksum does not fit"));
+}
+
+#[test]
+fn an_import_that_is_killed_leaves_an_archive() {
+    let mut packed = Vec::new();
+    begin_packed_games(&mut packed).unwrap();
+    for number in 0..40_000_u64 {
+        let mut record = Record::new();
+        record.players.white = Some(format!("Player {number}"));
+        record.add_move(NodeId::START, "e3".parse().unwrap()).unwrap();
+        write_packed_game(&mut packed, &record).unwrap();
+    }
+    let dir = folder("archive-killed", &[("games.packed", &packed)]);
+    let (archive, games) = (dir.join("games.dvonn"), dir.join("games.packed"));
+    let program = dvonn(&[]).get_program().to_owned();
+    for milliseconds in [20, 80, 200, 400] {
+        let mut import = std::process::Command::new(&program);
+        import.args(["archive", "import", arg(&archive), arg(&games)]);
+        import.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
+        let mut import = import.spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(milliseconds));
+        let _ = import.kill();
+        import.wait().unwrap();
+        let verified = run(&["archive", "verify", arg(&archive)]);
+        let is_there = !verified.err.contains("no archive here") && !verified.err.contains("manifest-0");
+        assert!(!is_there || verified.code == 0, "{}{}", verified.out, verified.err);
+    }
+    well(&["archive", "import", arg(&archive), arg(&games)]);
+    let verified = well(&["archive", "verify", arg(&archive)]);
+    assert_eq!(verified, "40000 games checked, 0 faults\n");
+}

@@ -1,0 +1,157 @@
+//! The moves of one line as bits, without a record: for archives, which replay many games.
+
+use dvonn::{Move, Phase, Position, Space, SpaceSet};
+
+use super::bytes::{BitReader, BitWriter, Reader};
+use super::{UnpackGameError, UnpackGameFault};
+use crate::Record;
+
+/// All spaces, `a1` first.
+const EVERY_SPACE: [Space; Space::COUNT] = {
+    let mut all = [Space::A1; Space::COUNT];
+    let mut index = 0;
+    while let Some(space) = Space::from_index(index) {
+        all[index] = space;
+        index += 1;
+    }
+    all
+};
+
+/// Writes moves, which must be legal one after another from this position, as in the main line of a packed
+/// game: each as its index among the legal moves, the last byte filled up with zeros.
+///
+/// Returns the position after the last one.
+pub fn pack_line(start: &Position, moves: impl IntoIterator<Item = Move>, bytes: &mut Vec<u8>) -> Position {
+    let mut bits = BitWriter::new(bytes);
+    moves.into_iter().fold(*start, |position, m| super::push_move(position, m, &mut bits))
+}
+
+/// The moves of a packed line, replayed one after another. Only the rules decide what is read, so the bytes
+/// may come from anywhere.
+///
+/// ```
+/// use dvonn::Position;
+/// use dvonn_record::{PackedLine, pack_line};
+///
+/// let mut bytes = Vec::new();
+/// pack_line(&Position::start(), ["e3".parse()?, "c3".parse()?], &mut bytes);
+/// let mut line = PackedLine::new(Position::start(), 2, &bytes);
+/// assert_eq!(line.next_move()?.map(|m| m.to_string()).as_deref(), Some("e3"));
+/// assert_eq!(line.position().to_place(), Some(dvonn::Piece::Red));
+/// assert_eq!(line.next_move()?.map(|m| m.to_string()).as_deref(), Some("c3"));
+/// assert_eq!(line.next_move()?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct PackedLine<'a> {
+    bits: BitReader<'a>,
+    position: Position,
+    left: usize,
+}
+
+impl<'a> PackedLine<'a> {
+    /// The line of this many moves, passes included, from a position. Errors count bytes from the beginning
+    /// of these.
+    #[must_use]
+    pub const fn new(start: Position, plies: usize, bytes: &'a [u8]) -> Self {
+        Self { bits: BitReader::new(Reader::new(bytes, 0)), position: start, left: plies }
+    }
+
+    /// The position before the next move.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Plays the next move and returns it; `None` after the last one.
+    ///
+    /// # Errors
+    /// The bytes end too early, or the game is over.
+    #[inline]
+    pub fn next_move(&mut self) -> Result<Option<Move>, UnpackGameError> {
+        if self.left == 0 {
+            return Ok(None);
+        }
+        let m = next_move(&self.position, &mut self.bits)?;
+        self.left -= 1;
+        self.position.apply(m);
+        Ok(Some(m))
+    }
+
+    /// Plays the placements that are left (rule L1) and returns how many there were. From the empty board to
+    /// the full one this is quicker than playing them one by one.
+    ///
+    /// # Errors
+    /// As [`next_move`](Self::next_move).
+    pub fn play_placements(&mut self) -> Result<usize, UnpackGameError> {
+        let before = self.left;
+        if self.left < Space::COUNT || self.position != Position::start() {
+            while self.position.phase() == Phase::Placement && self.next_move()?.is_some() {}
+            return Ok(before - self.left);
+        }
+        // A list in which those behind a space that is taken move up: quicker than counting bits.
+        let mut vacant = EVERY_SPACE;
+        let mut sides = [SpaceSet::EMPTY; 2];
+        for placed in 0..Space::COUNT {
+            let count = Space::COUNT - placed;
+            let index = self.bits.index(count)?;
+            let space = *vacant.get(index).ok_or_else(|| self.bits.refuse(UnpackGameFault::End))?;
+            vacant.copy_within(index + 1..count, index);
+            // First the three reds; then Black and White in turn.
+            if placed >= 3 {
+                sides[placed % 2].insert(space);
+            }
+        }
+        let [white, black] = sides;
+        self.position =
+            Position::full_board(white, black).ok_or_else(|| self.bits.refuse(UnpackGameFault::End))?;
+        self.left -= Space::COUNT;
+        Ok(Space::COUNT)
+    }
+
+    /// Checks after the last move that nothing follows but the zeros that fill the last byte.
+    ///
+    /// # Errors
+    /// Other bits, or more bytes.
+    pub fn finish(self) -> Result<(), UnpackGameError> {
+        let rest = self.bits.finish()?;
+        if rest.rest().is_empty() { Ok(()) } else { Err(rest.refuse(UnpackGameFault::TrailingBytes)) }
+    }
+}
+
+/// A packed game of which no record was made. Made by [`Record::unpack_line`].
+#[derive(Clone, Debug)]
+pub struct UnpackedLine<'a> {
+    /// A record without moves: the start, what is said about the game, and the result that was claimed.
+    pub headers: Record,
+    /// The number of moves, passes included.
+    pub plies: usize,
+    /// The moves as [`pack_line`] writes them.
+    pub line: &'a [u8],
+    /// The position after the last move.
+    pub end: Position,
+}
+
+/// Finds the end of a line by replaying it.
+pub(super) fn read_line<'a>(
+    start: &Position,
+    plies: usize,
+    rest: &mut Reader<'a>,
+) -> Result<(&'a [u8], Position), UnpackGameError> {
+    let mut line = PackedLine { bits: BitReader::new(*rest), position: *start, left: plies };
+    while line.next_move()?.is_some() {}
+    let after = line.bits.finish()?;
+    let length = rest.rest().len() - after.rest().len();
+    Ok((rest.take(length)?, line.position))
+}
+
+/// The next move of a position.
+#[inline]
+pub(super) fn next_move(position: &Position, bits: &mut BitReader<'_>) -> Result<Move, UnpackGameError> {
+    let count = position.count_moves();
+    if count == 0 {
+        return Err(bits.refuse(UnpackGameFault::GameOver));
+    }
+    let index = bits.index(count)?;
+    position.nth_move(index).ok_or_else(|| bits.refuse(UnpackGameFault::End))
+}
