@@ -15,11 +15,12 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, anyhow};
 use clap::Subcommand;
 use dvonn::{Move, Position};
 use dvonn_archive::{
-    Answer, Archive, Folder, Motifs, Question, SearchProgress, SearchSettings, Threads as Workers,
+    Answer, Archive, ArchiveError, Folder, Motifs, Question, SearchProgress, SearchSettings,
+    Threads as Workers,
 };
 use dvonn_coach::MotifKind;
 use dvonn_text::Text;
@@ -82,14 +83,24 @@ impl Asked {
         Self { archive: archive.to_owned(), threads: *threads }
     }
 
-    fn open(&self) -> Result<Open> {
-        let archive = open(&self.archive)?;
+    fn open(&self, text: &Text) -> Result<Open> {
+        let archive = open(&self.archive, text)?;
         Ok(Open { archive, workers: workers(&self.threads), signals: Signals::watch(signals::INTERRUPT)? })
     }
 }
 
-fn open(path: &Path) -> Result<Archive> {
-    Archive::open(&Folder::new(path)).with_context(|| path.display().to_string())
+fn open(path: &Path, text: &Text) -> Result<Archive> {
+    Archive::open(&Folder::new(path)).map_err(|error| in_words(path, error, text))
+}
+
+/// What is wrong with an archive. What only developers can do something about is said in English.
+fn in_words(path: &Path, error: ArchiveError, text: &Text) -> anyhow::Error {
+    let said = match error {
+        ArchiveError::Missing => text.get("command-archive-missing"),
+        ArchiveError::Locked => text.get("command-archive-locked"),
+        other => other.to_string(),
+    };
+    anyhow!("{}: {said}", path.display())
 }
 
 fn workers(threads: &Threads) -> Workers {

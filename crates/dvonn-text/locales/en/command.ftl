@@ -431,6 +431,8 @@ command-archive-score = { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, won { $won }, drawn { $drawn }, lost { $lost }
+command-archive-missing = no archive there
+command-archive-locked = another program is writing to this archive
 command-archive-nobody = nobody in the archive has this name
 command-archive-reds = Where the reds are placed, in percent of all games:
 command-archive-verified = { $games ->

@@ -386,6 +386,8 @@ command-archive-score = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }, ganadas { $won }, tablas { $drawn }, perdidas { $lost }
+command-archive-missing = ahí no hay ningún archivo de partidas
+command-archive-locked = otro programa escribe en este archivo
 command-archive-nobody = nadie en el archivo tiene este nombre
 command-archive-reds = Dónde se colocan las piezas rojas, en porcentaje de todas las partidas:
 command-archive-verified = { $games ->

@@ -386,6 +386,8 @@ command-archive-score = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, gagnées { $won }, nulles { $drawn }, perdues { $lost }
+command-archive-missing = il n’y a pas d’archive ici
+command-archive-locked = un autre programme écrit dans cette archive
 command-archive-nobody = personne dans l’archive n’a ce nom
 command-archive-reds = Où les pièces rouges sont placées, en pourcentage de toutes les parties :
 command-archive-verified = { $games ->

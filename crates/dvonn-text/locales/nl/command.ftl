@@ -386,6 +386,8 @@ command-archive-score = { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
 }, gewonnen { $won }, remise { $drawn }, verloren { $lost }
+command-archive-missing = daar is geen archief
+command-archive-locked = een ander programma schrijft in dit archief
 command-archive-nobody = niemand in het archief heeft deze naam
 command-archive-reds = Waar de rode stukken geplaatst worden, in procenten van alle partijen:
 command-archive-verified = { $games ->

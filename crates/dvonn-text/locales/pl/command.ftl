@@ -420,6 +420,8 @@ command-archive-score = { $games ->
     [many] { $games } partii
    *[other] { $games } partii
 }, wygrane { $won }, remisy { $drawn }, przegrane { $lost }
+command-archive-missing = nie ma tam archiwum
+command-archive-locked = inny program zapisuje w tym archiwum
 command-archive-nobody = nikt w archiwum nie ma tej nazwy
 command-archive-reds = Gdzie stawia się czerwone, w procentach wszystkich partii:
 command-archive-verified = Sprawdzono: { $games ->

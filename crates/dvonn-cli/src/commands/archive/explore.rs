@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut question = question(&args.question)?;
     let Some(given) = args.at.asked().position(text)? else { return Ok(verdict(false)) };
     question.board.position = Some(given.board);
-    let answer = args.asked.open()?.ask(&question, 0)?;
+    let answer = args.asked.open(text)?.ask(&question, 0)?;
     if args.json {
         let moves =
             answer.moves.iter().map(|(m, tally)| MoveJson { r#move: *m, tally: TallyReport::of(tally) });

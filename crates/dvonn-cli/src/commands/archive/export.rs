@@ -29,9 +29,9 @@ pub(crate) struct Args {
     out: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args, _text: &Text) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let question = question(&args.question)?;
-    let open = args.asked.open()?;
+    let open = args.asked.open(text)?;
     let answer = open.ask(&question, usize::MAX)?;
     let mut output: Box<dyn Write> = match &args.out {
         Some(path) => Box::new(File::create(path).with_context(|| path.display().to_string())?),

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use dvonn::Rule;
 use dvonn_archive::{
     Archive, ArchiveError, ArchiveWriter, FaultReason, Folder, Import, ImportFault, ImportProgress,
@@ -62,14 +62,14 @@ struct ReportJson {
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let signals = Signals::watch(signals::INTERRUPT)?;
     let workers = super::workers(&args.threads);
-    let name = || args.archive.display().to_string();
-    let mut writer = ArchiveWriter::open(Box::new(Folder::new(&args.archive))).with_context(name)?;
+    let failed = |error| super::in_words(&args.archive, error, text);
+    let mut writer = ArchiveWriter::open(Box::new(Folder::new(&args.archive))).map_err(failed)?;
     let bar = bar();
     let mut progress = |progress: ImportProgress| {
         bar.set_position(progress.games);
         if signals.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let mut import = Import::new(&mut writer, &workers, &mut progress).with_context(name)?;
+    let mut import = Import::new(&mut writer, &workers, &mut progress).map_err(failed)?;
     let mut outcome = Ok(());
     for path in &args.paths {
         outcome = take(&mut import, path);
@@ -78,8 +78,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         }
     }
     let report = match outcome {
-        Ok(()) | Err(ArchiveError::Stopped) => import.finish().with_context(name)?,
-        Err(error) => return Err(error).with_context(name),
+        Ok(()) | Err(ArchiveError::Stopped) => import.finish().map_err(failed)?,
+        Err(error) => return Err(failed(error)),
     };
     bar.finish_and_clear();
     tell(&report, writer.archive(), args.json, text)?;

@@ -81,7 +81,7 @@ struct Found {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let open = Asked::new(&args.archive, &args.threads).open()?;
+    let open = Asked::new(&args.archive, &args.threads).open(text)?;
     let mut found = Found::default();
     let mut tallies = [Tally::default(); 2];
     for (color, tally) in Color::ALL.into_iter().zip(&mut tallies) {

@@ -50,7 +50,7 @@ struct SummaryJson {
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let question = question(&args.question)?;
-    let open = args.asked.open()?;
+    let open = args.asked.open(text)?;
     let answer = open.ask(&question, args.hits)?;
     for Hit { game, place, .. } in &answer.hits {
         let Some(header) = open.archive.header(*game)? else { continue };

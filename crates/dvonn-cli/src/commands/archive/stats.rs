@@ -60,7 +60,7 @@ const ENDINGS: [(&str, EndFilter); 7] = [
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let question = question(&args.question)?;
-    let open = args.asked.open()?;
+    let open = args.asked.open(text)?;
     let all = open.ask(&question, 0)?.tally;
     let endings = ENDINGS.map(|(name, end)| (name, end_tally(&open, &question, end)));
     let years = by_year(&open, &question, &all)?;

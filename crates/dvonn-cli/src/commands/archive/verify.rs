@@ -37,7 +37,7 @@ struct FaultJson {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let open = args.asked.open()?;
+    let open = args.asked.open(text)?;
     let (archive, signals) = (&open.archive, &open.signals);
     let bar = progress(archive.games());
     let faults = dvonn_archive::verify(archive, &open.workers, &mut |games| {
