@@ -5,6 +5,7 @@
 //! [`Pieces`](crate::pieces::Pieces).
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 use dvonn::{Move, Position, Space};
@@ -32,6 +33,9 @@ pub(crate) const SAMPLE: usize = 256;
 
 /// The positions are sorted in this many parts, by the highest bits of their hashes.
 const PARTS: usize = 16;
+
+/// Of more games than this not all parts are sorted at once.
+const GAMES_AT_ONCE: u32 = 1 << 16;
 
 /// So many games are replayed as one task.
 const GAMES_PER_TASK: u32 = 1024;
@@ -85,7 +89,25 @@ impl BuiltIndex {
         row: impl Fn(u32) -> Row + Sync,
         workers: &dyn Workers,
     ) -> Result<Self, Damage> {
-        let mut parts: Vec<Vec<Entry>> = vec![Vec::new(); PARTS];
+        let mut index = Self::default();
+        // Of many games only some of the parts are in memory at once: replaying is cheaper than room.
+        let at_once = if games > GAMES_AT_ONCE { PARTS / 4 } else { PARTS };
+        for first in (0..PARTS).step_by(at_once) {
+            index.add_parts(first..first + at_once, games, &packed, &row, workers)?;
+        }
+        Ok(index)
+    }
+
+    /// Indexes the positions whose hashes are in some of the parts.
+    fn add_parts<'a>(
+        &mut self,
+        wanted: Range<usize>,
+        games: u32,
+        packed: &(impl Fn(u32) -> &'a [u8] + Sync),
+        row: &(impl Fn(u32) -> Row + Sync),
+        workers: &dyn Workers,
+    ) -> Result<(), Damage> {
+        let mut parts: Vec<Vec<Entry>> = vec![Vec::new(); wanted.len()];
         // A game has about 82 positions.
         parts.iter_mut().for_each(|part| part.reserve(games as usize * 84 / PARTS));
         let tasks = games.div_ceil(GAMES_PER_TASK);
@@ -94,7 +116,8 @@ impl BuiltIndex {
             let count = (tasks - first).min(8) as usize;
             let replayed = map(workers, count, |task| {
                 let from = (first + task as u32) * GAMES_PER_TASK;
-                replay((from..games.min(from + GAMES_PER_TASK)).map(|game| (game, packed(game))))
+                let games = (from..games.min(from + GAMES_PER_TASK)).map(|game| (game, packed(game)));
+                replay(games, wanted.clone())
             });
             for task in replayed {
                 for (part, entries) in parts.iter_mut().zip(task?) {
@@ -103,21 +126,20 @@ impl BuiltIndex {
             }
         }
         let parts: Vec<Mutex<Vec<Entry>>> = parts.into_iter().map(Mutex::new).collect();
-        let sorted = map(workers, PARTS, |part| {
+        let sorted = map(workers, parts.len(), |part| {
             let mut entries =
                 std::mem::take(&mut *parts[part].lock().unwrap_or_else(PoisonError::into_inner));
             entries.sort_unstable();
-            Self::of_sorted(&entries, &packed, &row)
+            Self::of_sorted(&entries, packed, row)
         });
-        let mut index = Self::default();
         for part in sorted {
             let part = part?;
-            let before = index.postings.len() as u32;
-            index.hashes.extend(part.hashes);
-            index.ends.extend(part.ends.iter().map(|end| before + end));
-            index.postings.extend(part.postings);
+            let before = self.postings.len() as u32;
+            self.hashes.extend(part.hashes);
+            self.ends.extend(part.ends.iter().map(|end| before + end));
+            self.postings.extend(part.postings);
         }
-        Ok(index)
+        Ok(())
     }
 
     fn of_sorted<'a>(
@@ -156,9 +178,12 @@ impl BuiltIndex {
     }
 }
 
-/// The places of all positions of some games.
-fn replay<'a>(games: impl Iterator<Item = (u32, &'a [u8])>) -> Result<Vec<Vec<Entry>>, Damage> {
-    let mut parts: Vec<Vec<Entry>> = vec![Vec::new(); PARTS];
+/// The places of the positions of some games whose hashes are in the wanted parts.
+fn replay<'a>(
+    games: impl Iterator<Item = (u32, &'a [u8])>,
+    wanted: Range<usize>,
+) -> Result<Vec<Vec<Entry>>, Damage> {
+    let mut parts: Vec<Vec<Entry>> = vec![Vec::new(); wanted.len()];
     for (game, packed) in games {
         let failed = |error| Damage::Game { game, error };
         let mut line = PackedGame::read(packed)?.line;
@@ -167,7 +192,10 @@ fn replay<'a>(games: impl Iterator<Item = (u32, &'a [u8])>) -> Result<Vec<Vec<En
         for ply in 0..=u8::MAX {
             let (hash, view) = hashes.canonical(&position);
             let number = Posting { game, ply, view }.number();
-            parts[(hash >> 60) as usize].push([(hash >> 32) as u32, hash as u32, number]);
+            let part = ((hash >> 60) as usize).checked_sub(wanted.start);
+            if let Some(part) = part.and_then(|part| parts.get_mut(part)) {
+                part.push([(hash >> 32) as u32, hash as u32, number]);
+            }
             let Some(m) = line.next_move().map_err(failed)? else { break };
             let next = *line.position();
             hashes.play(&position, m, &next);
