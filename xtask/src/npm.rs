@@ -41,7 +41,7 @@ pub(crate) fn folder() -> PathBuf {
 }
 
 pub(crate) fn npm(args: &Args) -> Result<()> {
-    let package = build(&[], None)?;
+    let package = build(None)?;
     if args.test {
         browser::package(&folder())?;
     }
@@ -60,16 +60,15 @@ pub(crate) fn quick() -> Result<()> {
     npm(&Args { test: true, peers: false, measure: false })
 }
 
-/// Builds the folder and the file: with more flags for the compiler, and with the licences of what is
-/// inside. The same sources make the same bytes.
-pub(crate) fn build(flags: &[String], notices: Option<&Path>) -> Result<PathBuf> {
+/// Builds the folder and the file, with the licences of what is inside. The same sources make the same bytes.
+pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {
     wasm::target()?;
     for profile in ["web", wasm::ENGINE_PROFILE] {
         let mut build = command("cargo", &["build", "--profile", profile, "--target", wasm::TARGET]);
         for (package, program, _) in PROGRAMS.iter().filter(|(_, _, own)| *own == profile) {
             build.args(["--package", package, "--bin", program]);
         }
-        wasm::add_flags(&mut build, flags);
+        wasm::keep_folders_out(&mut build)?;
         run(build)?;
     }
     let version = env!("CARGO_PKG_VERSION");
@@ -129,7 +128,7 @@ fn peers(package: &Path) -> Result<()> {
     smoke.current_dir(&work);
     run(smoke)?;
     let again = fs::read(package)?;
-    build(&[], None)?;
+    build(None)?;
     ensure!(fs::read(package)? == again, "packed twice, the package has different bytes");
     println!("Packed twice, the package has the same bytes.");
     Ok(())

@@ -14,7 +14,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
 
-use crate::run::{NOTICES, command, copy, empty, root, run, target_folder};
+use crate::run::{NOTICES, command, copy, empty, remap, root, run, target_folder};
 use crate::tools::tool;
 use crate::{npm, site, web};
 use parts::{Machine, Part};
@@ -66,7 +66,7 @@ pub(crate) fn release(args: &Args) -> Result<()> {
     let app = web::folder();
     let release = Release { version: env!("CARGO_PKG_VERSION").to_owned(), time, stage, papers, app };
     if parts.iter().any(|part| matches!(part, Part::Command(_) | Part::App | Part::Site)) {
-        web::build_with(&remap()?)?;
+        web::build()?;
     }
     if parts.iter().any(|part| matches!(part, Part::Command(_) | Part::App)) {
         notices::licences(&release.papers.join(NOTICES), None)?;
@@ -96,18 +96,6 @@ fn output(mut command: Command) -> Result<String> {
     let output = command.output().with_context(|| format!("{command:?}"))?;
     ensure!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr).trim());
     Ok(String::from_utf8(output.stdout)?.trim_end().to_owned())
-}
-
-/// Flags that keep the folders of this machine out of programs, so that programs built in two folders are the
-/// same.
-fn remap() -> Result<Vec<String>> {
-    let home = match std::env::var_os("CARGO_HOME") {
-        Some(home) => PathBuf::from(home),
-        None => std::env::home_dir().context("a home folder")?.join(".cargo"),
-    };
-    // The last one that fits holds.
-    let folders = [(home, "/cargo"), (root(), "/dvonn")];
-    Ok(folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display())).into())
 }
 
 /// Installs Rust's libraries for a target if they are missing.
@@ -143,7 +131,7 @@ impl Release {
         self.write(out)?;
         let npm = npm::folder();
         if !npm.is_dir() {
-            npm::build(&remap()?, None)?;
+            npm::build(None)?;
         }
         let folder = site::make(&site::Parts {
             app: Some(&self.app),

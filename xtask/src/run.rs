@@ -24,6 +24,18 @@ pub(crate) fn target_folder() -> PathBuf {
     root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
+/// Flags that keep the folders of this machine out of programs, so that programs built in two folders are the
+/// same.
+pub(crate) fn remap() -> Result<Vec<String>> {
+    let home = match std::env::var_os("CARGO_HOME") {
+        Some(home) => PathBuf::from(home),
+        None => std::env::home_dir().context("a home folder")?.join(".cargo"),
+    };
+    // The last one that fits holds.
+    let folders = [(home, "/cargo"), (root(), "/dvonn")];
+    Ok(folders.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display())).into())
+}
+
 /// A command line in the folder of the workspace.
 pub(crate) fn command(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::run::{command, run, target_folder};
+use crate::run::{command, remap, run, target_folder};
 use crate::tools::tool;
 
 /// The target of browsers.
@@ -21,11 +21,12 @@ pub(crate) fn target() -> Result<()> {
     })
 }
 
-/// Adds flags for the compiler to those of cargo's configuration.
-pub(crate) fn add_flags(build: &mut Command, flags: &[String]) {
-    if !flags.is_empty() {
-        build.arg("--config").arg(format!("target.{TARGET}.rustflags = {flags:?}"));
-    }
+/// Keeps the folders of this machine out of a program for browsers, beside the flags of cargo's
+/// configuration: what is built in two folders is the same, and smaller. All such builds have these flags, so
+/// that nothing is compiled twice.
+pub(crate) fn keep_folders_out(build: &mut Command) -> Result<()> {
+    build.arg("--config").arg(format!("target.{TARGET}.rustflags = {:?}", remap()?));
+    Ok(())
 }
 
 /// The examples with fixed questions, and their crates.
@@ -42,6 +43,7 @@ pub(crate) fn same_answers() -> Result<()> {
     for (package, name) in EXAMPLES {
         let mut example = command("cargo", &["build", "--package", package, "--example", name]);
         example.args(["--profile", ENGINE_PROFILE, "--target", TARGET]);
+        keep_folders_out(&mut example)?;
         run(example)?;
         let examples = target_folder().join(TARGET).join(ENGINE_PROFILE).join("examples");
         let mut wasm = tool("xtask-wasm", &[]);

@@ -26,11 +26,6 @@ pub(crate) fn dist() -> Result<()> {
 
 /// Builds the web app.
 pub(crate) fn build() -> Result<()> {
-    build_with(&[])
-}
-
-/// Builds the web app, with more flags for the compiler.
-pub(crate) fn build_with(flags: &[String]) -> Result<()> {
     wasm::target()?;
     let programs =
         [("dvonn-web", "dvonn-app", APP_PROFILE), ("dvonn-worker", "dvonn-worker", wasm::ENGINE_PROFILE)];
@@ -38,7 +33,7 @@ pub(crate) fn build_with(flags: &[String]) -> Result<()> {
         let build = ["build", "--package", package, "--bin", program, "--profile", profile];
         let mut build = command("cargo", &build);
         build.args(["--target", wasm::TARGET]);
-        wasm::add_flags(&mut build, flags);
+        wasm::keep_folders_out(&mut build)?;
         run(build)?;
         Ok(module(program, profile))
     };

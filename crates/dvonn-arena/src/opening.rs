@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Move};
+use dvonn_human::Strength;
 
 /// How games start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,11 +19,14 @@ pub enum Openings {
         /// The number of random placements. They make games differ.
         placements: u8,
     },
+    /// The empty board, which both sides fill as people do: each placement as likely as `dvonn-human` says of
+    /// a player of usual strength.
+    People,
 }
 
 /// A text that names no openings.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("read {0:?}: expected balanced, random, empty or empty, N random placements")]
+#[error("read {0:?}: expected balanced, random, people, empty or empty, N random placements")]
 pub struct UnknownOpenings(String);
 
 /// Reads what `Display` writes.
@@ -40,6 +44,7 @@ impl FromStr for Openings {
         match text {
             "balanced" => Ok(Self::Balanced),
             "random" => Ok(Self::Random),
+            "people" => Ok(Self::People),
             "empty" => Ok(Self::Empty { placements: 0 }),
             _ => match placements(text) {
                 Some(placements) => Ok(Self::Empty { placements }),
@@ -49,12 +54,13 @@ impl FromStr for Openings {
     }
 }
 
-/// `balanced`, `random`, `empty` or `empty, 6 random placements`.
+/// `balanced`, `random`, `people`, `empty` or `empty, 6 random placements`.
 impl fmt::Display for Openings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Balanced => f.pad("balanced"),
             Self::Random => f.pad("random"),
+            Self::People => f.pad("people"),
             Self::Empty { placements: 0 } => f.pad("empty"),
             Self::Empty { placements } => write!(f, "empty, {placements} random placements"),
         }
@@ -95,6 +101,10 @@ impl Openings {
                 }
                 Opening { start: Board::start(), moves }
             }
+            Self::People => Opening {
+                start: Board::start(),
+                moves: dvonn_human::placements(Strength::default(), &mut random),
+            },
         }
     }
 }
@@ -113,7 +123,9 @@ mod tests {
 
     #[test]
     fn pairs_and_seeds_have_their_own_openings() {
-        for openings in [Openings::Balanced, Openings::Random, Openings::Empty { placements: 9 }] {
+        for openings in
+            [Openings::Balanced, Openings::Random, Openings::People, Openings::Empty { placements: 9 }]
+        {
             let mut seen = HashSet::new();
             for seed in 0..10 {
                 for pair in 0..10 {
@@ -128,7 +140,9 @@ mod tests {
     #[test]
     fn openings_are_written_and_read() {
         let empty = |placements| Openings::Empty { placements };
-        for openings in [Openings::Balanced, Openings::Random, empty(0), empty(6), empty(49)] {
+        for openings in
+            [Openings::Balanced, Openings::Random, Openings::People, empty(0), empty(6), empty(49)]
+        {
             assert_eq!(openings.to_string().parse(), Ok(openings));
         }
         for text in ["", "full", "empty, 50 random placements", "empty, x random placements", "balanced "] {

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod angle;
 pub mod drawing;
 pub mod geometry;
 mod hand;

@@ -2,6 +2,7 @@
 
 use dvonn::{Direction, Space};
 
+use crate::angle::{cosine, sine};
 use crate::geometry;
 
 /// How the board lies on the screen.
@@ -51,7 +52,7 @@ impl Orientation {
     /// from the right).
     #[must_use]
     pub fn neighbour(self, space: Space, angle: f64) -> Option<Space> {
-        let (sin, cos) = angle.to_radians().sin_cos();
+        let (sin, cos) = (sine(angle.to_radians()), cosine(angle.to_radians()));
         let (x, y) = self.apply(geometry::centre(space));
         let closeness = |to: Space| {
             let (to_x, to_y) = self.apply(geometry::centre(to));

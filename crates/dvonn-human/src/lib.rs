@@ -5,6 +5,7 @@ mod history;
 mod network;
 mod strength;
 
+mod filling;
 mod geometry;
 mod mobility;
 mod placement;
@@ -14,6 +15,7 @@ mod stacking;
 mod weights;
 
 pub use dvonn_weights::WeightsError;
+pub use filling::placements;
 pub use history::History;
 pub use network::{DIRECT_SCALE, HIDDEN, HIDDEN_SCALE, Layout, MAX_ACTIVATION, OUTPUT_SCALE, STAGES};
 pub use predict::{MoveChance, predict};

@@ -9,7 +9,9 @@
 //! one has begun, on a file in a temporary folder; a third argument names another place, such as
 //! `postgres://…`. The server is a process of its own; a fourth argument says how many of them there are on
 //! one database. Players connect to any of them, as behind a balancer: with two, half of the games have their
-//! players on different ones. Each process takes a file for each socket, so `ulimit -n` must be high enough.
+//! players on different ones. A fifth argument says how many bots think in each server, without a pause, on
+//! their threads of the lowest priority. Each process takes a file for each socket, so `ulimit -n` must be
+//! high enough.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -20,12 +22,14 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, Color};
+use dvonn::{Board, Color, Move, Position};
+use dvonn_analysis::Level;
 use dvonn_net::{ClientFrame, GameId, ServerFrame, Terms};
+use dvonn_server::fair_play::{Decision, Judgement};
 use dvonn_server::host::Surroundings;
 use dvonn_server::http;
 use dvonn_server::request::Settings;
-use dvonn_server::service::{NewSession, Service};
+use dvonn_server::service::{Mind, NewSession, Service};
 use dvonn_server::store;
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -51,15 +55,18 @@ fn main() -> Result<(), Failure> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     match &arguments[..] {
-        [serve, games, place] if serve == "serve" => runtime.block_on(serve_games(games.parse()?, place)),
+        [serve, games, place, bots] if serve == "serve" => {
+            runtime.block_on(serve_games(games.parse()?, place, bots.parse()?))
+        }
         _ => runtime.block_on(play_games(&arguments)),
     }
 }
 
 /// The server: it begins the games, says who plays them, and serves until its input ends.
-async fn serve_games(games: usize, place: &str) -> Result<(), Failure> {
+async fn serve_games(games: usize, place: &str, bots: usize) -> Result<(), Failure> {
     let store = store::open(place).await?;
     let service = Service::start(store, Surroundings::of_machine()?).await?;
+    think(&service, bots).await?;
     let begun = Instant::now();
     let mut left = games;
     while left > 0 {
@@ -86,10 +93,40 @@ async fn serve_games(games: usize, place: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Starts a server, which begins so many games, and says what it prints.
-fn start(games: usize, place: &str) -> Result<(Child, Lines<BufReader<ChildStdout>>), Failure> {
+/// A bot that thinks until the end.
+struct Thinker;
+
+impl Mind for Thinker {
+    fn choose(&mut self, position: &Position, _: Level, _: u64) -> Option<Move> {
+        loop {
+            std::hint::black_box(dvonn::perft(position, 2));
+        }
+    }
+
+    fn judge(&mut self, _: &Decision) -> Option<Judgement> {
+        None
+    }
+}
+
+/// Gives each of so many bots a game in which it begins.
+async fn think(service: &Arc<Service>, bots: usize) -> Result<(), Failure> {
+    if bots == 0 {
+        return Ok(());
+    }
+    service.open_house((0..bots).map(|_| Box::new(Thinker) as Box<dyn Mind>).collect()).await?;
+    let terms: Terms = serde_json::from_str(r#"{"filling":"placement","side":"black"}"#)?;
+    for _ in 0..bots {
+        let failed = |problem: dvonn_net::Problem| problem.detail;
+        let guest = service.add_guest().await.map_err(failed)?;
+        service.play_bot(guest.user.id, Level::MAX, &terms.into()).await.map_err(failed)?;
+    }
+    Ok(())
+}
+
+/// Starts a server, which begins so many games and in which so many bots think, and says what it prints.
+fn start(games: usize, place: &str, bots: &str) -> Result<(Child, Lines<BufReader<ChildStdout>>), Failure> {
     let mut server = Command::new(std::env::current_exe()?);
-    let server = server.args(["serve", &games.to_string(), place]);
+    let server = server.args(["serve", &games.to_string(), place, bots]);
     let mut server = server.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let lines = BufReader::new(server.stdout.take().ok_or("the server has no output")?).lines();
     Ok((server, lines))
@@ -102,12 +139,13 @@ async fn play_games(arguments: &[String]) -> Result<(), Failure> {
     let folder = std::env::temp_dir().join(format!("dvonn-load-{}", std::process::id()));
     let place = arguments.get(2).cloned().unwrap_or_else(|| folder.to_string_lossy().into_owned());
     let count: usize = arguments.get(3).map_or(Ok(1), |text| text.parse())?;
-    let (server, mut lines) = start(games, &place)?;
+    let bots = arguments.get(4).map_or("0", String::as_str);
+    let (server, mut lines) = start(games, &place, bots)?;
     let seats = lines.by_ref().take(games).collect::<Result<Vec<String>, _>>()?;
     let mut addresses = vec![lines.next().ok_or("the server has ended")??];
     let mut servers = vec![server];
     for _ in 1..count {
-        let (server, mut lines) = start(0, &place)?;
+        let (server, mut lines) = start(0, &place, bots)?;
         addresses.push(lines.next().ok_or("the server has ended")??);
         servers.push(server);
     }
@@ -157,6 +195,10 @@ async fn play_games(arguments: &[String]) -> Result<(), Failure> {
     );
     for mut server in servers {
         drop(server.stdin.take());
+        // A bot that thinks until the end does not let its server end by itself.
+        if bots != "0" {
+            server.kill()?;
+        }
         server.wait()?;
     }
     let _ = std::fs::remove_dir_all(folder);

@@ -3,6 +3,7 @@
 
 mod adam;
 pub mod boards;
+pub mod champion;
 pub mod fit;
 pub mod games;
 pub mod human;

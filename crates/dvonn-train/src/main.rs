@@ -7,8 +7,8 @@ mod people;
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
-use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, BufWriter, Read as _, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Mutex;
@@ -17,14 +17,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
 use dvonn::Board;
-use dvonn_analysis::Shard;
+use dvonn_analysis::{Level, Shard};
 use dvonn_engine::Engine;
 use dvonn_evaluation::{Term, Weights};
 use dvonn_rivals::hand_made;
 use dvonn_train::fit::{Network, Plan, Samples, StageLosses};
 use dvonn_train::games::{Game, LineError, Recipe};
-use dvonn_train::{boards, human};
+use dvonn_train::{boards, champion, human};
 use indicatif::{ProgressBar, ProgressStyle};
+
+/// The size of each thread's transposition table for games of a level, in bytes.
+const CHAMPION_MEMORY: usize = 16_000_000;
 
 /// Make the weights of the engine's evaluation and of the model of people's moves
 #[derive(Parser)]
@@ -38,6 +41,7 @@ struct Cli {
 enum Command {
     Hand(HandArgs),
     Generate(GenerateArgs),
+    Champion(ChampionArgs),
     Fit(FitArgs),
     Boards(BoardsArgs),
     FitBoards(FitBoardsArgs),
@@ -100,6 +104,33 @@ struct GenerateArgs {
     /// The number of boards sampled for each placement
     #[arg(long, value_name = "N", default_value_t = 256, conflicts_with = "people")]
     boards: u64,
+}
+
+/// Let a level of the engine play against itself and write the games as SGF, one on each line
+///
+/// A third of them begin with the empty board, a third with balanced full boards, a third with boards that
+/// are filled as people fill them. If the file has games of the same seeds, the others are added.
+#[derive(clap::Args)]
+#[command(after_help = "Example: dvonn-train champion --out champion.sgf --games 10000")]
+struct ChampionArgs {
+    /// The file to write, or to go on with
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The number of games
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    games: u64,
+    /// The level of both players; the highest has no node limit, so its games do not end
+    #[arg(long, value_name = "N", default_value_t = 9, value_parser = clap::value_parser!(u8).range(1..=9))]
+    level: u8,
+    /// The seed of the first game
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Make only a part of them, for several machines: every N-th, beginning with the I-th, counted from 0
+    #[arg(long, value_name = "I/N", default_value_t = Shard::WHOLE)]
+    shard: Shard,
+    /// The number of threads
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    threads: usize,
 }
 
 /// Write full boards with the scores of a search
@@ -210,6 +241,7 @@ fn main() -> Result<()> {
     match Cli::parse().command {
         Command::Hand(args) => write_weights(&args.out, &hand_made()?),
         Command::Generate(args) => generate(&args),
+        Command::Champion(args) => champion(&args),
         Command::Fit(args) => fit(&args),
         Command::Boards(args) => make_boards(&args),
         Command::FitBoards(args) => fit_boards(&args),
@@ -294,34 +326,76 @@ fn write_samples<T: Display>(
     let context = || path.display().to_string();
     let out = BufWriter::new(File::create(&path).with_context(context)?);
     let numbers: Vec<u64> = (0..count).filter(|&number| args.shard.contains(number)).collect();
+    let engine = || Engine::new(memory).with_weights(weights.clone());
+    let mut out = in_order(&numbers, args.threads, out, engine, |engine, number| {
+        let start = people.get(number as usize % people.len().max(1)).copied();
+        let made = make(engine, start, args.seed.wrapping_add(number));
+        made.iter().map(|line| format!("{line}\n")).collect()
+    })
+    .with_context(context)?;
+    out.flush().with_context(context)?;
+    fs::rename(&path, &args.out).with_context(|| args.out.display().to_string())
+}
+
+/// Writes what `make` returns for these numbers, in their order, with several threads that have an engine
+/// each.
+fn in_order<W: Write + Send>(
+    numbers: &[u64],
+    threads: usize,
+    out: W,
+    engine: impl Fn() -> Engine + Sync,
+    make: impl Fn(&mut Engine, u64) -> String + Sync,
+) -> Result<W> {
     let (next, bar) = (AtomicUsize::new(0), bar(numbers.len() as u64));
     let ordered = Mutex::new(Ordered { out, next: 0, waiting: BTreeMap::new() });
     let work = || -> Result<()> {
-        let mut engine = Engine::new(memory).with_weights(weights.clone());
+        let mut engine = engine();
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed);
             let Some(&number) = numbers.get(place) else { return Ok(()) };
-            let start = people.get(number as usize % people.len().max(1)).copied();
-            let lines: String = make(&mut engine, start, args.seed.wrapping_add(number))
-                .iter()
-                .map(|line| format!("{line}\n"))
-                .collect();
-            let mut ordered = ordered.lock().map_err(|_| anyhow::anyhow!("another thread failed"))?;
-            ordered.write(place, lines).with_context(context)?;
+            let text = make(&mut engine, number);
+            ordered.lock().map_err(|_| anyhow::anyhow!("another thread failed"))?.write(place, text)?;
             bar.inc(1);
         }
     };
     std::thread::scope(|scope| -> Result<()> {
-        let threads: Vec<_> = (0..args.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
         for thread in threads {
             thread.join().map_err(|_| anyhow::anyhow!("a thread failed"))??;
         }
         Ok(())
     })?;
     bar.finish();
-    let mut ordered = ordered.into_inner().map_err(|_| anyhow::anyhow!("a thread failed"))?;
-    ordered.out.flush().with_context(context)?;
-    fs::rename(&path, &args.out).with_context(|| args.out.display().to_string())
+    Ok(ordered.into_inner().map_err(|_| anyhow::anyhow!("a thread failed"))?.out)
+}
+
+/// Plays the games of consecutive seeds that the file does not have yet. Each is in the file as soon as those
+/// before it are.
+fn champion(args: &ChampionArgs) -> Result<()> {
+    let context = || args.out.display().to_string();
+    let level = Level::new(args.level).context("a level")?;
+    let numbers: Vec<u64> = (0..args.games).filter(|&number| args.shard.contains(number)).collect();
+    let mut file =
+        OpenOptions::new().read(true).append(true).create(true).open(&args.out).with_context(context)?;
+    let mut there = String::new();
+    file.read_to_string(&mut there).with_context(context)?;
+    // The last game may have been cut off.
+    let whole = there.rfind('\n').map_or(0, |end| end + 1);
+    file.set_len(whole as u64).with_context(context)?;
+    let done = there[..whole].lines().count();
+    for (line, &number) in there[..whole].lines().zip(&numbers) {
+        let id = format!("ID[{}]", args.seed.wrapping_add(number));
+        ensure!(line.contains(&id), "{}: expected the game {id}, read {line:.80}", args.out.display());
+    }
+    let left = numbers.get(done..).unwrap_or_default();
+    let engine = || Engine::new(CHAMPION_MEMORY);
+    in_order(left, args.threads, file, engine, |engine, number| {
+        let record = champion::play(engine, level, args.seed.wrapping_add(number));
+        // SGF of our own: what is between its nodes are line breaks, and no value has one.
+        dvonn_record::write_sgf(&record).replace('\n', "") + "\n"
+    })
+    .with_context(context)?;
+    Ok(())
 }
 
 /// Writes texts in the order of their places, whatever the order in which they come.

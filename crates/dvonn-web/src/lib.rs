@@ -6,6 +6,7 @@ pub mod choices;
 pub mod coach;
 pub mod film;
 pub mod haptics;
+pub mod looks;
 pub mod news;
 pub mod places;
 pub mod qr;

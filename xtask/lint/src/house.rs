@@ -122,13 +122,21 @@ pub(crate) const ROOMS: &[Room] = &[
     // The first games of self-play come from the evaluation made by hand, which is a rival.
     room(
         "dvonn-train",
-        &["dvonn", "dvonn-analysis", "dvonn-engine", "dvonn-evaluation", "dvonn-human", "dvonn-rivals"],
+        &[
+            "dvonn",
+            "dvonn-analysis",
+            "dvonn-engine",
+            "dvonn-evaluation",
+            "dvonn-human",
+            "dvonn-record",
+            "dvonn-rivals",
+        ],
         Strings::Other,
     ),
     // It also plays the rivals in its own process, and the engine, with the evaluation made by hand too.
     room(
         "dvonn-arena",
-        &["dvonn", "dvonn-engine", "dvonn-record", "dvonn-rivals", "dvonn-ugi-client"],
+        &["dvonn", "dvonn-engine", "dvonn-human", "dvonn-record", "dvonn-rivals", "dvonn-ugi-client"],
         Strings::Other,
     ),
     room("dvonn-worker", &["dvonn", "dvonn-engine", "dvonn-ugi"], Strings::Face),

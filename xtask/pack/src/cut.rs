@@ -8,19 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use wasm_split_cli_support::{Options, transform};
 
-/// The generated script of the parts contains this. It would import the program's script, which imports it.
-const CIRCLE: &str = "import { initSync } from";
-
-/// The replacement: `start.js` connects the two. It also lets the parts load from hosts that do not know
-/// WebAssembly's media type, as the program itself does.
-const CONNECTION: &str = "let initSync;
-export function connect(main) { initSync = main; }
-async function instantiate(source, imports) {
-    const response = await source;
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    return WebAssembly.instantiate(await response.arrayBuffer(), imports);
-}
-";
+use crate::{Files, parts};
 
 /// Whether the linker kept the relocations of a program, so that it can be cut.
 pub(crate) fn is_for_cutting(program: &[u8]) -> Result<bool> {
@@ -37,15 +25,20 @@ pub(crate) fn cut(program: &[u8], name: &str, main: &Path, folder: &Path) -> Res
     options.main_out_path = main;
     options.main_module = &script;
     options.link_name = &link;
-    let parts = transform(options).map_err(|error| anyhow!("{name} cannot be cut: {error:?}"))?;
-    for part in &parts.split_modules {
-        let bytes = fs::read(part).with_context(|| part.display().to_string())?;
-        fs::write(part, without_custom_sections(&bytes)?)?;
+    let cut = transform(options).map_err(|error| anyhow!("{name} cannot be cut: {error:?}"))?;
+    let mut modules = Files::new();
+    for path in &cut.split_modules {
+        let file = path.file_name().and_then(|file| file.to_str()).context("a module without a name")?;
+        let bytes = fs::read(path).with_context(|| path.display().to_string())?;
+        fs::remove_file(path)?;
+        modules.insert(file.to_owned(), without_custom_sections(&bytes)?);
     }
     let link = folder.join(&link);
-    let text = fs::read_to_string(&link).with_context(|| link.display().to_string())?;
+    let generated = fs::read_to_string(&link).with_context(|| link.display().to_string())?;
     fs::remove_file(&link)?;
-    fs::write(folder.join(format!("{name}-parts.js")), connected(&text)?)?;
+    for (file, bytes) in parts::files(modules, &cut.prefetch_map, &generated, name)? {
+        fs::write(folder.join(&file), bytes).with_context(|| file)?;
+    }
     Ok(())
 }
 
@@ -54,16 +47,6 @@ pub(crate) fn with_parts(script: &str, name: &str) -> Result<String> {
     let import = format!("from \"./{name}-parts\"");
     ensure!(script.contains(&import), "expected `{import}`");
     Ok(script.replace(&import, &format!("from \"./{name}-parts.js\"")))
-}
-
-/// The script of the parts with [`CONNECTION`].
-fn connected(script: &str) -> Result<String> {
-    let is_circle = |line: &&str| line.starts_with(CIRCLE);
-    ensure!(script.lines().filter(is_circle).count() == 1, "expected `{CIRCLE}` once");
-    let streaming = "WebAssembly.instantiateStreaming(";
-    ensure!(script.contains(streaming), "expected `{streaming}`");
-    let rest: Vec<&str> = script.lines().filter(|line| !is_circle(line)).collect();
-    Ok(CONNECTION.to_owned() + &rest.join("\n").replace(streaming, "instantiate(") + "\n")
 }
 
 /// A section of a module.
@@ -148,17 +131,6 @@ mod tests {
     fn custom_sections_are_removed() {
         let kept = without_custom_sections(&module("producers")).unwrap();
         assert_eq!(kept, b"\0asm\x01\0\0\0\x01\x81\0\0");
-    }
-
-    #[test]
-    fn the_two_scripts_do_not_import_each_other() {
-        let script =
-            "import { initSync } from \"./app.js\";\nconst a = WebAssembly.instantiateStreaming(src);\n";
-        let connected = connected(script).unwrap();
-        assert!(connected.ends_with("\nconst a = instantiate(src);\n"), "{connected}");
-        assert!(!connected.contains("app.js"), "{connected}");
-        assert!(connected.contains("export function connect"), "{connected}");
-        assert!(super::connected("const a = 1;").is_err());
     }
 
     #[test]

@@ -12,6 +12,7 @@ mod imports;
 mod names;
 #[cfg(feature = "compress")]
 mod npm;
+mod parts;
 mod style;
 
 use std::collections::BTreeMap;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use super::{Release, add_target, notices, remap, zig};
+use super::{Release, add_target, notices, zig};
 use crate::run::{NOTICES, empty, target_folder};
 use crate::{npm, outside, python};
 
@@ -40,7 +40,7 @@ pub(super) fn wheels(release: &Release, zig: &zig::Zig) -> Result<()> {
 /// Adds the package for JavaScript.
 pub(super) fn javascript(release: &Release) -> Result<()> {
     let notices = notices_of("dvonn-js")?;
-    add(release, &npm::build(&remap()?, Some(&notices))?)
+    add(release, &npm::build(Some(&notices))?)
 }
 
 /// Adds the crates.

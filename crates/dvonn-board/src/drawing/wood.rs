@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use dvonn::{Direction, Space};
 
 use super::{RIM, SCALE, middle};
+use crate::angle::{cosine, sine};
 use crate::geometry;
 use crate::orientation::Orientation;
 use crate::shape::{Shape, number};
@@ -112,11 +113,11 @@ fn grain(orientation: Orientation) -> String {
     let (half_length, half_width) = (5.0 + FACE, 2.0 * geometry::ROW + FACE - 0.04);
     for i in 0..GRAIN {
         let turn = f64::from(i);
-        let y = (2.0 * (turn + 0.5) / f64::from(GRAIN) - 1.0) * half_width + 0.05 * (turn * 2.4).sin();
+        let y = (2.0 * (turn + 0.5) / f64::from(GRAIN) - 1.0) * half_width + 0.05 * sine(turn * 2.4);
         let y = y.clamp(-half_width, half_width);
         // The face is narrower towards its ends.
         let half = half_length + 0.08 - y.abs() / (2.0 * geometry::ROW) - 0.12;
-        let wave = |part: f64| y + 0.035 * (turn * 1.7 + part * (2.0 + (turn * 0.9).cos())).sin();
+        let wave = |part: f64| y + 0.035 * sine(turn * 1.7 + part * (2.0 + cosine(turn * 0.9)));
         let mut command = 'M';
         for k in 0..=12 {
             let part = f64::from(k) / 6.0 - 1.0;

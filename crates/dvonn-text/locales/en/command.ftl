@@ -237,6 +237,7 @@ command-match-so-far = { $players }: { $done } of { $count } games, { $results }
 command-openings =
     .balanced = balanced
     .random = random
+    .people = as people place
     .empty = empty
     .placements = empty, { $count ->
         [one] { $count } random placement

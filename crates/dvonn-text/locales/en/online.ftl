@@ -160,7 +160,6 @@ online-conditional-remove = Remove
 ## The lobby, and people
 online-bots = The computer
 online-bots-about = It is always here, with the choices above. These games count for no rating, and it lets you take moves back.
-online-bot-level = Level { $level }
 online-bot-play = Play the computer
 online-lobby = Lobby
 online-lobby-about = Both use the choices above. Two players with the same clock are brought together; an open game waits in the list.

@@ -208,6 +208,7 @@ command-match-so-far = { $players }: { $done } de { $count } partidas, { $result
 command-openings =
     .balanced = equilibrados
     .random = al azar
+    .people = como coloca la gente
     .empty = tablero vacío
     .placements = tablero vacío, { $count ->
         [one] { $count } pieza colocada al azar

@@ -146,7 +146,6 @@ online-conditional-remove = Quitar
 ## The lobby, and people
 online-bots = El ordenador
 online-bots-about = Siempre está aquí, con las opciones de arriba. Estas partidas no cuentan para la puntuación, y te deja deshacer movimientos.
-online-bot-level = Nivel { $level }
 online-bot-play = Jugar contra el ordenador
 online-lobby = Sala
 online-lobby-about = Ambos usan las opciones de arriba. Se junta a dos jugadores con el mismo reloj; una partida abierta espera en la lista.

@@ -208,6 +208,7 @@ command-match-so-far = { $players } : { $done } parties sur { $count }, { $resu
 command-openings =
     .balanced = équilibrés
     .random = au hasard
+    .people = comme les gens placent
     .empty = plateau vide
     .placements = plateau vide, { $count ->
         [one] { $count } placement au hasard

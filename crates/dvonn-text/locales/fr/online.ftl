@@ -146,7 +146,6 @@ online-conditional-remove = Supprimer
 ## The lobby, and people
 online-bots = L’ordinateur
 online-bots-about = Il est toujours là, avec les choix ci-dessus. Ces parties ne comptent pour aucun classement, et il te laisse reprendre des coups.
-online-bot-level = Niveau { $level }
 online-bot-play = Jouer contre l’ordinateur
 online-lobby = Salon
 online-lobby-about = Les deux suivent les choix ci-dessus. Deux joueurs avec la même pendule sont réunis ; une partie ouverte attend dans la liste.

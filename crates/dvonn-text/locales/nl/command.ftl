@@ -205,6 +205,7 @@ command-match-so-far = { $players }: { $done } van { $count } partijen, { $resul
 command-openings =
     .balanced = in evenwicht
     .random = willekeurig
+    .people = zoals mensen plaatsen
     .empty = leeg
     .placements = leeg, { $count ->
         [one] { $count } willekeurig geplaatst stuk

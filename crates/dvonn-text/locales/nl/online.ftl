@@ -146,7 +146,6 @@ online-conditional-remove = Verwijderen
 ## The lobby, and people
 online-bots = De computer
 online-bots-about = Hij is er altijd, met de keuzes hierboven. Deze partijen tellen niet voor een rating, en je mag zetten terugnemen.
-online-bot-level = Niveau { $level }
 online-bot-play = Tegen de computer spelen
 online-lobby = Lobby
 online-lobby-about = Beide gebruiken de keuzes hierboven. Twee spelers met dezelfde klok worden bij elkaar gebracht; een open partij wacht in de lijst.

@@ -218,6 +218,7 @@ command-match-so-far = { $players }: partie { $done } z { $count }, { $results }
 command-openings =
     .balanced = zrównoważone
     .random = losowe
+    .people = jak rozstawiają ludzie
     .empty = pusta plansza
     .placements = pusta plansza, { $count ->
         [one] { $count } pion położony losowo

@@ -150,7 +150,6 @@ online-conditional-remove = Usuń
 ## The lobby, and people
 online-bots = Komputer
 online-bots-about = Jest tu zawsze i gra według wyboru powyżej. Te partie nie liczą się do rankingu, a ruchy można cofać.
-online-bot-level = Poziom { $level }
 online-bot-play = Graj z komputerem
 online-lobby = Poczekalnia
 online-lobby-about = Oba przyciski korzystają z wyboru powyżej. Łączymy dwóch graczy z takim samym zegarem; otwarta partia czeka na liście.

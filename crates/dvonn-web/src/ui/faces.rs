@@ -6,13 +6,15 @@ use std::fmt::Write as _;
 use dvonn_analysis::Level;
 use leptos::prelude::*;
 
-const IVORY: Material = Material { ring: "#f6ecd8", edge: "#a8977a", light: "#fffaf0", lid: "#e2d3b6" };
-const COAL: Material = Material { ring: "#413b37", edge: "#776e67", light: "#6d655f", lid: "#57504a" };
+pub(super) const IVORY: Material =
+    Material { ring: "#f6ecd8", edge: "#a8977a", light: "#fffaf0", lid: "#e2d3b6" };
+pub(super) const COAL: Material =
+    Material { ring: "#413b37", edge: "#776e67", light: "#6d655f", lid: "#57504a" };
 const RED: Material = Material { ring: "#c2382d", edge: "#7c1510", light: "#e8695c", lid: "#a3261a" };
 
 /// The colours of a ring.
 #[derive(Clone, Copy)]
-struct Material {
+pub(super) struct Material {
     ring: &'static str,
     edge: &'static str,
     light: &'static str,
@@ -22,18 +24,18 @@ struct Material {
 /// A face: a stack seen from the front and above, with eyes in the hole of its top ring.
 ///
 /// The top ring has its middle at (32, 28) and reaches from 9 to 55 across, its hole from 19 to 45.
-struct Face {
-    ring: Material,
+pub(super) struct Face<'a> {
+    pub(super) ring: Material,
     /// The rings below, the upper ones first.
-    below: &'static [Material],
+    pub(super) below: &'a [Material],
     /// What is behind the stack.
-    behind: &'static str,
+    pub(super) behind: &'a str,
     /// Where the pupils look, from straight ahead.
-    gaze: (f32, f32),
+    pub(super) gaze: (f32, f32),
     /// How far the lids come down, from the top of the eyes.
-    lids: f32,
+    pub(super) lids: f32,
     /// What is on the ring and in front of it.
-    front: &'static str,
+    pub(super) front: &'a str,
 }
 
 /// How much lower each ring is than the one above it.
@@ -41,9 +43,10 @@ const STEP: f32 = 4.5;
 /// The most rings that a face has below its top ring.
 const TALLEST: usize = 5;
 
-const PLAIN: Face = Face { ring: IVORY, below: &[], behind: "", gaze: (0.0, 0.0), lids: 0.0, front: "" };
+const PLAIN: Face<'static> =
+    Face { ring: IVORY, below: &[], behind: "", gaze: (0.0, 0.0), lids: 0.0, front: "" };
 
-const fn face_of(level: Level) -> Face {
+pub(super) const fn face_of(level: Level) -> Face<'static> {
     match level.get() {
         // Pip, with a sprout.
         1 => Face {
@@ -139,7 +142,7 @@ fn ring(out: &mut String, Material { ring, edge, .. }: Material, y: f32) {
 }
 
 /// The parts of a drawing in 72 × 92 units from (−4, −14).
-fn drawing(face: &Face) -> String {
+pub(super) fn drawing(face: &Face<'_>) -> String {
     let Face { ring: top, below, behind, gaze: (right, down), lids, front } = face;
     // Every stack stands on the same ground.
     let mut out = format!(r#"<g transform="translate(0 {})">"#, STEP * (TALLEST - below.len()) as f32);
@@ -180,13 +183,18 @@ pub(crate) fn face(level: Level) -> impl IntoView {
 /// Draws two rings that look at each other: two people at one screen.
 pub(crate) fn two_faces() -> impl IntoView {
     let side = |ring, gaze| drawing(&Face { ring, gaze: (gaze, 0.0), ..PLAIN });
-    let [white, black] = [side(IVORY, 1.8), side(COAL, -1.8)];
-    picture(format!(
-        r#"<g transform="translate(-10 16) scale(.68)">{white}</g><g transform="translate(28 16) scale(.68)">{black}</g>"#
-    ))
+    picture(side_by_side(&side(IVORY, 1.8), &side(COAL, -1.8)))
 }
 
-fn picture(inner: String) -> impl IntoView {
+/// Two drawings in the room of one.
+pub(super) fn side_by_side(left: &str, right: &str) -> String {
+    format!(
+        r#"<g transform="translate(-10 16) scale(.68)">{left}</g><g transform="translate(28 16) scale(.68)">{right}</g>"#
+    )
+}
+
+/// The picture around a drawing.
+pub(super) fn picture(inner: String) -> impl IntoView {
     view! {
         <svg class="face" viewBox="-4 -14 72 92" aria-hidden="true" focusable="false" stroke-linecap="round" inner_html=inner></svg>
     }

@@ -33,6 +33,7 @@ mod parts;
 mod place;
 pub mod play;
 pub mod points_out;
+mod portraits;
 mod puzzles;
 mod remark;
 mod rest;

@@ -6,6 +6,7 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::game::Hand;
+use crate::online::data;
 use crate::puzzles;
 use crate::session::{Device, Page, WIDE, browse_at, told};
 use crate::upkeep::Server;
@@ -86,5 +87,46 @@ fn through_every_page_and_on_without_a_network() {
         page.until_there(".puzzle [role=grid] [data-space]").await?;
         ensure!(page.ask("return document.documentElement.dataset.theme", json!([])).await? == json!("dark"));
         page.passes("offline").await
+    });
+}
+
+#[test]
+#[ignore = "runs in three browsers: cargo xtask browsers"]
+fn through_the_pages_of_online_play() {
+    let server = Server::online("0", &data("journey")).unwrap();
+    browse_at(&server.address, Device { height: 800, ..WIDE }, async |page| {
+        page.open("#/online").await?;
+        page.until_there("#play-bot").await?;
+        page.passes("online").await?;
+
+        page.select("online-board", "random").await?;
+        page.select("online-side", "black").await?;
+        page.select("bot", "2").await?;
+        page.click("#play-bot").await?;
+        page.until_there(".play [role=grid]").await?;
+        ensure!(page.has(".plate .face").await?, "players have faces");
+        for number in 0..2 {
+            page.until_there(".dvonn-cell.dvonn-ready").await?;
+            ensure!(page.make_a_move(Hand::Pointer, number * 5).await?, "a game of {number} moves");
+        }
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
+        page.passes("online-game").await?;
+
+        // What was played is there again when the page is.
+        let moves = page.moves().await?;
+        page.reload().await?;
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
+        ensure!(page.moves().await? == moves, "{moves:?}");
+
+        page.open("#/online/@computer-2").await?;
+        page.until_there(".online-person .face").await?;
+        page.passes("online-profile").await?;
+
+        page.invite("placement", "white", "").await?;
+        page.until_there(".online-code .qr").await?;
+        page.passes("online-invitation").await?;
+        page.click("#withdraw").await?;
+        page.until_there("#online-your-turn .online-game").await?;
+        page.passes("online-games").await
     });
 }

@@ -29,7 +29,7 @@ impl Page {
     async fn parts(&self) -> Result<Vec<String>> {
         let script =
             "return performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())
-            .filter((name) => /^(split|chunk)_.*wasm$/.test(name))";
+            .filter((name) => /^(split|chunk)_.*wasm$|-parts-.*bin$/.test(name))";
         Ok(serde_json::from_value(self.ask(script, json!([])).await?)?)
     }
 

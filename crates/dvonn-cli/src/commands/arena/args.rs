@@ -333,7 +333,8 @@ fn milliseconds(text: &str) -> Option<Duration> {
 
 /// For clap: where games start. The number of random placements is an option of its own.
 fn openings() -> impl TypedValueParser<Value = Openings> {
-    PossibleValuesParser::new(["balanced", "random", "empty"]).try_map(|name| name.parse::<Openings>())
+    PossibleValuesParser::new(["balanced", "random", "people", "empty"])
+        .try_map(|name| name.parse::<Openings>())
 }
 
 /// For clap: the bounds and errors of the sequential test.

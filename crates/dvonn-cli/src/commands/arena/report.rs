@@ -429,6 +429,7 @@ fn openings(settings: &Settings, text: &Text) -> String {
     match settings.openings {
         Openings::Balanced => text.get("command-openings.balanced"),
         Openings::Random => text.get("command-openings.random"),
+        Openings::People => text.get("command-openings.people"),
         Openings::Empty { placements: 0 } => text.get("command-openings.empty"),
         Openings::Empty { placements } => say!(text, "command-openings.placements", count = placements),
     }

@@ -1,6 +1,6 @@
 //! Entries in words.
 
-use dvonn::Color;
+use dvonn::{ByColor, Color};
 use dvonn_analysis::Level;
 use dvonn_collection::{Entry, Outcome};
 use dvonn_record::EndReason;
@@ -10,6 +10,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::super::browser;
 use super::super::faces::{face, two_faces};
 use super::super::icons::{Icon, icon};
+use super::super::portraits::two_portraits;
 use super::super::state::state;
 use super::super::words::{self, t, with};
 
@@ -54,12 +55,15 @@ pub(super) fn searched(entry: &Entry, days: &Days) -> String {
     )
 }
 
-/// The face of the opponent, or what stands for a study.
+/// The face of the opponent, those of two players who have names, or what stands for a study.
 pub(super) fn picture(entry: &Entry) -> AnyView {
     let picture = match (entry.computer(), entry.played.is_some(), entry.summary().result) {
         (Some(computer), ..) => face(computer.level).into_any(),
         (None, false, None) => icon(Icon::Analyse).into_any(),
-        (None, ..) => two_faces().into_any(),
+        (None, ..) => match &entry.summary().players {
+            ByColor { white: Some(white), black: Some(black) } => two_portraits(white, black).into_any(),
+            _ => two_faces().into_any(),
+        },
     };
     view! { <span class="shelf-face">{picture}</span> }.into_any()
 }

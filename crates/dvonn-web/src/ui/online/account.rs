@@ -3,6 +3,7 @@
 use dvonn_net::{Credentials, Me, NewAccount, Registration};
 use leptos::prelude::*;
 
+use super::super::portraits::portrait;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
@@ -23,7 +24,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
             };
             view! {
                 <section class="online-account" aria-labelledby="account-title">
-                    <h2 id="account-title">{identity::name(&me.player)}</h2>
+                    <h2 id="account-title" class="online-person">{portrait(&me.player.name)}{identity::name(&me.player)}</h2>
                     <a class="button small" id="my-profile" href=format!("#/online/@{}", me.player.name)>{t("online-profile")}</a>
                     <button type="button" class="button small" id="sign-out" on:click=sign_out>{t("online-sign-out")}</button>
                 </section>

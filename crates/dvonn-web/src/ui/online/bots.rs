@@ -1,9 +1,11 @@
 //! The computer as an opponent on the server, who is always there.
 
+use dvonn_analysis::Level;
 use dvonn_net::{GamePage, HostPage, NewChallenge, Terms};
 use leptos::prelude::*;
 
 use super::super::browser;
+use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{t, with};
@@ -43,7 +45,7 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
         (!bots.is_empty()).then(|| {
             let options = bots.into_iter().map(|bot| {
                 view! {
-                    <option value=bot.to_string() selected=bot == level.get_untracked()>{with("online-bot-level", &[("level", bot.into())])}</option>
+                    <option value=bot.to_string() selected=bot == level.get_untracked()>{named(bot)}</option>
                 }
             });
             view! {
@@ -51,6 +53,7 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
                     <h2 id="bots-title">{t("online-bots")}</h2>
                     {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
                     <div class="buttons">
+                        {move || Level::new(level.get()).map(face)}
                         <select id="bot" name="bot" aria-label=t("online-bots") on:change=move |event| {
                             if let Ok(chosen) = event_target_value(&event).parse() {
                                 level.set(chosen);
@@ -65,4 +68,10 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
             }
         })
     }
+}
+
+/// A level with its name, as it is called everywhere.
+fn named(level: u8) -> String {
+    let name = with("word-level-name", &[("level", level.into())]);
+    with("word-level", &[("name", name.into()), ("level", level.into())])
 }

@@ -7,6 +7,7 @@ use dvonn_referee::SideChoice;
 use leptos::prelude::*;
 
 use super::super::browser;
+use super::super::portraits::portrait;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
@@ -130,7 +131,7 @@ fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoVie
     };
     view! {
         <div class="page online">
-            <h1>{with("online-challenged", &[("name", identity::name(&challenge.by).into())])}</h1>
+            <h1 class="online-person">{portrait(&challenge.by.name)}{with("online-challenged", &[("name", identity::name(&challenge.by).into())])}</h1>
             {about(challenge, side)}
             {away.map(|away| view! { <p>{vacation::of(&challenge.by.name, away)}</p> })}
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}

@@ -10,6 +10,7 @@ use dvonn_referee::{ClientMessage, Game, clock_text};
 use leptos::prelude::*;
 
 use super::super::play::page::{PlayPage, options};
+use super::super::portraits::drawing_of;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::super::{browser, shelf};
@@ -68,7 +69,8 @@ impl OnlineGame {
                 socket.send(&frame);
             }
         });
-        let play = PlayPage::follow(session, send);
+        let faces = ByColor::from_fn(|side| drawing_of(&game.players[side].name));
+        let play = PlayPage::follow(session, faces, send);
         let wanted = game.rematch.filter(|rematch| rematch.next.is_none());
         let rematch = RwSignal::new(wanted.map(|rematch| rematch.by));
         let page = StoredValue::new(game);

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use super::super::app_board::Thumbnail;
 use super::super::browser;
 use super::super::icons::{Icon, icon};
+use super::super::portraits::portrait;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
@@ -178,6 +179,7 @@ fn game(game: &GamePage) -> AnyView {
 /// A game in a list, as a side sees it.
 pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
     let name = side.map(|side| identity::name(&game.players[!side])).unwrap_or_default();
+    let face = side.map(|side| portrait(&game.players[!side].name));
     let left = side.zip(game.state.as_ref().and_then(|state| state.clocks)).map(|(side, clocks)| {
         let left = if side == Color::White { clocks.white } else { clocks.black };
         clock_text(std::time::Duration::from_millis(left))
@@ -194,7 +196,7 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
     view! {
         <a class="online-game" href=format!("#/online/{}", game.id)>
             {board(game).map(|board| view! { <Thumbnail setup=*board.setup() label=""/> })}
-            <span class="online-name">{name}</span>
+            <span class="online-name">{face}{name}</span>
             <span class="online-detail">{detail}</span>
             {away.map(|away| view! { <span class="online-detail">{vacation::seen(away)}</span> })}
         </a>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::super::browser;
 use super::super::icons::{Icon, icon};
+use super::super::portraits::portrait;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
@@ -75,7 +76,7 @@ pub(super) fn section(agreed: RwSignal<Terms>, changed: Callback<()>) -> impl In
 pub(super) fn entry(seek: &ChallengePage) -> AnyView {
     view! {
         <a class="online-game" href=format!("#/online/{}", seek.id)>
-            <span class="online-name">{identity::name(&seek.by)}</span>
+            <span class="online-name">{portrait(&seek.by.name)}{identity::name(&seek.by)}</span>
             <span class="online-detail">{terms::clock(seek.terms.time)} " · " {terms::board(seek.terms.filling)}</span>
         </a>
     }

@@ -3,6 +3,7 @@
 use dvonn_net::{GameList, PersonPage, PlayerPage, RatingPage, RatingPoint};
 use leptos::prelude::*;
 
+use super::super::portraits::portrait;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::{identity, list, search, terms, vacation};
@@ -29,7 +30,7 @@ pub(super) fn page(name: String) -> impl IntoView {
         }
         Some(Ok((person, games))) => view! {
             <div class="page online">
-                <h1>{identity::name(&person.player)}</h1>
+                <h1 class="online-person">{portrait(&person.player.name)}{identity::name(&person.player)}</h1>
                 {person.player.vacation.map(|away| view! { <p id="on-vacation">{vacation::of(&person.player.name, away)}</p> })}
                 {person.ratings.is_empty().then(|| view! { <p class="explain">{t("online-no-ratings")}</p> })}
                 {person.ratings.iter().map(rating).collect_view()}

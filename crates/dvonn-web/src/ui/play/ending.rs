@@ -1,20 +1,62 @@
-//! The end of a game: the towers beside the board, who won and why, and what can be done next. The last
-//! position stays to be looked at.
+//! The end of a game. The last position stays to be looked at. What is drawn of the end is a part of the
+//! program of its own, since a game takes a while to end: it is fetched when the first pieces leave the
+//! board.
 
-use dvonn::Color;
+mod drawn;
+
+use dvonn::{Phase, Space};
 use dvonn_game::{Ending, PlaySession};
-use dvonn_record::EndReason;
 use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-use super::super::notes::prose::prose;
-use super::super::remark::sentences;
-use super::super::state::state;
-use super::super::towers::{TowerRoom, towers_of};
-use super::super::words::{t, with};
-use super::super::{first_games, parts};
+use super::super::fetching::{Meanwhile, fetched};
+use super::super::words::t;
 use super::page::PlayPage;
-use super::{names, status};
-use crate::route::Route;
+
+/// What the part of the program does.
+#[derive(Clone, Copy)]
+struct End {
+    towers: fn(PlayPage, &Ending) -> Option<AnyView>,
+    result: fn(PlayPage, &Ending) -> AnyView,
+}
+
+#[wasm_split(end, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn part() -> Result<End, SplitLoaderError> {
+    Ok(End { towers: drawn::towers, result: drawn::result })
+}
+
+thread_local! {
+    /// The part, once it is there. It belongs to no page.
+    static THERE: ArcRwSignal<Option<End>> = ArcRwSignal::new(None);
+}
+
+fn there() -> ArcRwSignal<Option<End>> {
+    THERE.with(Clone::clone)
+}
+
+async fn fetch() -> Option<End> {
+    let end = part().await.ok()?;
+    there().set(Some(end));
+    Some(end)
+}
+
+/// Fetches the part when the end comes nearer.
+pub(super) fn prepare(page: PlayPage) {
+    let is_near = Memo::new(move |_| {
+        let have_left = |session: &PlaySession| {
+            let position = session.shown_board().position();
+            position.phase() == Phase::Stacking && usize::from(position.pieces()) < Space::COUNT
+        };
+        page.watch(have_left).unwrap_or(false)
+    });
+    Effect::new(move |_| {
+        if is_near.get() && there().with_untracked(Option::is_none) {
+            leptos::task::spawn_local(async {
+                fetch().await;
+            });
+        }
+    });
+}
 
 /// How the game ended, once the last stacks have left the board and while the person looks at the end.
 pub(super) fn shown(page: PlayPage) -> Memo<Option<Ending>> {
@@ -22,53 +64,22 @@ pub(super) fn shown(page: PlayPage) -> Memo<Option<Ending>> {
 }
 
 /// Both towers, where the players were. A game that ended otherwise than on the board has none.
-pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<impl IntoView + use<>> {
-    let by_play = ending.result.by == EndReason::Play;
-    let draw = move |room: TowerRoom| {
-        page.with(|session| {
-            let names = Color::ALL.map(|side| names::name(session, side));
-            towers_of(session.game(), names, room)
-        })
-    };
-    by_play.then(|| {
-        view! {
-            <div class="end-towers">
-                {move || draw(if state().narrow.get() { TowerRoom::TALL } else { TowerRoom::WIDE })}
-            </div>
-        }
-    })
+pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<AnyView> {
+    (there().get()?.towers)(page, ending)
 }
 
 /// What there is to read at the end, where there was what to do.
-pub(super) fn result(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
-    page.with(|session| {
-        if !session.is_remote() {
-            first_games::record(page.id(), session);
-        }
-    });
-    let heading = page.with(|session: &PlaySession| names::ended(session, ending.result));
-    let [white, black] = Color::ALL.map(|side| ending.counts[side].pieces());
-    let story = sentences(&ending.story);
-    let told = NodeRef::<leptos::html::Div>::new();
-    // It is read from its beginning, wherever the log stood in the same room before.
-    Effect::new(move |_| {
-        if told.get().is_some() {
-            request_animation_frame(move || {
-                if let Some(told) = told.try_get_untracked().flatten() {
-                    told.set_scroll_top(0);
-                }
-            });
-        }
-    });
-    view! {
-        <section class="status result" aria-label=t("play-result")>
-            <h2 class="task" id="task">{heading}</h2>
-            <div class="told" node_ref=told tabindex="0" role="group" aria-label=t("play-log")>
-                {first_games::lead().then(|| parts::lead(&Route::Play, |_| ().into_any()))}
-                {(!story.is_empty()).then(|| view! { <p class="story">{prose(&story)}</p> })}
-                <p class="score">{with("play-score", &[("white", white.into()), ("black", black.into())])}</p>
-                {status::log(page, status::lines(page))}
-            </div>
-        </section>
-    }
+pub(super) fn result(page: PlayPage, ending: Ending) -> impl IntoView {
+    let meanwhile = Meanwhile {
+        waits: || view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),
+        failed: |again| {
+            view! {
+                <button type="button" class="button small" id="fetch-again" on:click=move |_| again.run(())>
+                    {t("web-unfetched-again")}
+                </button>
+            }
+            .into_any()
+        },
+    };
+    fetched(there().get_untracked(), fetch, meanwhile, move |end| (end.result)(page, &ending))
 }

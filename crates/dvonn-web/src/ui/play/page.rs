@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dvonn::{Color, Move};
+use dvonn::{ByColor, Color, Move};
 use dvonn_board::{BoardInput, BoardView};
 use dvonn_collection::EntryId;
 use dvonn_game::{PlayEffect, PlayInput, PlayOptions, PlaySession, Remark, RemarkKind};
@@ -41,6 +41,8 @@ pub(in super::super) struct PlayPage {
     server: Option<Callback<ClientMessage>>,
     /// What there is to know of the other player and the connection, where a server keeps the game.
     pub(in super::super) line: RwSignal<String>,
+    /// The faces of the players as drawings, where a server keeps the game.
+    pub(super) faces: StoredValue<Option<ByColor<String>>>,
 }
 
 /// How the page wants a session to behave.
@@ -73,8 +75,13 @@ impl PlayPage {
     }
 
     /// The page of a game that a server keeps.
-    pub(in super::super) fn follow(session: PlaySession, server: Callback<ClientMessage>) -> Self {
+    pub(in super::super) fn follow(
+        session: PlaySession,
+        faces: ByColor<String>,
+        server: Callback<ClientMessage>,
+    ) -> Self {
         let page = Self::of(Some(server));
+        page.faces.set_value(Some(faces));
         page.turned.set(session.game().local_side() == Some(Color::Black));
         page.session.set(Some(session));
         page.send(PlayInput::Begin);
@@ -92,6 +99,7 @@ impl PlayPage {
             engine: PageEngine::new(MEMORY),
             server,
             line: RwSignal::default(),
+            faces: StoredValue::new(None),
         };
         page.engine.connect(move |reply| page.send(PlayInput::Engine(reply)));
         if let Ok(timer) = set_interval_with_handle(move || page.tick(), TICK) {

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
 use super::super::coach::{self, Coached};
-use super::super::faces::face;
+use super::super::faces::{face, picture};
 use super::super::words::{self, t, with};
 use super::page::PlayPage;
 use super::{bar, ending, history, keys, names, status};
@@ -34,16 +34,17 @@ pub(in super::super) fn with_bar(
     let view = Memo::new(move |_| page.pointing.on(page.view()));
     let has_coach = page.has_coach();
     let ended = ending::shown(page);
+    ending::prepare(page);
     keys::listen(page);
     view! {
         <div class="play" class:coached=move || has_coach.get() class:ended=move || ended.with(Option::is_some) class:looks-back=move || page.watch(PlaySession::looks_back).unwrap_or(false)>
             <h1 class="visually-hidden">{move || t("web-play")}</h1>
             {move || match ended.get().as_ref().map(|ending| ending::towers(page, ending)) {
-                Some(Some(towers)) => towers.into_any(),
+                Some(Some(towers)) => towers,
                 _ => players(page).into_any(),
             }}
             {move || match ended.get() {
-                Some(ending) => ending::result(page, &ending).into_any(),
+                Some(ending) => ending::result(page, ending).into_any(),
                 None => status::status(page).into_any(),
             }}
             <div class="table">
@@ -135,6 +136,7 @@ fn plate(page: PlayPage, side: Color) -> impl IntoView {
             view! {
                 <div class="plate" class:to-move=player.is_to_move class:thinks=player.is_thinking>
                     {player.level.map(face)}
+                    {page.faces.with_value(|faces| faces.as_ref().map(|faces| picture(faces[side].clone())))}
                     <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
                     <span class="plate-name">
                         {player.name}

@@ -11,6 +11,7 @@ use super::super::divider::divider;
 use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::page_menu::PageMenu;
+use super::super::portraits::portrait;
 use super::super::words::{self, t, with};
 use super::list::{class_name, list, sign};
 use super::on_page::{PageReview, Panel};
@@ -69,16 +70,17 @@ fn listen(shown: PageReview) {
     on_cleanup(move || listener.remove());
 }
 
-/// A player, with the computer's face, and the pieces in that player's stacks.
+/// A player, with the face of the computer or of whoever has a name, and the pieces in that player's stacks.
 fn player(shown: PageReview, side: Color) -> impl IntoView {
     let count = shown.watch(move |session| session.shown_board().position().counts()[side].pieces());
-    let level = shown.players.with_value(|players| {
-        players.computer.filter(|&(computer, _)| computer == side).map(|(_, level)| level)
+    let picture = shown.players.with_value(|players| match players.computer {
+        Some((computer, level)) => (computer == side).then(|| face(level).into_any()),
+        None => players.names[side].as_deref().map(|name| portrait(name).into_any()),
     });
     view! {
         <div class=format!("player {}", words::key(side))>
             <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
-            {level.map(|level| view! { <span class="player-face" aria-hidden="true">{face(level)}</span> })}
+            {picture.map(|picture| view! { <span class="player-face" aria-hidden="true">{picture}</span> })}
             <span class="player-name">{move || shown.given_name(side)}</span>
             <span class="player-count">{move || with("word-pieces", &[("count", count.get().into())])}</span>
         </div>

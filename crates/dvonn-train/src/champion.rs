@@ -1,0 +1,77 @@
+//! Games of the engine at a level against itself, as records: from the empty board, from balanced full
+//! boards, and from boards that are filled as people fill them.
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, ByColor, Move};
+use dvonn_analysis::Level;
+use dvonn_engine::{Engine, Limits, Options};
+use dvonn_human::Strength;
+use dvonn_record::{NodeId, Record};
+
+use crate::games::NoClock;
+
+/// How a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Beginning {
+    /// With the empty board: the seed decides between placements that are equal to the level.
+    Empty,
+    /// With a full board on which the colours share the edge fairly.
+    Balanced,
+    /// With the placements of two people, as `dvonn-human` draws them.
+    People,
+}
+
+impl Beginning {
+    /// All of them, in the order in which seeds take turns.
+    pub const ALL: [Self; 3] = [Self::Empty, Self::Balanced, Self::People];
+
+    /// The word for it, which is the record's event.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Empty => "empty board",
+            Self::Balanced => "balanced board",
+            Self::People => "placed as people place",
+        }
+    }
+
+    /// How the game of a seed begins.
+    #[must_use]
+    pub const fn of_seed(seed: u64) -> Self {
+        Self::ALL[(seed % Self::ALL.len() as u64) as usize]
+    }
+}
+
+/// Plays the game of a seed to its end. It follows from the level, the engine's weights and the seed alone if
+/// the level has a node limit, as all below the highest have.
+#[must_use]
+pub fn play(engine: &mut Engine, level: Level, seed: u64) -> Record {
+    // Seeds follow each other, and each must begin elsewhere.
+    let mut random = Random::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    engine.clear();
+    engine.options = Options { level, seed, ..Options::default() };
+    let beginning = Beginning::of_seed(seed);
+    let (start, placements): (Board, Vec<Move>) = match beginning {
+        Beginning::Empty => (Board::start(), Vec::new()),
+        Beginning::Balanced => (random::balanced_setup(&mut random), Vec::new()),
+        Beginning::People => (Board::start(), dvonn_human::placements(Strength::default(), &mut random)),
+    };
+    let mut record = Record::from_start(start);
+    record.players = ByColor::from_fn(|_| Some(format!("level {}", level.get())));
+    record.event = Some(beginning.as_str().to_owned());
+    record.id = Some(seed.to_string());
+    let mut cursor = record.cursor(NodeId::START);
+    for m in placements {
+        if cursor.add_move(m).is_err() {
+            break;
+        }
+    }
+    while !cursor.position().is_over() {
+        let answer = engine.think(cursor.position(), &Limits::default(), &NoClock, &mut |_| ());
+        let Some(m) = answer.best() else { break };
+        if cursor.add_move(m).is_err() {
+            break;
+        }
+    }
+    record
+}
