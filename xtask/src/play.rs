@@ -19,6 +19,9 @@ pub(crate) struct Args {
     no_open: bool,
 }
 
+/// The programs of the app: the page, the engine and the archive of games, each in its worker.
+const PROGRAMS: [&str; 3] = ["dvonn-app", "dvonn-worker", "dvonn-archive-worker"];
+
 /// One profile builds everything, so that the dependencies of both builds are compiled once.
 pub(crate) fn play(args: &Args) -> Result<()> {
     let mut steps = Steps::new(5);
@@ -28,16 +31,16 @@ pub(crate) fn play(args: &Args) -> Result<()> {
         build.args(FLAGS);
         run(build)
     })?;
-    steps.step("the app and the engine for the browser", "80 s", || {
+    steps.step("the app and its workers for the browser", "80 s", || {
         let mut build = command("cargo", &["build", "--profile", PROFILE, "--target", wasm::TARGET]);
         build.args(["--package", "dvonn-web", "--package", "dvonn-worker"]);
-        build.args(["--bin", "dvonn-app", "--bin", "dvonn-worker"]);
+        build.args(PROGRAMS.iter().flat_map(|program| ["--bin", program]));
         run(build)
     })?;
     let folder = target_folder().join("web/play");
     steps.step("putting the app together", "5 s", || {
         let mut pack = tools::built("xtask-pack")?;
-        pack.arg(&folder).args(["dvonn-app", "dvonn-worker"].map(|program| web::module(program, PROFILE)));
+        pack.arg(&folder).args(PROGRAMS.map(|program| web::module(program, PROFILE)));
         run(pack)
     })?;
     steps.step("serving it, until Ctrl+C", "", || {

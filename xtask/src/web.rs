@@ -27,26 +27,29 @@ pub(crate) fn dist() -> Result<()> {
 /// Builds the web app.
 pub(crate) fn build() -> Result<()> {
     wasm::target()?;
-    let programs =
-        [("dvonn-web", "dvonn-app", APP_PROFILE), ("dvonn-worker", "dvonn-worker", wasm::ENGINE_PROFILE)];
-    let build = |(package, program, profile): (&str, &str, &str)| {
-        let build = ["build", "--package", package, "--bin", program, "--profile", profile];
-        let mut build = command("cargo", &build);
+    let packages = [
+        ("dvonn-web", &["dvonn-app"] as &[&str], APP_PROFILE),
+        // Two builds of one profile would wait for each other.
+        ("dvonn-worker", &["dvonn-worker", "dvonn-archive-worker"], wasm::ENGINE_PROFILE),
+    ];
+    let build = |(package, programs, profile): (&str, &[&str], &str)| {
+        let mut build = command("cargo", &["build", "--package", package, "--profile", profile]);
+        build.args(programs.iter().flat_map(|program| ["--bin", program]));
         build.args(["--target", wasm::TARGET]);
         wasm::keep_folders_out(&mut build)?;
         run(build)?;
-        Ok(module(program, profile))
+        Ok(programs.iter().map(|program| module(program, profile)).collect::<Vec<_>>())
     };
     // At once: at its end each is one long optimisation on one core.
     let modules = thread::scope(|scope| {
-        let builds = programs.map(|program| scope.spawn(move || build(program)));
+        let builds = packages.map(|package| scope.spawn(move || build(package)));
         builds
             .into_iter()
             .map(|build| build.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             .collect::<Result<Vec<_>>>()
     })?;
     let mut pack = tool("xtask-pack", &["compress"]);
-    pack.arg(folder()).args(modules);
+    pack.arg(folder()).args(modules.concat());
     run(pack)
 }
 

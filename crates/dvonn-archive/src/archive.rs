@@ -109,6 +109,34 @@ impl Archive {
         self.segments.iter().filter_map(|segment| segment.index()).map(crate::index::Index::len).sum()
     }
 
+    /// The names of players, and how many games each has, those with most games first: of all, or of those who
+    /// played against one of them.
+    #[must_use]
+    pub fn players(&self, against: Option<&str>) -> Vec<(String, u64)> {
+        let mut all: HashMap<&str, u64> = HashMap::new();
+        for segment in &self.segments {
+            // By the numbers of the texts, of which each segment has its own.
+            let mut here: HashMap<u32, u64> = HashMap::new();
+            for game in 0..segment.games {
+                let players = segment.rows.get(game).players;
+                for (player, other) in [(players.white, players.black), (players.black, players.white)] {
+                    if against.is_none_or(|name| segment.texts.get(other) == Some(name)) {
+                        *here.entry(player).or_default() += 1;
+                    }
+                }
+            }
+            for (player, games) in here {
+                if let Some(name) = segment.texts.get(player) {
+                    *all.entry(name).or_default() += games;
+                }
+            }
+        }
+        let mut players: Vec<(String, u64)> =
+            all.into_iter().map(|(name, games)| (name.to_owned(), games)).collect();
+        players.sort_unstable_by(|(one, games), (other, more)| more.cmp(games).then_with(|| one.cmp(other)));
+        players
+    }
+
     /// The bytes of each part of the segments, by name.
     #[must_use]
     pub fn sections(&self) -> Vec<(&'static str, u64)> {

@@ -17,6 +17,7 @@ macro_rules! files {
             ("play", file!($tag, "play")),
             ("analyse", file!($tag, "analyse")),
             ("games", file!($tag, "games")),
+            ("archive", file!($tag, "archive")),
             ("learn", file!($tag, "learn")),
             ("puzzles", file!($tag, "puzzles")),
             ("rules", file!($tag, "rules")),

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod archive;
 pub mod beside;
 pub mod choices;
 pub mod coach;

@@ -83,6 +83,8 @@ pub(crate) const ROOMS: &[Room] = &[
     ),
     // A database of games: import, index, questions. The coach's motifs are handed in by whoever asks.
     room("dvonn-archive", &["dvonn", "dvonn-record"], Strings::Other),
+    // What a page says to the archive in its worker, and what it hears: the page links no archive.
+    room("dvonn-archive-client", &[], Strings::Other),
     room(
         "dvonn-lessons",
         &[
@@ -139,7 +141,20 @@ pub(crate) const ROOMS: &[Room] = &[
         &["dvonn", "dvonn-engine", "dvonn-human", "dvonn-record", "dvonn-rivals", "dvonn-ugi-client"],
         Strings::Other,
     ),
-    room("dvonn-worker", &["dvonn", "dvonn-engine", "dvonn-ugi"], Strings::Face),
+    // Two programs: the engine, and the archive of games.
+    room(
+        "dvonn-worker",
+        &[
+            "dvonn",
+            "dvonn-archive",
+            "dvonn-archive-client",
+            "dvonn-engine",
+            "dvonn-message",
+            "dvonn-record",
+            "dvonn-ugi",
+        ],
+        Strings::Face,
+    ),
     // What server and clients say on the wire.
     room("dvonn-net", &["dvonn", "dvonn-record", "dvonn-referee"], Strings::Other),
     // Its games are the app's own sessions.
@@ -169,6 +184,7 @@ pub(crate) const ROOMS: &[Room] = &[
         &[
             "dvonn",
             "dvonn-analysis",
+            "dvonn-archive-client",
             "dvonn-board",
             "dvonn-coach",
             "dvonn-collection",

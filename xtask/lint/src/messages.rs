@@ -26,6 +26,7 @@ const AREAS: [&str; 18] = [
     "play-",
     "analyse-",
     "games-",
+    "archive-",
     "learn-",
     "puzzles-",
     "rules-",
@@ -57,9 +58,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages must be named by a source. Those of lessons and rules are named by data, and the
 /// tests of the lessons compare the two. The words of the game are for any face that needs them.
-const NAMED: [&str; 16] = [
-    "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "puzzles",
-    "coach", "review", "guide", "online", "site",
+const NAMED: [&str; 17] = [
+    "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "archive",
+    "puzzles", "coach", "review", "guide", "online", "site",
 ];
 
 /// Strings of the faces that look like sentences but are not: how each starts, and what it is.
@@ -155,12 +156,15 @@ pub(crate) fn named_exist() -> Result<Faults> {
 
 /// The first words of messages that the web app fetches with the first part of the program that needs them
 /// (`TEXTS` in `xtask/pack/src/main.rs`).
-const MORE: [&str; 9] =
-    ["analyse-", "games-", "learn-", "rules-", "coach-", "review-", "puzzles-", "guide-", "online-"];
+const MORE: [&str; 10] = [
+    "analyse-", "games-", "archive-", "learn-", "rules-", "coach-", "review-", "puzzles-", "guide-",
+    "online-",
+];
 
 /// What of `dvonn-web/src/ui` belongs to those parts: files, with what is below them.
-const PARTS: [&str; 14] = [
+const PARTS: [&str; 15] = [
     "analyse",
+    "archive",
     "coach/told",
     "curve",
     "games",

@@ -32,7 +32,10 @@ type Files = BTreeMap<String, Vec<u8>>;
 /// game, and those that only other parts of the program need, which are fetched with the first of these.
 const TEXTS: [(&str, &[&str]); 2] = [
     ("text", &["words", "errors", "events", "web", "play"]),
-    ("more", &["analyse", "games", "learn", "rules", "coach", "review", "puzzles", "guide", "online"]),
+    (
+        "more",
+        &["analyse", "games", "archive", "learn", "rules", "coach", "review", "puzzles", "guide", "online"],
+    ),
 ];
 
 fn main() -> ExitCode {

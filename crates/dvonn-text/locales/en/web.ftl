@@ -150,6 +150,7 @@ web-news-link = What is new
 web-toast-undo = Undo
 web-toast-close = Dismiss
 web-games-title = My games and studies
+web-archive = Archive
 web-games = My games
 web-refused = This browser does not let the app keep anything: games and studies are gone when the window is closed.
 web-drop-here = Drop to open: records, folders, zips

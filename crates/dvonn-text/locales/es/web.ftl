@@ -143,6 +143,7 @@ web-news-link = Novedades
 web-toast-undo = Deshacer
 web-toast-close = Cerrar
 web-games-title = Mis partidas y estudios
+web-archive = Archivo
 web-games = Partidas
 web-refused = Este navegador no deja guardar nada: las partidas y los estudios desaparecen al cerrar la ventana.
 web-drop-here = Suelta para abrir: partidas, carpetas, zips

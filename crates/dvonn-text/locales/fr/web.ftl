@@ -143,6 +143,7 @@ web-news-link = Quoi de neuf
 web-toast-undo = Annuler
 web-toast-close = Fermer
 web-games-title = Mes parties et études
+web-archive = Archives
 web-games = Parties
 web-refused = Ce navigateur ne laisse rien conserver : parties et études disparaissent quand la fenêtre est fermée.
 web-drop-here = Dépose pour ouvrir : parties, dossiers, zips

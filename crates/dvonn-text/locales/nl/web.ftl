@@ -143,6 +143,7 @@ web-news-link = Wat er nieuw is
 web-toast-undo = Ongedaan maken
 web-toast-close = Sluiten
 web-games-title = Mijn partijen en studies
+web-archive = Archief
 web-games = Partijen
 web-refused = Deze browser laat de app niets bewaren: partijen en studies zijn weg zodra het venster sluit.
 web-drop-here = Loslaten om te openen: partijen, mappen, zips

@@ -147,6 +147,7 @@ web-news-link = Co nowego
 web-toast-undo = Cofnij
 web-toast-close = Zamknij
 web-games-title = Moje partie i analizy
+web-archive = Archiwum
 web-games = Partie
 web-refused = Ta przeglądarka nie pozwala niczego zachować: partie i analizy znikną po zamknięciu okna.
 web-drop-here = Upuść, aby otworzyć: zapisy, foldery, pliki zip

@@ -3,6 +3,7 @@
 mod analysis_board;
 mod engine_panel;
 mod exchange;
+mod explore;
 mod graph;
 mod keys;
 mod setup;
@@ -113,11 +114,13 @@ fn coach(board: AnalysisBoard) -> impl IntoView {
     })
 }
 
-/// The engine, the list of moves, the comment and the tools.
+/// The engine, the list of moves or what was played, the comment and the tools.
 fn moves(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
     view! {
         {engine_panel::engine(board)}
+        {explore::switch(board)}
         {tree::tree(board)}
+        {explore::explore(board)}
         {tree::comment(board)}
         {tools(board, help)}
     }
@@ -139,6 +142,7 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
         <div class="tools panel" role="group" aria-label=move || t("play-tools")>
             {button(Icon::Play, "analyse-practice", "from-here", Callback::new(move |()| practise(board)))}
             {button(Icon::Search, "web-review", "review", Callback::new(|()| browser::go("/review/study")))}
+            {button(Icon::List, "archive-explore", "explore", Callback::new(move |()| board.tab.set(Tab::Explore)))}
             {button(Icon::Open, "analyse-open", "open", mode(Mode::Open))}
             {button(Icon::Share, "web-share", "share", Callback::new(move |()| share::open(board.with(AnalysisSession::sharing))))}
             {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}
@@ -172,7 +176,11 @@ fn practise(board: AnalysisBoard) {
 /// On a small screen: what is shown below the board or beside it.
 fn tabs(board: AnalysisBoard) -> impl IntoView {
     let button = move |tab: Tab, picture: Icon, id: &'static str| {
-        let shown = move || board.tab.get() == tab;
+        // What was played is one of the tools: there is no room for another tab.
+        let shown = move || match board.tab.get() {
+            Tab::Explore => tab == Tab::Tools,
+            shown => shown == tab,
+        };
         view! {
             <button
                 class="tab" data-tab=id title=move || t(id) aria-pressed=move || shown().to_string()

@@ -2,6 +2,8 @@
 
 pub mod analyse;
 pub mod app_board;
+mod archive;
+mod archive_worker;
 pub mod board;
 pub mod browser;
 mod cards;
@@ -17,6 +19,7 @@ mod first_games;
 mod frame;
 mod games;
 mod guide;
+mod handed;
 mod history;
 mod home;
 mod icons;

@@ -11,7 +11,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::fetching::{Meanwhile, fetched};
 use super::rest::with_rest;
 use super::words::t;
-use super::{analyse, games, guide, learn, place, puzzles, review, rules, settings};
+use super::{analyse, archive, games, guide, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
 /// Draws a page of a part.
@@ -31,6 +31,14 @@ fn analysis() -> Fetched {
 fn collection() -> Fetched {
     Ok(|route| match route {
         Route::Games(part) => games::page(part.as_deref()).into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(archive, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn archive_of_games() -> Fetched {
+    Ok(|route| match route {
+        Route::Archive(part) => archive::page(part.as_deref()).into_any(),
         _ => ().into_any(),
     })
 }
@@ -76,6 +84,7 @@ fn guidance() -> Fetched {
 pub(super) enum Part {
     Analyse,
     Games,
+    Archive,
     Learn,
     Review,
     Puzzles,
@@ -102,6 +111,7 @@ impl Part {
             match self {
                 Self::Analyse => analysis().await,
                 Self::Games => collection().await,
+                Self::Archive => archive_of_games().await,
                 Self::Learn => lessons_and_rules().await,
                 Self::Review => game_review().await,
                 Self::Puzzles => to_solve().await,

@@ -8,6 +8,7 @@
 
 mod account;
 mod analysis;
+mod archive;
 mod board;
 mod coach;
 mod collection;

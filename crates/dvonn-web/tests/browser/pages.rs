@@ -9,7 +9,7 @@ use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
 /// Every page: its name in failure messages, and its address.
-pub(crate) const PAGES: [(&str, &str); 10] = [
+pub(crate) const PAGES: [(&str, &str); 11] = [
     ("home", "#/"),
     ("new game", "#/play/new"),
     ("learn", "#/learn"),
@@ -17,6 +17,7 @@ pub(crate) const PAGES: [(&str, &str); 10] = [
     ("rules", "#/rules"),
     ("analyse", "#/analyse"),
     ("games", "#/games"),
+    ("archive", "#/archive"),
     ("review", "#/review"),
     ("settings", "#/settings"),
     ("what is new", "#/news"),

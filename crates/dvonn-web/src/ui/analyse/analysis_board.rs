@@ -51,6 +51,8 @@ pub(super) enum Tab {
     Graph,
     /// The coach.
     Coach,
+    /// What was played in the position.
+    Explore,
     /// The comment.
     Notes,
     /// Everything else.
@@ -65,6 +67,7 @@ impl Tab {
             Self::Engine => "engine",
             Self::Graph => "graph",
             Self::Coach => "coach",
+            Self::Explore => "explore",
             Self::Notes => "notes",
             Self::Tools => "tools",
         }

@@ -27,6 +27,7 @@ pub(super) fn exchange() -> impl IntoView {
                     {icon(Icon::Open)}<span>{move || t("games-open-folder")}</span>
                     {opening::field("shelf-folder-field", true)}
                 </label>
+                <a class="button" href="#/archive">{icon(Icon::Search)}<span>{move || t("web-archive")}</span></a>
             </div>
         </section>
     }

@@ -190,6 +190,7 @@ fn full(search: Search) -> impl IntoView {
         <div class="shelf-line">
             <p class="shelf-count" id="games-count" role="status">{counted}</p>
             <a class="shelf-way" href="#/games/statistics">{move || t("games-statistics")}</a>
+            <a class="shelf-way" href="#/archive">{move || t("web-archive")}</a>
             <button
                 type="button" class="shelf-way" id="games-select"
                 aria-pressed=move || search.selects.get().to_string() on:click=select

@@ -2,12 +2,13 @@
 
 use dvonn_collection::{ImportReport, Limits, NamedFile, OpenFault, OpenReport, Opening};
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{File, FileSystemDirectoryEntry, FileSystemEntry, FileSystemFileEntry, HtmlInputElement};
+use web_sys::{File, HtmlInputElement};
 
 use super::super::dropped::{self, Handed};
 use super::super::everything;
+use super::super::handed::Waiting;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
 use super::super::words::{self, t, with};
@@ -17,8 +18,6 @@ use super::super::{browser, place, state};
 const TURN: f64 = 24.0;
 /// At most this many files that were refused are named.
 const NAMED: usize = 200;
-/// A folder is followed to this depth.
-const FOLDERS: usize = 12;
 
 /// What is told of an opening.
 #[derive(Clone, PartialEq, Default)]
@@ -59,31 +58,16 @@ async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
     let mut opening = Opening::new(Vec::new(), browser::now());
     let before = shelf().collection.get_untracked().unwrap_or_default();
     let mut after = before.clone();
-    let mut waiting: Vec<(Handed, usize)> = handed.into_iter().rev().map(|handed| (handed, 0)).collect();
+    let mut waiting = Waiting::new(handed);
     let mut files = 0;
-    while let Some((next, depth)) = waiting.pop() {
-        let file = match next {
-            Handed::File(file) => Some((path_of(&file), file)),
-            Handed::Entry(entry) if entry.is_file() => {
-                let name = entry.full_path().trim_start_matches('/').to_owned();
-                let file = file_of(entry.unchecked_into()).await;
-                if file.is_none() {
-                    opening.refuse(&name, OpenFault::Unreadable);
-                }
-                file.map(|file| (name, file))
-            }
-            Handed::Entry(entry) => {
-                if depth < FOLDERS {
-                    let mut inside = inside(entry.unchecked_into()).await;
-                    inside.retain(|entry| !entry.name().starts_with('.'));
-                    // The first is opened first.
-                    inside.sort_by_key(FileSystemEntry::name);
-                    waiting.extend(inside.into_iter().rev().map(|entry| (Handed::Entry(entry), depth + 1)));
-                }
-                None
+    while let Some(next) = waiting.next().await {
+        let (name, file) = match next {
+            Ok(file) => file,
+            Err(name) => {
+                opening.refuse(&name, OpenFault::Unreadable);
+                continue;
             }
         };
-        let Some((name, file)) = file else { continue };
         files += 1;
         if files > Limits::default().archive_files {
             opening.refuse(&name, OpenFault::TooManyFiles { count: Limits::default().archive_files });
@@ -123,38 +107,6 @@ async fn add(opening: &mut Opening, name: String, file: &File) {
         Ok(buffer) => opening.add(NamedFile { name, bytes: js_sys::Uint8Array::new(&buffer).to_vec() }),
         Err(_) => opening.refuse(&name, OpenFault::Unreadable),
     }
-}
-
-/// The name of a file, with the path in the folder that was chosen.
-fn path_of(file: &File) -> String {
-    let path = js_sys::Reflect::get(file, &JsValue::from_str("webkitRelativePath")).ok();
-    path.and_then(|path| path.as_string()).filter(|path| !path.is_empty()).unwrap_or_else(|| file.name())
-}
-
-/// The file of an entry that was dropped.
-async fn file_of(entry: FileSystemFileEntry) -> Option<File> {
-    let promise = js_sys::Promise::new(&mut |resolve, reject| {
-        entry.file_with_callback_and_callback(&resolve, &reject);
-    });
-    JsFuture::from(promise).await.ok()?.dyn_into().ok()
-}
-
-/// What is in a folder. Browsers hand it out in portions.
-async fn inside(folder: FileSystemDirectoryEntry) -> Vec<FileSystemEntry> {
-    let reader = folder.create_reader();
-    let mut all = Vec::new();
-    loop {
-        let promise = js_sys::Promise::new(&mut |resolve, reject| {
-            let _ = reader.read_entries_with_callback_and_callback(&resolve, &reject);
-        });
-        let Ok(portion) = JsFuture::from(promise).await else { break };
-        let portion = js_sys::Array::from(&portion);
-        if portion.length() == 0 || all.len() > Limits::default().archive_files {
-            break;
-        }
-        all.extend(portion.iter().filter_map(|entry| entry.dyn_into::<FileSystemEntry>().ok()));
-    }
-    all
 }
 
 /// Lets the browser draw.

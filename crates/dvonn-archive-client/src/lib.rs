@@ -1,0 +1,18 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod reply;
+mod request;
+mod sentence;
+mod tally;
+
+pub use reply::{
+    Explored, Failure, Found, GameLine, ImportFault, Imported, Kept, PlayerLine, PlayerPage, Progress,
+    Reason, Reply, Status, Told,
+};
+pub use request::{Ask, Explore, GameKey, OwnGame, Request};
+pub use sentence::{Sentence, SentenceValue, say_all};
+pub use tally::{MoveLine, Tally};
+
+/// The first message of a worker: it listens from now on.
+pub const READY: &str = "ready";

@@ -1,0 +1,89 @@
+//! What a page asks.
+
+use serde::{Deserialize, Serialize};
+
+/// A request with a number, which the answers repeat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ask {
+    /// Its number.
+    pub id: u32,
+    /// The request.
+    pub request: Request,
+}
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Request {
+    /// What the archive has, and where it is kept.
+    Status,
+    /// Adds the games of files, whose bytes come beside the request, in this order.
+    Import {
+        /// The files' names, with their folders.
+        names: Vec<String>,
+    },
+    /// The person's own games from now on, in place of those before. They are not kept here.
+    Own {
+        /// The games.
+        games: Vec<OwnGame>,
+    },
+    /// What was played in a position.
+    Explore(Explore),
+    /// Looks for games. The first ones are told, and [`More`](Self::More) tells the others.
+    Search {
+        /// A question of `dvonn-archive`.
+        question: String,
+        /// How many games are told at once.
+        count: usize,
+    },
+    /// More games of the last search.
+    More {
+        /// How many were told.
+        from: usize,
+        /// How many are wanted.
+        count: usize,
+    },
+    /// The record of a game.
+    Game(GameKey),
+    /// The players, those with most games first.
+    Players,
+    /// How a player's games went.
+    Player {
+        /// The name.
+        name: String,
+    },
+    /// Removes all games that are kept.
+    Forget,
+}
+
+/// A game that the person played or opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OwnGame {
+    /// Its id in My games.
+    pub id: String,
+    /// The record.
+    pub sgf: String,
+}
+
+/// What was played in a position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Explore {
+    /// The position string.
+    pub position: String,
+    /// What is asked of the games besides: a question of `dvonn-archive`, empty for all games.
+    pub question: String,
+    /// Whether only the person's own games count.
+    pub own_only: bool,
+    /// The most games that are told.
+    pub count: usize,
+}
+
+/// A game: of which archive, and its number there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameKey {
+    /// One that is kept in the archive.
+    Kept(u64),
+    /// One of the person's own.
+    Own(u64),
+}

@@ -1,0 +1,99 @@
+//! What is wrong with a game, for a page that has the words.
+
+use serde::{Deserialize, Serialize};
+
+/// A sentence by its id. Its values may name sentences before it in the same list: see [`say_all`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sentence {
+    /// Its id.
+    pub id: String,
+    /// Its values by name.
+    pub values: Vec<(String, SentenceValue)>,
+}
+
+/// A value of a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum SentenceValue {
+    /// A number.
+    Number(i64),
+    /// A text.
+    Text(String),
+}
+
+/// What stands before and after the number of a sentence in a text. Nobody types them.
+const OPEN: char = '\u{f8f0}';
+const CLOSE: char = '\u{f8f1}';
+
+impl Sentence {
+    /// What stands in a text for the sentence with this number in a list.
+    #[must_use]
+    pub fn reference(number: usize) -> String {
+        format!("{OPEN}{number}{CLOSE}")
+    }
+}
+
+/// Puts a list of sentences into words, one after the other, and returns the last one: it is about all others.
+#[must_use]
+pub fn say_all(
+    sentences: &[Sentence],
+    say: impl Fn(&str, &[(String, SentenceValue)]) -> String,
+) -> Option<String> {
+    let mut said: Vec<String> = Vec::with_capacity(sentences.len());
+    for sentence in sentences {
+        let values = sentence.values.iter().map(|(name, value)| {
+            let value = match value {
+                SentenceValue::Text(text) => SentenceValue::Text(with_references(text, &said)),
+                number @ SentenceValue::Number(_) => number.clone(),
+            };
+            (name.clone(), value)
+        });
+        said.push(say(&sentence.id, &values.collect::<Vec<_>>()));
+    }
+    said.pop()
+}
+
+fn with_references(text: &str, said: &[String]) -> String {
+    let mut whole = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once(OPEN) {
+        whole.push_str(before);
+        let found = after.split_once(CLOSE).and_then(|(number, after)| {
+            let number: usize = number.parse().ok()?;
+            Some((said.get(number)?, after))
+        });
+        rest = match found {
+            Some((sentence, after)) => {
+                whole.push_str(sentence);
+                after
+            }
+            None => after,
+        };
+    }
+    whole.push_str(rest);
+    whole
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_said_inside_others() {
+        let sentence = |id: &str, text: String| Sentence {
+            id: id.to_owned(),
+            values: vec![("x".to_owned(), SentenceValue::Text(text))],
+        };
+        let list = [
+            sentence("inner", "a".to_owned()),
+            sentence("other", format!("b{OPEN}9{CLOSE}{OPEN}")),
+            sentence("outer", format!("{}; {}", Sentence::reference(0), Sentence::reference(1))),
+        ];
+        let said = say_all(&list, |id, values| match &values[0].1 {
+            SentenceValue::Text(text) => format!("{id}({text})"),
+            SentenceValue::Number(number) => number.to_string(),
+        });
+        assert_eq!(said.as_deref(), Some("outer(inner(a); other(b9\u{f8f1}))"));
+        assert_eq!(say_all(&[], |_, _| String::new()), None);
+    }
+}

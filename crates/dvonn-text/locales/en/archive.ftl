@@ -1,0 +1,156 @@
+# The archive of games: what was played in a position, files opened into it, games found in it, players.
+
+# The name of a tab beside the analysis board; it must be short
+archive-explore = Explore
+archive-switch = What the panel shows
+archive-sources = Whose games count
+archive-all = All games
+archive-own-games = My games
+archive-looking = Looking through the games …
+archive-no-games = There are no games to look in yet. Your finished games will be here, and games that you open in the archive.
+archive-not-here = No game is known that had this position.
+archive-open-games = Open games
+archive-moves = What was played here
+archive-latest = The latest games
+# Beside the moves: games that ended in this position; it must be short
+archive-ended-here = ended here
+# $margin (signed decimal as text) of pieces
+archive-margin = On average { $margin } pieces for White.
+# $year (text)
+archive-last = Last played in { $year }.
+# Beside a game in a list: the person’s own game
+archive-own = yours
+# $count (number)
+archive-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+# $count (number) of games; $white, $draws, $black (numbers) in percent of those with a result
+archive-results = { $count ->
+    [one] { $count } game: White won { $white }%, { $draws }% drawn, Black won { $black }%.
+   *[other] { $count } games: White won { $white }%, { $draws }% drawn, Black won { $black }%.
+}
+# $kind is full, storage, damaged, later, question, missing or ended
+archive-failure = { $kind ->
+    [full] There is no room left on this device. What was kept before is all there; the rest was not taken. Make room, and open the files again.
+    [storage] The browser could not read or write its files. What was kept is not changed.
+    [damaged] The archive on this device is damaged and cannot be read. You can remove it and open the files again.
+    [later] A newer version of this app wrote the archive on this device. It is left as it is.
+    [question] This cannot be looked for.
+    [missing] This game is not here any more.
+   *[other] The archive stopped working. Try again.
+}
+
+## The page
+archive-about = Open as many games as you like: they are kept on this device, and you can look for players, results and positions in them.
+# $count, $megabytes (numbers)
+archive-kept = { $count ->
+    [0] No games are kept in the archive yet.
+    [one] { $count } game is kept ({ $megabytes } MB).
+   *[other] { $count } games are kept ({ $megabytes } MB).
+}
+# $count (number) of the person’s own games, which My games keeps
+archive-own-count = { $count ->
+    [0] Your own finished games will be found too.
+    [one] { $count } game of your own is found too.
+   *[other] { $count } games of your own are found too.
+}
+archive-memory = This browser keeps no files for the app: games that you open here are gone when you close the page.
+archive-elsewhere = The archive is open in another window of this app. Games that you open here are gone when you close the page.
+archive-again = Try again
+archive-open-files = Open files or zips
+# $count, $added (numbers) of games
+archive-reading = { $count ->
+    [one] Reading … { $count } game, { $added } new
+   *[other] Reading … { $count } games, { $added } new
+}
+archive-stop = Stop
+archive-stopped = You stopped it. What was read before is kept.
+# $added, $known (numbers) of games
+archive-opened = { $added } new, { $known } already here.
+# $file; $reason, a half sentence
+archive-fault = { $file }: { $reason }
+# $number (number) of the game in the file
+archive-fault-game = { $file }, game { $number }: { $reason }
+# $number (number) of the game in the file; $line (number) in which it begins
+archive-fault-line = { $file }, game { $number } from line { $line }: { $reason }
+archive-fault-packed = it is no packed game
+archive-fault-zip = the zip or a file in it is damaged, locked, too large or packed in a rare way
+archive-fault-unreadable = the file is empty, too large, or cannot be read
+archive-fault-archive = it looks like an archive, and cannot be read as one
+archive-forget = Remove all games of the archive
+# $count (number)
+archive-forget-sure = { $count ->
+    [one] Remove { $count } game from this device? This cannot be undone. My games stay.
+   *[other] Remove { $count } games from this device? This cannot be undone. My games stay.
+}
+archive-forget-now = Remove
+archive-forget-not = Keep
+
+## Looking for games
+archive-search = Look for games
+archive-player = Player
+archive-opponent = Against
+archive-from = From year
+archive-until = Until year
+archive-any = Any
+archive-result = Result
+# $word is white, black, draw or none
+archive-result-is = { $word ->
+    [white] White won
+    [black] Black won
+    [draw] Draw
+   *[other] No result
+}
+archive-ending = Ending
+# $word is play, wipe-out, resignation, time, agreement or forfeit
+archive-ending-is = { $word ->
+    [play] Played to the end
+    [wipe-out] One side lost every piece
+    [resignation] Resigned
+    [time] On time
+    [agreement] Agreed
+   *[other] Forfeited
+}
+archive-board = What stands on the board
+archive-pattern = The pattern
+archive-pattern-about = Choose what stands there, then tap spaces. Spaces without anything do not matter.
+archive-pattern-tools = What a tap puts there
+archive-pattern-clear = Clear the board
+# What stands on a space of the pattern. $what is white, black, red, occupied, empty or any
+archive-drawn = { $what ->
+    [white] White
+    [black] Black
+    [red] a red
+    [occupied] any stack
+    [empty] empty
+   *[other] does not matter
+}
+archive-anywhere = Anywhere on the board
+archive-mirrored = Turned, mirrored and with the colours exchanged too
+archive-find = Look
+# $count, $found (numbers) of games
+archive-searching = { $count ->
+    [one] Looking … { $count } game, { $found } found
+   *[other] Looking … { $count } games, { $found } found
+}
+archive-none-found = No game is like that.
+# Where in a game it was found. $moves (number)
+archive-at = { $moves ->
+    [0] at the start
+    [one] after { $moves } move
+   *[other] after { $moves } moves
+}
+# $title: the players
+archive-review-of = Review “{ $title }”
+archive-save = Save
+# $title: the players
+archive-save-of = Save “{ $title }” to My games
+archive-saved = The game is in My games now.
+
+## Players
+archive-players = Players
+archive-player-games = Games
+archive-openings = First placements as White
+archive-openings-about = Placements that are alike when the board is turned count as one.
+archive-opponents = Opponents

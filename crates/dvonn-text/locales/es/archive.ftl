@@ -1,0 +1,133 @@
+# El archivo de partidas.
+
+archive-explore = Explorar
+archive-switch = Qué muestra el panel
+archive-sources = Qué partidas cuentan
+archive-all = Todas las partidas
+archive-own-games = Mis partidas
+archive-looking = Buscando en las partidas…
+archive-no-games = Aún no hay partidas que explorar. Aquí estarán tus partidas terminadas, y las que abras en el archivo.
+archive-not-here = No se conoce ninguna partida con esta posición.
+archive-open-games = Abrir partidas
+archive-moves = Lo que se jugó aquí
+archive-latest = Las últimas partidas
+archive-ended-here = acabó aquí
+archive-margin = De media { $margin } piezas para Blanco.
+archive-last = Se jugó por última vez en { $year }.
+archive-own = tuya
+archive-games = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+archive-results = { $count ->
+    [one] { $count } partida: { $white } % para Blanco, { $draws } % tablas, { $black } % para Negro.
+   *[other] { $count } partidas: { $white } % para Blanco, { $draws } % tablas, { $black } % para Negro.
+}
+archive-failure = { $kind ->
+    [full] No queda sitio en este dispositivo. Lo que había sigue ahí; el resto no se ha añadido. Haz sitio y abre los archivos otra vez.
+    [storage] El navegador no pudo leer o escribir sus archivos. Lo guardado no ha cambiado.
+    [damaged] El archivo de partidas de este dispositivo está dañado y no se puede leer. Puedes borrarlo y abrir las partidas otra vez.
+    [later] Una versión más nueva de esta aplicación escribió el archivo de partidas. Se deja como está.
+    [question] Esto no se puede buscar.
+    [missing] Esta partida ya no está aquí.
+   *[other] El archivo ha dejado de funcionar. Inténtalo otra vez.
+}
+
+## La página
+archive-about = Abre cuantas partidas quieras: se quedan en este dispositivo, y puedes buscar en ellas jugadores, resultados y posiciones.
+archive-kept = { $count ->
+    [0] Aún no hay partidas en el archivo.
+    [one] { $count } partida en el archivo ({ $megabytes } MB).
+   *[other] { $count } partidas en el archivo ({ $megabytes } MB).
+}
+archive-own-count = { $count ->
+    [0] También se encontrarán tus propias partidas terminadas.
+    [one] También se encuentra { $count } partida tuya.
+   *[other] También se encuentran { $count } partidas tuyas.
+}
+archive-memory = Este navegador no guarda archivos para la aplicación: las partidas que abras aquí se pierden al cerrar la página.
+archive-elsewhere = El archivo está abierto en otra ventana de esta aplicación. Las partidas que abras aquí se pierden al cerrar la página.
+archive-again = Intentar otra vez
+archive-open-files = Abrir archivos o zips
+archive-reading = { $count ->
+    [one] Leyendo… { $count } partida, nuevas: { $added }
+   *[other] Leyendo… { $count } partidas, nuevas: { $added }
+}
+archive-stop = Parar
+archive-stopped = Lo has parado. Lo leído antes se conserva.
+archive-opened = Nuevas: { $added }, ya estaban: { $known }.
+archive-fault = { $file }: { $reason }
+archive-fault-game = { $file }, partida { $number }: { $reason }
+archive-fault-line = { $file }, partida { $number } desde la línea { $line }: { $reason }
+archive-fault-packed = no es una partida empaquetada
+archive-fault-zip = el zip o un archivo dentro está dañado, bloqueado, es demasiado grande o está comprimido de un modo raro
+archive-fault-unreadable = el archivo está vacío, es demasiado grande o no se puede leer
+archive-fault-archive = parece un archivo de partidas, pero no se puede leer como tal
+archive-forget = Borrar todas las partidas del archivo
+archive-forget-sure = { $count ->
+    [one] ¿Borrar { $count } partida de este dispositivo? No se puede deshacer. Mis partidas se quedan.
+   *[other] ¿Borrar { $count } partidas de este dispositivo? No se puede deshacer. Mis partidas se quedan.
+}
+archive-forget-now = Borrar
+archive-forget-not = Conservar
+
+## Buscar partidas
+archive-search = Buscar partidas
+archive-player = Jugador
+archive-opponent = Contra
+archive-from = Desde el año
+archive-until = Hasta el año
+archive-any = Cualquiera
+archive-result = Resultado
+archive-result-is = { $word ->
+    [white] Ganó Blanco
+    [black] Ganó Negro
+    [draw] Tablas
+   *[other] Sin resultado
+}
+archive-ending = Final
+archive-ending-is = { $word ->
+    [play] Llegó hasta el final
+    [wipe-out] Un bando lo perdió todo
+    [resignation] Abandono
+    [time] Por tiempo
+    [agreement] De acuerdo
+   *[other] Incomparecencia
+}
+archive-board = Lo que hay en el tablero
+archive-pattern = El patrón
+archive-pattern-about = Elige qué hay y toca casillas. Las demás casillas no importan.
+archive-pattern-tools = Qué pone un toque
+archive-pattern-clear = Vaciar el tablero
+archive-drawn = { $what ->
+    [white] Blanco
+    [black] Negro
+    [red] una roja
+    [occupied] una pila
+    [empty] vacía
+   *[other] no importa
+}
+archive-anywhere = En cualquier parte del tablero
+archive-mirrored = También girado, reflejado y con los colores cambiados
+archive-find = Buscar
+archive-searching = { $count ->
+    [one] Buscando… { $count } partida, encontradas: { $found }
+   *[other] Buscando… { $count } partidas, encontradas: { $found }
+}
+archive-none-found = Ninguna partida es así.
+archive-at = { $moves ->
+    [0] al principio
+    [one] tras { $moves } movimiento
+   *[other] tras { $moves } movimientos
+}
+archive-review-of = Repasar «{ $title }»
+archive-save = Guardar
+archive-save-of = Guardar «{ $title }» en Mis partidas
+archive-saved = La partida está ahora en Mis partidas.
+
+## Jugadores
+archive-players = Jugadores
+archive-player-games = Partidas
+archive-openings = Primeras colocaciones como Blanco
+archive-openings-about = Las colocaciones iguales al girar el tablero cuentan como una.
+archive-opponents = Rivales

@@ -1,0 +1,133 @@
+# Les archives de parties.
+
+archive-explore = Explorer
+archive-switch = Ce que montre le panneau
+archive-sources = Les parties qui comptent
+archive-all = Toutes les parties
+archive-own-games = Mes parties
+archive-looking = Recherche dans les parties…
+archive-no-games = Il n’y a pas encore de parties à explorer. Tes parties terminées seront là, et celles que tu ouvres dans les archives.
+archive-not-here = Aucune partie connue n’a eu cette position.
+archive-open-games = Ouvrir des parties
+archive-moves = Ce qui a été joué ici
+archive-latest = Les dernières parties
+archive-ended-here = fin ici
+archive-margin = En moyenne { $margin } pièces pour Blanc.
+archive-last = Joué pour la dernière fois en { $year }.
+archive-own = à toi
+archive-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+archive-results = { $count ->
+    [one] { $count } partie : { $white } % pour Blanc, { $draws } % de nulles, { $black } % pour Noir.
+   *[other] { $count } parties : { $white } % pour Blanc, { $draws } % de nulles, { $black } % pour Noir.
+}
+archive-failure = { $kind ->
+    [full] Il n’y a plus de place sur cet appareil. Tout ce qui était gardé est là ; le reste n’a pas été pris. Fais de la place et ouvre de nouveau les fichiers.
+    [storage] Le navigateur n’a pas pu lire ou écrire ses fichiers. Ce qui était gardé n’a pas changé.
+    [damaged] Les archives de cet appareil sont abîmées et illisibles. Tu peux les effacer et ouvrir de nouveau les fichiers.
+    [later] Une version plus récente de cette application a écrit les archives de cet appareil. Elles restent comme elles sont.
+    [question] On ne peut pas chercher cela.
+    [missing] Cette partie n’est plus là.
+   *[other] Les archives se sont arrêtées. Essaie encore.
+}
+
+## La page
+archive-about = Ouvre autant de parties que tu veux : elles restent sur cet appareil, et tu peux y chercher des joueurs, des résultats et des positions.
+archive-kept = { $count ->
+    [0] Il n’y a pas encore de parties dans les archives.
+    [one] { $count } partie dans les archives ({ $megabytes } Mo).
+   *[other] { $count } parties dans les archives ({ $megabytes } Mo).
+}
+archive-own-count = { $count ->
+    [0] Tes propres parties terminées seront trouvées aussi.
+    [one] { $count } partie à toi est trouvée aussi.
+   *[other] { $count } parties à toi sont trouvées aussi.
+}
+archive-memory = Ce navigateur ne garde pas de fichiers pour l’application : les parties ouvertes ici disparaissent quand tu fermes la page.
+archive-elsewhere = Les archives sont ouvertes dans une autre fenêtre de cette application. Les parties ouvertes ici disparaissent quand tu fermes la page.
+archive-again = Essayer encore
+archive-open-files = Ouvrir des fichiers ou des zips
+archive-reading = { $count ->
+    [one] Lecture… { $count } partie, nouvelles : { $added }
+   *[other] Lecture… { $count } parties, nouvelles : { $added }
+}
+archive-stop = Arrêter
+archive-stopped = Tu l’as arrêté. Ce qui était déjà lu est gardé.
+archive-opened = Nouvelles : { $added }, déjà là : { $known }.
+archive-fault = { $file } : { $reason }
+archive-fault-game = { $file }, partie { $number } : { $reason }
+archive-fault-line = { $file }, partie { $number } à partir de la ligne { $line } : { $reason }
+archive-fault-packed = ce n’est pas une partie compressée
+archive-fault-zip = le zip ou un fichier dedans est abîmé, verrouillé, trop grand ou compressé d’une façon rare
+archive-fault-unreadable = le fichier est vide, trop grand ou illisible
+archive-fault-archive = cela ressemble à des archives, mais ne se lit pas comme telles
+archive-forget = Effacer toutes les parties des archives
+archive-forget-sure = { $count ->
+    [one] Effacer { $count } partie de cet appareil ? C’est définitif. Mes parties restent.
+   *[other] Effacer { $count } parties de cet appareil ? C’est définitif. Mes parties restent.
+}
+archive-forget-now = Effacer
+archive-forget-not = Garder
+
+## Chercher des parties
+archive-search = Chercher des parties
+archive-player = Joueur
+archive-opponent = Contre
+archive-from = De l’année
+archive-until = À l’année
+archive-any = Peu importe
+archive-result = Résultat
+archive-result-is = { $word ->
+    [white] Blanc a gagné
+    [black] Noir a gagné
+    [draw] Nulle
+   *[other] Sans résultat
+}
+archive-ending = Fin
+archive-ending-is = { $word ->
+    [play] Jouée jusqu’au bout
+    [wipe-out] Un camp a tout perdu
+    [resignation] Abandon
+    [time] Au temps
+    [agreement] D’un commun accord
+   *[other] Forfait
+}
+archive-board = Ce qu’il y a sur le plateau
+archive-pattern = Le motif
+archive-pattern-about = Choisis ce qui s’y trouve, puis touche des cases. Les autres cases ne comptent pas.
+archive-pattern-tools = Ce que pose un toucher
+archive-pattern-clear = Vider le plateau
+archive-drawn = { $what ->
+    [white] Blanc
+    [black] Noir
+    [red] une rouge
+    [occupied] une pile
+    [empty] vide
+   *[other] peu importe
+}
+archive-anywhere = N’importe où sur le plateau
+archive-mirrored = Aussi tourné, reflété et avec les couleurs échangées
+archive-find = Chercher
+archive-searching = { $count ->
+    [one] Recherche… { $count } partie, trouvées : { $found }
+   *[other] Recherche… { $count } parties, trouvées : { $found }
+}
+archive-none-found = Aucune partie n’est ainsi.
+archive-at = { $moves ->
+    [0] au début
+    [one] après { $moves } coup
+   *[other] après { $moves } coups
+}
+archive-review-of = Revoir « { $title } »
+archive-save = Garder
+archive-save-of = Garder « { $title } » dans Mes parties
+archive-saved = La partie est maintenant dans Mes parties.
+
+## Les joueurs
+archive-players = Joueurs
+archive-player-games = Parties
+archive-openings = Premières poses comme Blanc
+archive-openings-about = Les poses qui se ressemblent quand on tourne le plateau comptent pour une.
+archive-opponents = Adversaires

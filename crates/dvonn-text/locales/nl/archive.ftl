@@ -1,0 +1,133 @@
+# Het archief van partijen.
+
+archive-explore = Verkennen
+archive-switch = Wat het paneel toont
+archive-sources = Wiens partijen tellen
+archive-all = Alle partijen
+archive-own-games = Mijn partijen
+archive-looking = De partijen worden doorzocht …
+archive-no-games = Er zijn nog geen partijen om in te kijken. Hier komen je afgelopen partijen, en partijen die je in het archief opent.
+archive-not-here = Er is geen partij bekend met deze stelling.
+archive-open-games = Partijen openen
+archive-moves = Wat hier gespeeld is
+archive-latest = De laatste partijen
+archive-ended-here = hier afgelopen
+archive-margin = Gemiddeld { $margin } stukken voor Wit.
+archive-last = Laatst gespeeld in { $year }.
+archive-own = van jou
+archive-games = { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+}
+archive-results = { $count ->
+    [one] { $count } partij: Wit won { $white }%, { $draws }% remise, Zwart won { $black }%.
+   *[other] { $count } partijen: Wit won { $white }%, { $draws }% remise, Zwart won { $black }%.
+}
+archive-failure = { $kind ->
+    [full] Er is geen ruimte meer op dit apparaat. Alles van daarvoor is er nog; de rest is niet opgenomen. Maak ruimte en open de bestanden opnieuw.
+    [storage] De browser kon zijn bestanden niet lezen of schrijven. Wat bewaard was, is niet veranderd.
+    [damaged] Het archief op dit apparaat is beschadigd en niet te lezen. Je kunt het verwijderen en de bestanden opnieuw openen.
+    [later] Een nieuwere versie van deze app heeft het archief op dit apparaat geschreven. Het blijft zoals het is.
+    [question] Hier kan niet naar gezocht worden.
+    [missing] Deze partij is hier niet meer.
+   *[other] Het archief werkt niet meer. Probeer het opnieuw.
+}
+
+## De pagina
+archive-about = Open zoveel partijen als je wilt: ze blijven op dit apparaat, en je kunt er spelers, uitslagen en stellingen in zoeken.
+archive-kept = { $count ->
+    [0] Er zijn nog geen partijen in het archief.
+    [one] { $count } partij in het archief ({ $megabytes } MB).
+   *[other] { $count } partijen in het archief ({ $megabytes } MB).
+}
+archive-own-count = { $count ->
+    [0] Ook je eigen afgelopen partijen worden gevonden.
+    [one] Ook { $count } partij van jezelf wordt gevonden.
+   *[other] Ook { $count } partijen van jezelf worden gevonden.
+}
+archive-memory = Deze browser bewaart geen bestanden voor de app: partijen die je hier opent, zijn weg als je de pagina sluit.
+archive-elsewhere = Het archief is open in een ander venster van deze app. Partijen die je hier opent, zijn weg als je de pagina sluit.
+archive-again = Opnieuw proberen
+archive-open-files = Bestanden of zips openen
+archive-reading = { $count ->
+    [one] Bezig met lezen … { $count } partij, { $added } nieuw
+   *[other] Bezig met lezen … { $count } partijen, { $added } nieuw
+}
+archive-stop = Stoppen
+archive-stopped = Je hebt het gestopt. Wat daarvoor gelezen is, blijft.
+archive-opened = { $added } nieuw, { $known } waren er al.
+archive-fault = { $file }: { $reason }
+archive-fault-game = { $file }, partij { $number }: { $reason }
+archive-fault-line = { $file }, partij { $number } vanaf regel { $line }: { $reason }
+archive-fault-packed = het is geen ingepakte partij
+archive-fault-zip = de zip of een bestand erin is beschadigd, vergrendeld, te groot of op een zeldzame manier ingepakt
+archive-fault-unreadable = het bestand is leeg, te groot of niet te lezen
+archive-fault-archive = het lijkt op een archief, maar is niet als zodanig te lezen
+archive-forget = Alle partijen uit het archief verwijderen
+archive-forget-sure = { $count ->
+    [one] { $count } partij van dit apparaat verwijderen? Dit kan niet ongedaan worden gemaakt. Mijn partijen blijven.
+   *[other] { $count } partijen van dit apparaat verwijderen? Dit kan niet ongedaan worden gemaakt. Mijn partijen blijven.
+}
+archive-forget-now = Verwijderen
+archive-forget-not = Bewaren
+
+## Partijen zoeken
+archive-search = Partijen zoeken
+archive-player = Speler
+archive-opponent = Tegen
+archive-from = Vanaf jaar
+archive-until = Tot en met jaar
+archive-any = Maakt niet uit
+archive-result = Uitslag
+archive-result-is = { $word ->
+    [white] Wit won
+    [black] Zwart won
+    [draw] Remise
+   *[other] Geen uitslag
+}
+archive-ending = Afloop
+archive-ending-is = { $word ->
+    [play] Uitgespeeld
+    [wipe-out] Een kant verloor alles
+    [resignation] Opgegeven
+    [time] Op tijd
+    [agreement] Overeengekomen
+   *[other] Reglementair
+}
+archive-board = Wat er op het bord staat
+archive-pattern = Het patroon
+archive-pattern-about = Kies wat er staat en tik op velden. Lege keuzes tellen niet mee.
+archive-pattern-tools = Wat een tik neerzet
+archive-pattern-clear = Bord leegmaken
+archive-drawn = { $what ->
+    [white] Wit
+    [black] Zwart
+    [red] een rood
+    [occupied] een stapel
+    [empty] leeg
+   *[other] maakt niet uit
+}
+archive-anywhere = Overal op het bord
+archive-mirrored = Ook gedraaid, gespiegeld en met de kleuren verwisseld
+archive-find = Zoeken
+archive-searching = { $count ->
+    [one] Bezig met zoeken … { $count } partij, { $found } gevonden
+   *[other] Bezig met zoeken … { $count } partijen, { $found } gevonden
+}
+archive-none-found = Er is geen partij zoals deze.
+archive-at = { $moves ->
+    [0] aan het begin
+    [one] na { $moves } zet
+   *[other] na { $moves } zetten
+}
+archive-review-of = “{ $title }” nabespreken
+archive-save = Bewaren
+archive-save-of = “{ $title }” bewaren bij Mijn partijen
+archive-saved = De partij staat nu bij Mijn partijen.
+
+## Spelers
+archive-players = Spelers
+archive-player-games = Partijen
+archive-openings = Eerste plaatsingen als Wit
+archive-openings-about = Plaatsingen die bij het draaien van het bord gelijk zijn, tellen als één.
+archive-opponents = Tegenstanders

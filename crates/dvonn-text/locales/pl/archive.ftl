@@ -1,0 +1,149 @@
+# Archiwum partii.
+
+archive-explore = Eksploruj
+archive-switch = Co pokazuje panel
+archive-sources = Które partie się liczą
+archive-all = Wszystkie partie
+archive-own-games = Moje partie
+archive-looking = Przeszukiwanie partii…
+archive-no-games = Nie ma jeszcze partii do przeglądania. Znajdą się tu twoje zakończone partie oraz te, które otworzysz w archiwum.
+archive-not-here = Nie jest znana żadna partia z tą pozycją.
+archive-open-games = Otwórz partie
+archive-moves = Co tutaj grano
+archive-latest = Najnowsze partie
+archive-ended-here = tu koniec
+archive-margin = Średnio { $margin } piona dla Białego.
+archive-last = Ostatnio grano w { $year } roku.
+archive-own = twoja
+archive-games = { $count ->
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}
+archive-results = { $count ->
+    [one] { $count } partia: { $white }% dla Białego, { $draws }% remisów, { $black }% dla Czarnego.
+    [few] { $count } partie: { $white }% dla Białego, { $draws }% remisów, { $black }% dla Czarnego.
+    [many] { $count } partii: { $white }% dla Białego, { $draws }% remisów, { $black }% dla Czarnego.
+   *[other] { $count } partii: { $white }% dla Białego, { $draws }% remisów, { $black }% dla Czarnego.
+}
+archive-failure = { $kind ->
+    [full] Na tym urządzeniu nie ma już miejsca. Wszystko, co było, zostało; reszty nie dodano. Zrób miejsce i otwórz pliki ponownie.
+    [storage] Przeglądarka nie mogła odczytać lub zapisać swoich plików. To, co było, nie zmieniło się.
+    [damaged] Archiwum na tym urządzeniu jest uszkodzone i nieczytelne. Możesz je usunąć i otworzyć pliki ponownie.
+    [later] Archiwum na tym urządzeniu zapisała nowsza wersja aplikacji. Zostaje takie, jakie jest.
+    [question] Tego nie da się wyszukać.
+    [missing] Tej partii już tu nie ma.
+   *[other] Archiwum przestało działać. Spróbuj ponownie.
+}
+
+## Strona
+archive-about = Otwórz tyle partii, ile chcesz: zostają na tym urządzeniu i można w nich szukać graczy, wyników i pozycji.
+archive-kept = { $count ->
+    [0] W archiwum nie ma jeszcze partii.
+    [one] W archiwum jest { $count } partia ({ $megabytes } MB).
+    [few] W archiwum są { $count } partie ({ $megabytes } MB).
+    [many] W archiwum jest { $count } partii ({ $megabytes } MB).
+   *[other] W archiwum jest { $count } partii ({ $megabytes } MB).
+}
+archive-own-count = { $count ->
+    [0] Znajdą się też twoje zakończone partie.
+    [one] Do tego { $count } twoja partia.
+    [few] Do tego { $count } twoje partie.
+    [many] Do tego { $count } twoich partii.
+   *[other] Do tego { $count } twojej partii.
+}
+archive-memory = Ta przeglądarka nie przechowuje plików aplikacji: partie otwarte tutaj znikną po zamknięciu strony.
+archive-elsewhere = Archiwum jest otwarte w innym oknie tej aplikacji. Partie otwarte tutaj znikną po zamknięciu strony.
+archive-again = Spróbuj ponownie
+archive-open-files = Otwórz pliki lub zipy
+archive-reading = { $count ->
+    [one] Czytanie… { $count } partia, nowe: { $added }
+    [few] Czytanie… { $count } partie, nowe: { $added }
+    [many] Czytanie… { $count } partii, nowe: { $added }
+   *[other] Czytanie… { $count } partii, nowe: { $added }
+}
+archive-stop = Zatrzymaj
+archive-stopped = Zatrzymano. To, co już przeczytano, zostaje.
+archive-opened = Nowe: { $added }, już były: { $known }.
+archive-fault = { $file }: { $reason }
+archive-fault-game = { $file }, partia { $number }: { $reason }
+archive-fault-line = { $file }, partia { $number } od wiersza { $line }: { $reason }
+archive-fault-packed = to nie jest spakowana partia
+archive-fault-zip = zip lub plik w nim jest uszkodzony, zablokowany, za duży albo spakowany w rzadki sposób
+archive-fault-unreadable = plik jest pusty, za duży albo nie da się go odczytać
+archive-fault-archive = wygląda jak archiwum, ale nie da się go tak odczytać
+archive-forget = Usuń wszystkie partie z archiwum
+archive-forget-sure = { $count ->
+    [one] Usunąć { $count } partię z tego urządzenia? Tego nie da się cofnąć. Moje partie zostają.
+    [few] Usunąć { $count } partie z tego urządzenia? Tego nie da się cofnąć. Moje partie zostają.
+    [many] Usunąć { $count } partii z tego urządzenia? Tego nie da się cofnąć. Moje partie zostają.
+   *[other] Usunąć { $count } partii z tego urządzenia? Tego nie da się cofnąć. Moje partie zostają.
+}
+archive-forget-now = Usuń
+archive-forget-not = Zostaw
+
+## Szukanie partii
+archive-search = Szukaj partii
+archive-player = Gracz
+archive-opponent = Przeciw
+archive-from = Od roku
+archive-until = Do roku
+archive-any = Dowolne
+archive-result = Wynik
+archive-result-is = { $word ->
+    [white] Wygrał Biały
+    [black] Wygrał Czarny
+    [draw] Remis
+   *[other] Bez wyniku
+}
+archive-ending = Zakończenie
+archive-ending-is = { $word ->
+    [play] Rozegrana do końca
+    [wipe-out] Jedna strona straciła wszystko
+    [resignation] Poddana
+    [time] Na czas
+    [agreement] Za zgodą
+   *[other] Walkower
+}
+archive-board = Co stoi na planszy
+archive-pattern = Wzór
+archive-pattern-about = Wybierz, co tam stoi, i dotykaj pól. Pozostałe pola się nie liczą.
+archive-pattern-tools = Co stawia dotknięcie
+archive-pattern-clear = Wyczyść planszę
+archive-drawn = { $what ->
+    [white] Biały
+    [black] Czarny
+    [red] czerwony
+    [occupied] jakiś stos
+    [empty] puste
+   *[other] bez znaczenia
+}
+archive-anywhere = Gdziekolwiek na planszy
+archive-mirrored = Także obrócony, odbity i z zamienionymi kolorami
+archive-find = Szukaj
+archive-searching = { $count ->
+    [one] Szukanie… { $count } partia, znalezione: { $found }
+    [few] Szukanie… { $count } partie, znalezione: { $found }
+    [many] Szukanie… { $count } partii, znalezione: { $found }
+   *[other] Szukanie… { $count } partii, znalezione: { $found }
+}
+archive-none-found = Nie ma takiej partii.
+archive-at = { $moves ->
+    [0] na początku
+    [one] po { $moves } ruchu
+    [few] po { $moves } ruchach
+    [many] po { $moves } ruchach
+   *[other] po { $moves } ruchu
+}
+archive-review-of = Omów „{ $title }”
+archive-save = Zachowaj
+archive-save-of = Zachowaj „{ $title }” w Moich partiach
+archive-saved = Partia jest teraz w Moich partiach.
+
+## Gracze
+archive-players = Gracze
+archive-player-games = Partie
+archive-openings = Pierwsze rozmieszczenia jako Biały
+archive-openings-about = Rozmieszczenia takie same po obróceniu planszy liczą się jako jedno.
+archive-opponents = Przeciwnicy

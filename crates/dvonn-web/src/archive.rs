@@ -1,0 +1,211 @@
+//! What a person asks the archive of games, as the text of a question.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use dvonn::Space;
+
+/// What stands on a space of a drawn pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Drawn {
+    /// A stack of White.
+    White,
+    /// A stack of Black.
+    Black,
+    /// A lone red piece.
+    Red,
+    /// Anything but nothing.
+    Occupied,
+    /// Nothing.
+    Empty,
+}
+
+impl Drawn {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::White, Self::Black, Self::Red, Self::Occupied, Self::Empty];
+
+    /// The word by which sentences and the style choose.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+            Self::Red => "red",
+            Self::Occupied => "occupied",
+            Self::Empty => "empty",
+        }
+    }
+
+    /// How a pattern has it.
+    const fn letter(self) -> &'static str {
+        match self {
+            Self::White => "w",
+            Self::Black => "b",
+            Self::Red => "r",
+            Self::Occupied => "o",
+            Self::Empty => "-",
+        }
+    }
+}
+
+/// A pattern: what stands on some spaces.
+pub type Pattern = BTreeMap<Space, Drawn>;
+
+/// What is looked for, as it stands in a form.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Wanted {
+    /// Who takes part.
+    pub players: [String; 2],
+    /// The first and the last year.
+    pub years: [String; 2],
+    /// The result: `white`, `black`, `draw`, `none`, or empty.
+    pub result: String,
+    /// How the game ended, such as `play`, or empty.
+    pub ending: String,
+    /// What stands on the board.
+    pub pattern: Pattern,
+    /// Whether the pattern may be moved.
+    pub anywhere: bool,
+    /// Whether the pattern is looked for only as it is drawn, neither turned nor mirrored nor with the colours
+    /// exchanged.
+    pub as_drawn: bool,
+}
+
+impl Wanted {
+    /// The question. Years that are no years are left out.
+    #[must_use]
+    pub fn question(&self) -> String {
+        let mut words = Vec::new();
+        for player in self.players.iter().map(|name| name.trim()).filter(|name| !name.is_empty()) {
+            words.push(format!("player:{}", quoted(player)));
+        }
+        let years = self.years.each_ref().map(|year| {
+            let year = year.trim();
+            let is_year = (1..=4).contains(&year.len()) && year.bytes().all(|byte| byte.is_ascii_digit());
+            if is_year { format!("{year:0>4}") } else { String::new() }
+        });
+        let [from, to] = years.map(|year| if year == "0000" { String::new() } else { year });
+        if !from.is_empty() || !to.is_empty() {
+            words.push(format!("date:{from}..{to}"));
+        }
+        for (key, value) in [("result", &self.result), ("end", &self.ending)] {
+            if !value.is_empty() {
+                words.push(format!("{key}:{}", quoted(value)));
+            }
+        }
+        if !self.pattern.is_empty() {
+            words.push(format!("pattern:{}", text_of(&self.pattern)));
+            if self.anywhere {
+                words.push("anywhere".to_owned());
+            }
+            if self.as_drawn {
+                words.extend(["no-symmetry".to_owned(), "no-exchange".to_owned()]);
+            }
+        }
+        words.join(" ")
+    }
+}
+
+/// The question for a player's games.
+#[must_use]
+pub fn games_of(player: &str) -> String {
+    format!("player:{}", quoted(player))
+}
+
+/// A value between quotation marks.
+fn quoted(value: &str) -> String {
+    let mut text = String::with_capacity(value.len() + 2);
+    text.push('"');
+    for c in value.chars() {
+        if matches!(c, '"' | '\\') {
+            text.push('\\');
+        }
+        text.push(c);
+    }
+    text.push('"');
+    text
+}
+
+/// The spaces of a row, from the first on.
+pub fn row(y: u8) -> impl Iterator<Item = Space> {
+    (0..11).filter_map(move |x| Space::new(x, y))
+}
+
+/// A pattern as questions have it: rows from row 5 on, cells between commas, numbers for spaces that do not
+/// matter.
+fn text_of(pattern: &Pattern) -> String {
+    let mut rows = Vec::with_capacity(5);
+    for y in (0..5).rev() {
+        let (mut cells, mut free) = (String::new(), 0_u8);
+        let add = |cells: &mut String, text: &str| {
+            if !cells.is_empty() {
+                cells.push(',');
+            }
+            cells.push_str(text);
+        };
+        for space in row(y) {
+            match pattern.get(&space) {
+                None => free += 1,
+                Some(drawn) => {
+                    if free > 0 {
+                        add(&mut cells, &std::mem::take(&mut free).to_string());
+                    }
+                    add(&mut cells, drawn.letter());
+                }
+            }
+        }
+        if free > 0 {
+            let comma = if cells.is_empty() { "" } else { "," };
+            let _ = write!(cells, "{comma}{free}");
+        }
+        rows.push(cells);
+    }
+    rows.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn_archive::Question;
+
+    use super::*;
+
+    #[test]
+    fn what_a_person_asks_is_a_question() {
+        let mut wanted = Wanted::default();
+        assert_eq!(wanted.question(), "");
+        wanted.players = ["Ann \"A\" B\\o".to_owned(), " ".to_owned()];
+        wanted.years = ["2012".to_owned(), "soon".to_owned()];
+        wanted.result = "white".to_owned();
+        wanted.ending = "time".to_owned();
+        let question: Question = wanted.question().parse().unwrap();
+        assert_eq!(question.players[0].name, "Ann \"A\" B\\o");
+        assert_eq!(question.players.len(), 1);
+        assert_eq!(question.dates.0.map(|date| date.year()), Some(2012));
+        assert!(question.dates.1.is_none() && question.results.len() == 1 && question.endings.len() == 1);
+        let again: Question = games_of("a b").parse().unwrap();
+        assert_eq!(again.players[0].name, "a b");
+    }
+
+    #[test]
+    fn a_drawn_pattern_is_read_as_it_was_drawn() {
+        let mut wanted = Wanted { anywhere: true, as_drawn: true, ..Wanted::default() };
+        for (number, drawn) in Drawn::ALL.into_iter().enumerate() {
+            let space = Space::all().nth(number * 11).unwrap();
+            wanted.pattern.insert(space, drawn);
+        }
+        let question: Question = wanted.question().parse().unwrap();
+        let pattern = question.board.pattern.unwrap();
+        let cells: Vec<(Space, String)> =
+            pattern.cells().iter().map(|(space, cell)| (*space, cell.to_string())).collect();
+        let drawn: Vec<(Space, String)> =
+            wanted.pattern.iter().map(|(space, drawn)| (*space, drawn.letter().to_owned())).collect();
+        assert_eq!(cells, drawn);
+        assert!(question.board.anywhere && question.board.no_symmetry && question.board.no_exchange);
+        // Every space on its own.
+        for space in Space::all() {
+            let pattern = Pattern::from([(space, Drawn::Red)]);
+            let question: Question = Wanted { pattern, ..Wanted::default() }.question().parse().unwrap();
+            assert_eq!(question.board.pattern.unwrap().cells()[0].0, space);
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! What was played in the position on the board, in the games of the archive and one's own.
+
+use dvonn::Move;
+use dvonn_archive_client::{Explore, Explored, Failure, GameLine, MoveLine, Reply, Request};
+use dvonn_game::AnalysisInput;
+use dvonn_record::NodeId;
+use leptos::prelude::*;
+
+use super::super::archive::told;
+use super::super::archive_worker::{self, status};
+use super::super::icons::{Icon, icon};
+use super::super::words::{self, t, with};
+use super::analysis_board::{AnalysisBoard, Tab};
+
+/// The most games that are listed.
+const GAMES: usize = 12;
+
+/// The panel. It asks nothing before it is opened.
+pub(super) fn explore(board: AnalysisBoard) -> impl IntoView {
+    let is_open = Memo::new(move |_| board.tab.get() == Tab::Explore);
+    view! {
+        <section class="explore panel" aria-label=move || t("archive-explore")>
+            {move || is_open.get().then(|| contents(board))}
+        </section>
+    }
+}
+
+/// On a large screen: what the panel beside the board shows.
+pub(super) fn switch(board: AnalysisBoard) -> impl IntoView {
+    let explores = Memo::new(move |_| board.tab.get() == Tab::Explore);
+    let button = move |tab: Tab, picture: Icon, id: &'static str, name: &'static str| {
+        let shown = move || explores.get() == (tab == Tab::Explore);
+        view! {
+            <button
+                type="button" class="side-choice" id=name aria-pressed=move || shown().to_string()
+                on:click=move |_| board.tab.set(tab)
+            >
+                {icon(picture)}<span>{move || t(id)}</span>
+            </button>
+        }
+    };
+    view! {
+        <div class="side-switch" role="group" aria-label=move || t("archive-switch")>
+            {button(Tab::Moves, Icon::Rules, "analyse-tab-moves", "show-moves")}
+            {button(Tab::Explore, Icon::List, "archive-explore", "show-explore")}
+        </div>
+    }
+}
+
+/// What is asked.
+#[derive(Clone, PartialEq)]
+struct Wanted {
+    position: String,
+    own_only: bool,
+    /// What the archive has: other games give another answer.
+    games: Option<(u64, u64)>,
+}
+
+/// What is known, and of what.
+type Known = Option<(Wanted, Result<Explored, Failure>)>;
+
+fn contents(board: AnalysisBoard) -> impl IntoView {
+    archive_worker::follow_own();
+    archive_worker::ask_status();
+    let own_only = RwSignal::new(false);
+    let position = board.watch(|session| session.board().to_string());
+    let all = status();
+    let wanted = Memo::new(move |_| Wanted {
+        position: position.get(),
+        own_only: own_only.get(),
+        games: all.with(|status| status.as_ref().map(|status| (status.games, status.own))),
+    });
+    let known = RwSignal::new(Known::None);
+    let is_busy = StoredValue::new(false);
+    Effect::new(move |_| {
+        wanted.track();
+        if !is_busy.get_value() {
+            ask(wanted, known, is_busy);
+        }
+    });
+    let choice = move |own: bool, id: &'static str, name: &'static str| {
+        view! {
+            <button
+                type="button" class="side-choice" id=name aria-pressed=move || (own_only.get() == own).to_string()
+                on:click=move |_| own_only.set(own)
+            >{move || t(id)}</button>
+        }
+    };
+    view! {
+        <div class="explore-head">
+            <div class="side-switch" role="group" aria-label=move || t("archive-sources")>
+                {choice(false, "archive-all", "explore-all")}
+                {choice(true, "archive-own-games", "explore-own")}
+            </div>
+            <a class="explore-more" href="#/archive">{move || t("web-archive")}</a>
+        </div>
+        {move || known.with(|known| match known {
+            None => view! { <p class="explain" role="status">{t("archive-looking")}</p> }.into_any(),
+            Some((_, Err(failure))) => view! { <p class="explain" role="alert">{told::failure(*failure)}</p> }.into_any(),
+            Some((_, Ok(explored))) => list(board, explored).into_any(),
+        })}
+    }
+}
+
+/// Asks one thing at a time: what is wanted when the answer comes is asked next.
+fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
+    let Some(now) = wanted.try_get_untracked() else { return };
+    is_busy.set_value(true);
+    let explore = Explore {
+        position: now.position.clone(),
+        question: String::new(),
+        own_only: now.own_only,
+        count: GAMES,
+    };
+    archive_worker::ask(Request::Explore(explore), &[], move |reply| {
+        // The panel may be gone.
+        if is_busy.try_set_value(false).is_some() {
+            return;
+        }
+        let answer = match reply {
+            Reply::Explored(explored) => Ok(explored),
+            Reply::Failed(failure) => Err(failure),
+            _ => return,
+        };
+        let _ = known.try_set(Some((now.clone(), answer)));
+        if wanted.try_get_untracked().is_some_and(|wanted| wanted != now) {
+            ask(wanted, known, is_busy);
+        }
+    });
+}
+
+fn list(board: AnalysisBoard, explored: &Explored) -> impl IntoView + use<> {
+    if explored.tally.games == 0 {
+        let id = if explored.of == 0 { "archive-no-games" } else { "archive-not-here" };
+        return view! {
+            <div class="explore-none">
+                <p class="explain" id="explore-none">{t(id)}</p>
+                {(explored.of == 0).then(|| view! {
+                    <p><a class="button small" href="#/archive">{icon(Icon::Open)}<span>{t("archive-open-games")}</span></a></p>
+                })}
+            </div>
+        }
+        .into_any();
+    }
+    let moves = explored.moves.iter().map(|line| move_line(board, line)).collect_view();
+    let games = explored.games.iter().map(|game| game_line(board, game)).collect_view();
+    view! {
+        <p class="explore-sum" id="explore-sum">{told::results(&explored.tally)}</p>
+        // What does not fit is scrolled, also by keys.
+        <div class="explore-list" tabindex="0" role="group" aria-label=t("archive-moves")>
+            <ol class="explore-moves">{moves}</ol>
+            <h2>{t("archive-latest")}</h2>
+            <ul class="explore-games">{games}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// A move that was played. Pointing at it shows the position after it; a tap plays it.
+fn move_line(board: AnalysisBoard, line: &MoveLine) -> impl IntoView + use<> {
+    let tally = line.tally;
+    let m = line.played.as_deref().and_then(|m| m.parse::<Move>().ok());
+    let name = m.map_or_else(|| t("archive-ended-here"), words::a_move);
+    let margin = tally.mean_margin().map(told::margin);
+    let year = tally.years.map(|(_, last)| last.to_string());
+    let mut label = format!("{name}: {}", told::results(&tally));
+    if let Some(margin) = &margin {
+        label = format!("{label} {}", with("archive-margin", &[("margin", margin.as_str().into())]));
+    }
+    if let Some(year) = &year {
+        label = format!("{label} {}", with("archive-last", &[("year", year.as_str().into())]));
+    }
+    let cells = view! {
+        <span class="explore-move">{name}</span>
+        <span class="explore-count">{tally.games.to_string()}</span>
+        {told::bar(&tally)}
+        <span class="explore-margin">{margin}</span>
+        <span class="explore-year">{year}</span>
+    };
+    let Some(m) = m else {
+        return view! { <li><div class="explore-row" role="img" aria-label=label.clone() title=label>{cells}</div></li> }.into_any();
+    };
+    let show = move || board.send(AnalysisInput::Preview(Some(vec![m])));
+    let hide = move || board.send(AnalysisInput::Preview(None));
+    view! {
+        <li>
+            <button
+                type="button" class="explore-row" data-move=m.to_string() aria-label=label.clone() title=label
+                on:pointerenter=move |_| show()
+                on:pointerleave=move |_| hide()
+                on:focus=move |_| show()
+                on:blur=move |_| hide()
+                on:click=move |_| board.send(AnalysisInput::PlayLine(vec![m]))
+            >{cells}</button>
+        </li>
+    }
+    .into_any()
+}
+
+/// A game that had the position. A tap opens it there.
+fn game_line(board: AnalysisBoard, game: &GameLine) -> impl IntoView + use<> {
+    let (key, at) = (game.game, game.at.unwrap_or_default());
+    let open = move |_| {
+        archive_worker::ask(Request::Game(key), &[], move |reply| match reply {
+            Reply::Game { sgf } => show(board, &sgf, at),
+            Reply::Failed(failure) => board.refuse(told::failure(failure)),
+            _ => {}
+        });
+    };
+    view! {
+        <li>
+            <button type="button" class="explore-game" on:click=open>
+                <span>{told::players(game)}</span>
+                <small>{told::about(game)}</small>
+            </button>
+        </li>
+    }
+}
+
+/// Opens a record on the board, after this many moves.
+fn show(board: AnalysisBoard, sgf: &str, at: u32) {
+    let Some(record) = dvonn_record::read_sgf(sgf).ok().and_then(|records| records.into_iter().next()) else {
+        return;
+    };
+    board.send(AnalysisInput::Open(record));
+    let node = board.with(|session| match at.checked_sub(1) {
+        None => NodeId::START,
+        Some(before) => session.record().main_line().nth(before as usize).unwrap_or(NodeId::START),
+    });
+    board.send(AnalysisInput::Go(node));
+}

@@ -1,0 +1,132 @@
+//! The archive of games: files opened into it, games found in it, and its players.
+
+mod opening;
+mod pattern;
+mod player;
+mod results;
+mod search;
+pub(crate) mod told;
+
+use dvonn_archive_client::{Kept, Request};
+use leptos::prelude::*;
+
+use super::archive_worker::{self, status};
+use super::icons::{Icon, icon};
+use super::place;
+use super::words::{t, with};
+
+/// What the address of a player begins with, behind that of the page.
+const PLAYER: &str = "player/";
+
+/// The page: all of it, or the player who is named.
+pub(crate) fn page(part: Option<&str>) -> impl IntoView {
+    archive_worker::follow_own();
+    archive_worker::ask_status();
+    let name = part.and_then(|part| part.strip_prefix(PLAYER)).and_then(|name| {
+        js_sys::decode_uri_component(name).ok().map(String::from).filter(|name| !name.is_empty())
+    });
+    match name {
+        Some(name) => player::page(name).into_any(),
+        None => all().into_any(),
+    }
+}
+
+/// The address of a player's page.
+fn address_of(player: &str) -> String {
+    format!("#/archive/{PLAYER}{}", String::from(js_sys::encode_uri_component(player)))
+}
+
+fn all() -> impl IntoView {
+    let opening = opening::Opening::new();
+    let dropping = RwSignal::new(false);
+    view! {
+        <div
+            class="archive" class:dropping=move || dropping.get()
+            on:dragover=move |event| {
+                event.prevent_default();
+                dropping.set(true);
+            }
+            on:dragleave=move |_| dropping.set(false)
+            on:drop=move |event| {
+                dropping.set(false);
+                opening.drop(&event);
+            }
+        >
+            <header class="archive-head">
+                <h1>{move || t("web-archive")}</h1>
+                {opening::buttons(opening)}
+            </header>
+            <p class="explain">{move || t("archive-about")}</p>
+            {standing()}
+            {opening::panel(opening)}
+            {search::section()}
+            {forget()}
+        </div>
+    }
+}
+
+/// What there is, how much room it takes, and where it is kept.
+fn standing() -> impl IntoView {
+    let status = status();
+    move || {
+        let status = status.get()?;
+        let where_kept = match status.kept {
+            Kept::Device => None,
+            Kept::Memory => Some(t("archive-memory")),
+            Kept::Elsewhere => Some(t("archive-elsewhere")),
+        };
+        let again = (status.kept == Kept::Elsewhere).then(|| {
+            view! {
+                <button type="button" class="button small" id="archive-again" on:click=|_| archive_worker::restart()>
+                    {t("archive-again")}
+                </button>
+            }
+        });
+        Some(view! {
+            <div class="archive-standing" role="status">
+                <p id="archive-kept">{told::kept(&status)} " " {with("archive-own-count", &[("count", status.own.into())])}</p>
+                {where_kept.map(|sentence| view! { <p class="fault" id="archive-where">{sentence}</p> })}
+                {status.fault.map(|failure| view! { <p class="fault">{told::failure(failure)}</p> })}
+                {again}
+            </div>
+        })
+    }
+}
+
+/// The way to remove everything. It cannot be undone, so it takes two presses.
+fn forget() -> impl IntoView {
+    let is_sure = RwSignal::new(false);
+    let status = status();
+    move || {
+        let status = status.get().filter(|status| status.games > 0 || status.fault.is_some())?;
+        let question = with("archive-forget-sure", &[("count", status.games.into())]);
+        let body = if is_sure.get() {
+            let remove = move |_| {
+                is_sure.set(false);
+                archive_worker::ask(Request::Forget, &[], |_| {});
+                // The button that had the focus is gone.
+                place::focus("main");
+            };
+            view! {
+                <p>{question}</p>
+                <div class="buttons">
+                    <button type="button" class="button" id="archive-forget-now" on:click=remove>
+                        {icon(Icon::Delete)}<span>{t("archive-forget-now")}</span>
+                    </button>
+                    <button type="button" class="button" id="archive-forget-not" on:click=move |_| is_sure.set(false)>
+                        {t("archive-forget-not")}
+                    </button>
+                </div>
+            }
+            .into_any()
+        } else {
+            view! {
+                <button type="button" class="button" id="archive-forget" on:click=move |_| is_sure.set(true)>
+                    {icon(Icon::Delete)}<span>{t("archive-forget")}</span>
+                </button>
+            }
+            .into_any()
+        };
+        Some(view! { <section class="archive-forget">{body}</section> })
+    }
+}

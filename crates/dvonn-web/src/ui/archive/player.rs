@@ -1,0 +1,78 @@
+//! A player's page: results by colour, first placements, opponents, games.
+
+use dvonn::Move;
+use dvonn_archive_client::{Failure, MoveLine, PlayerPage, Reply, Request, Tally};
+use leptos::prelude::*;
+
+use super::super::archive_worker::{self, status};
+use super::super::icons::{Icon, icon};
+use super::super::words::{self, t};
+use super::{results, search, told};
+use crate::archive::games_of;
+
+/// So many first placements are shown.
+const OPENINGS: usize = 8;
+
+pub(super) fn page(name: String) -> impl IntoView {
+    let found = RwSignal::new(None::<Result<PlayerPage, Failure>>);
+    let games = results::Results::new();
+    let status = status();
+    let has =
+        Memo::new(move |_| status.with(|status| status.as_ref().map(|status| (status.games, status.own))));
+    let asked = name.clone();
+    Effect::new(move |_| {
+        // One's own games may come later.
+        has.track();
+        archive_worker::ask(Request::Player { name: asked.clone() }, &[], move |reply| {
+            let _ = match reply {
+                Reply::Player(page) => found.try_set(Some(Ok(*page))),
+                Reply::Failed(failure) => found.try_set(Some(Err(failure))),
+                _ => None,
+            };
+        });
+        games.search(games_of(&asked));
+    });
+    let body = move || {
+        found.with(|found| match found {
+            None => view! { <p class="explain" role="status">{t("archive-looking")}</p> }.into_any(),
+            Some(Err(failure)) => {
+                view! { <p class="fault" role="alert">{told::failure(*failure)}</p> }.into_any()
+            }
+            Some(Ok(page)) => facts(page).into_any(),
+        })
+    };
+    view! {
+        <div class="archive">
+            <p><a class="button small" href="#/archive">{icon(Icon::Back)}<span>{move || t("web-archive")}</span></a></p>
+            <h1 id="archive-player-name">{name}</h1>
+            {body}
+            <h2>{move || t("archive-player-games")}</h2>
+            {results::shown(games)}
+        </div>
+    }
+}
+
+fn facts(page: &PlayerPage) -> impl IntoView + use<> {
+    let side = |name: &'static str, tally: &Tally| {
+        view! { <div><dt>{t(name)}</dt><dd>{told::bar(tally)}<span>{told::results(tally)}</span></dd></div> }
+    };
+    let opening = |line: &MoveLine| {
+        let m = line.played.as_deref().and_then(|m| m.parse::<Move>().ok())?;
+        Some(view! {
+            <div><dt>{words::a_move(m)}</dt><dd>{told::bar(&line.tally)}<span>{told::results(&line.tally)}</span></dd></div>
+        })
+    };
+    let openings: Vec<_> = page.openings.iter().take(OPENINGS).filter_map(opening).collect();
+    view! {
+        <dl class="archive-facts">{side("games-as-white", &page.white)}{side("games-as-black", &page.black)}</dl>
+        {(!openings.is_empty()).then(|| view! {
+            <h2>{t("archive-openings")}</h2>
+            <p class="explain">{t("archive-openings-about")}</p>
+            <dl class="archive-facts">{openings}</dl>
+        })}
+        {(!page.opponents.is_empty()).then(|| view! {
+            <h2>{t("archive-opponents")}</h2>
+            {search::links(&page.opponents)}
+        })}
+    }
+}

@@ -1,0 +1,123 @@
+//! What is said of the archive and of games in it.
+
+use dvonn_archive_client::{Failure, GameLine, ImportFault, Reason, SentenceValue, Status, Tally, say_all};
+use leptos::prelude::*;
+
+use super::super::words::{t, with};
+
+/// The players of a game.
+pub(crate) fn players(game: &GameLine) -> String {
+    let name = |side: usize, id: &str| game.players[side].clone().unwrap_or_else(|| t(id));
+    let (white, black) = (name(0, "word-white"), name(1, "word-black"));
+    with("games-players", &[("white", white.into()), ("black", black.into())])
+}
+
+/// How a game ended.
+pub(crate) fn result(game: &GameLine) -> Option<String> {
+    let (winner, by) = game.result.as_ref()?;
+    let margin = game.margin.unsigned_abs();
+    Some(with(
+        "games-result",
+        &[("winner", winner.as_str().into()), ("by", by.as_str().into()), ("margin", margin.into())],
+    ))
+}
+
+/// When and how a game was played, in one line.
+pub(crate) fn about(game: &GameLine) -> String {
+    let mine = game.own.as_ref().map(|_| t("archive-own"));
+    let parts = [mine, game.date.clone(), result(game), game.event.clone()];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// Why something cannot be done.
+pub(crate) fn failure(failure: Failure) -> String {
+    with("archive-failure", &[("kind", failure.word().into())])
+}
+
+/// A number of pieces for White with its sign.
+pub(crate) fn margin(margin: f64) -> String {
+    let rounded = (margin * 10.0).round() / 10.0;
+    if rounded < 0.0 { format!("−{:.1}", -rounded) } else { format!("+{:.1}", rounded.abs()) }
+}
+
+/// How games went, as a bar: White's share, the draws, and Black's.
+pub(crate) fn bar(tally: &Tally) -> impl IntoView + use<> {
+    let shares = tally.shares().unwrap_or_default();
+    let part = |class: &'static str, share: f64| {
+        let width = format!("{share:.2}%");
+        view! { <span class=class style:width=width></span> }
+    };
+    view! {
+        <span class="archive-bar" class:unknown=shares == [0.0; 3] aria-hidden="true">
+            {part("for-white", shares[0])}{part("for-none", shares[1])}{part("for-black", shares[2])}
+        </span>
+    }
+}
+
+/// How games went, in words.
+pub(crate) fn results(tally: &Tally) -> String {
+    match tally.shares() {
+        None => with("archive-games", &[("count", tally.games.into())]),
+        Some(shares) => {
+            let [white, draws, black] = shares.map(|share| share.round() as i64);
+            with(
+                "archive-results",
+                &[
+                    ("count", tally.games.into()),
+                    ("white", white.into()),
+                    ("draws", draws.into()),
+                    ("black", black.into()),
+                ],
+            )
+        }
+    }
+}
+
+/// What is kept, how much room it takes, and where.
+pub(crate) fn kept(status: &Status) -> String {
+    let megabytes = (status.bytes as f64 / 100_000.0).ceil() / 10.0;
+    with("archive-kept", &[("count", status.games.into()), ("megabytes", megabytes.into())])
+}
+
+/// Why a game was not taken, with the file and the place.
+pub(crate) fn fault(fault: &ImportFault) -> String {
+    let reason = match &fault.reason {
+        Reason::Record(sentences) => {
+            let say = |id: &str, values: &[(String, SentenceValue)]| {
+                let values: Vec<_> = values
+                    .iter()
+                    .map(|(name, value)| {
+                        let value = match value {
+                            SentenceValue::Number(number) => (*number).into(),
+                            SentenceValue::Text(text) => text.as_str().into(),
+                        };
+                        (name.as_str(), value)
+                    })
+                    .collect();
+                with(id, &values)
+            };
+            say_all(sentences, say).unwrap_or_default()
+        }
+        Reason::Packed => t("archive-fault-packed"),
+        Reason::Zip => t("archive-fault-zip"),
+        Reason::Unreadable => t("archive-fault-unreadable"),
+        Reason::Archive => t("archive-fault-archive"),
+    };
+    let file = fault.file.as_str();
+    match (fault.number, fault.line) {
+        (0, _) => with("archive-fault", &[("file", file.into()), ("reason", reason.into())]),
+        (number, None) => with(
+            "archive-fault-game",
+            &[("file", file.into()), ("number", number.into()), ("reason", reason.into())],
+        ),
+        (number, Some(line)) => with(
+            "archive-fault-line",
+            &[
+                ("file", file.into()),
+                ("number", number.into()),
+                ("line", line.into()),
+                ("reason", reason.into()),
+            ],
+        ),
+    }
+}

@@ -1,0 +1,240 @@
+//! The archive of games in its worker: one for the whole app, which starts when it is first asked.
+
+use std::cell::RefCell;
+use std::collections::{HashMap, VecDeque};
+use std::rc::Rc;
+
+use dvonn_archive_client::{Ask, Failure, Kept, OwnGame, Progress, READY, Reply, Request, Status, Told};
+use dvonn_collection::{Collection, Entry};
+use js_sys::ArrayBuffer;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use super::shelf::{self, shelf};
+
+/// What gets the answers to a request.
+type Listener = Rc<dyn Fn(Reply)>;
+
+/// What the ids of entries begin with that came from the archive: they are no games of one's own.
+pub(super) const FROM_ARCHIVE: &str = "archive-";
+
+#[derive(Default)]
+struct Inner {
+    worker: Option<Worker>,
+    /// Whether the worker listens to messages.
+    ready: bool,
+    /// What is sent as soon as it listens: messages, and the bytes that go over with each.
+    waiting: VecDeque<(js_sys::Array, js_sys::Array)>,
+    /// The number of the last request.
+    last: u32,
+    /// The requests without their last answer.
+    open: HashMap<u32, Listener>,
+    /// What the worker has of the person's own games, as one number.
+    own: Option<u64>,
+    /// The functions that the browser calls. They must live as long as the worker.
+    listeners: Vec<JsValue>,
+}
+
+thread_local! {
+    static INNER: RefCell<Inner> = RefCell::default();
+    /// What the archive has, as far as it is known.
+    static STATUS: ArcRwSignal<Option<Status>> = ArcRwSignal::new(None);
+}
+
+/// The last answer to a request. `progress` is told how it goes on.
+pub(super) async fn answer(
+    request: Request,
+    files: &[ArrayBuffer],
+    progress: impl Fn(Progress) + 'static,
+) -> Reply {
+    let answer = Rc::new(RefCell::new(None));
+    let progress = Rc::new(progress);
+    let promise = js_sys::Promise::new(&mut |resolve, _| {
+        let (answer, progress) = (Rc::clone(&answer), Rc::clone(&progress));
+        ask(request.clone(), files, move |reply| match reply {
+            Reply::Progress(now) => progress(now),
+            reply => {
+                *answer.borrow_mut() = Some(reply);
+                let _ = resolve.call0(&JsValue::UNDEFINED);
+            }
+        });
+    });
+    let _ = JsFuture::from(promise).await;
+    let reply = answer.borrow_mut().take();
+    reply.unwrap_or(Reply::Failed(Failure::Ended))
+}
+
+/// What the archive has, as far as it is known. It changes whenever games come or go.
+pub(super) fn status() -> ArcRwSignal<Option<Status>> {
+    STATUS.with(Clone::clone)
+}
+
+/// Asks the archive. All answers go to `on_reply`; the number of the request is returned.
+pub(super) fn ask(request: Request, files: &[ArrayBuffer], on_reply: impl Fn(Reply) + 'static) -> u32 {
+    let sent = INNER.with_borrow_mut(|inner| {
+        inner.last += 1;
+        let id = inner.last;
+        inner.open.insert(id, Rc::new(on_reply));
+        let text = serde_json::to_string(&Ask { id, request }).unwrap_or_default();
+        let message = js_sys::Array::of1(&JsValue::from_str(&text));
+        let bytes = js_sys::Array::new();
+        for file in files {
+            message.push(file);
+            bytes.push(file);
+        }
+        if inner.worker.is_none() {
+            inner.worker = start(inner);
+        }
+        match (&inner.worker, inner.ready) {
+            (None, _) => return (id, false),
+            (Some(worker), true) => {
+                let _ = worker.post_message_with_transfer(&message, &bytes);
+            }
+            (Some(_), false) => inner.waiting.push_back((message, bytes)),
+        }
+        (id, true)
+    });
+    let (id, is_sent) = sent;
+    if !is_sent {
+        fail();
+    }
+    id
+}
+
+/// Asks what the archive has.
+pub(super) fn ask_status() {
+    ask(Request::Status, &[], |_| {});
+}
+
+/// The answers to a request are of no interest any more.
+pub(super) fn forget(id: u32) {
+    INNER.with_borrow_mut(|inner| drop(inner.open.remove(&id)));
+}
+
+/// Ends what the worker is doing, if nothing is lost by that: it receives no message while it works. What it
+/// had made safe is there when another one starts, and whoever waits is told that this one has ended. In memory
+/// it goes on to the end.
+pub(super) fn interrupt() {
+    let is_kept =
+        status().with_untracked(|status| status.as_ref().is_none_or(|status| status.kept == Kept::Device));
+    if is_kept && INNER.with_borrow(|inner| !inner.open.is_empty()) {
+        fail();
+        give_own();
+        ask_status();
+    }
+}
+
+/// Starts another worker, which may get the files that another window had.
+pub(super) fn restart() {
+    fail();
+    give_own();
+    ask_status();
+}
+
+fn end(inner: &mut Inner) {
+    if let Some(worker) = inner.worker.take() {
+        worker.terminate();
+    }
+    (inner.ready, inner.own) = (false, None);
+    inner.waiting.clear();
+    inner.listeners.clear();
+}
+
+fn start(inner: &mut Inner) -> Option<Worker> {
+    let script = document().query_selector("meta[name=dvonn-archive]").ok()??.get_attribute("content")?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options(&script, &options).ok()?;
+    inner.ready = false;
+    let on_message = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
+        if let Some(text) = event.data().as_string() {
+            receive(&text);
+        }
+    });
+    let on_error = Closure::<dyn Fn()>::new(fail);
+    worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+    inner.listeners = vec![on_message.into_js_value(), on_error.into_js_value()];
+    Some(worker)
+}
+
+fn receive(text: &str) {
+    if text == READY {
+        return INNER.with_borrow_mut(|inner| {
+            inner.ready = true;
+            let waiting = std::mem::take(&mut inner.waiting);
+            for (message, bytes) in waiting {
+                if let Some(worker) = &inner.worker {
+                    let _ = worker.post_message_with_transfer(&message, &bytes);
+                }
+            }
+        });
+    }
+    let Ok(Told { id, reply }) = serde_json::from_str::<Told>(text) else { return };
+    let news = match &reply {
+        Reply::Status(status) => Some(status.clone()),
+        Reply::Imported(imported) => Some(imported.status.clone()),
+        _ => None,
+    };
+    if news.is_some() {
+        status().set(news);
+    }
+    let listener = INNER.with_borrow_mut(|inner| {
+        if reply.goes_on() { inner.open.get(&id).cloned() } else { inner.open.remove(&id) }
+    });
+    if let Some(listener) = listener {
+        listener(reply);
+    }
+}
+
+/// The worker could not start, or has ended.
+fn fail() {
+    let open = INNER.with_borrow_mut(|inner| {
+        end(inner);
+        std::mem::take(&mut inner.open)
+    });
+    for listener in open.into_values() {
+        listener(Reply::Failed(Failure::Ended));
+    }
+}
+
+/// Keeps the person's own games in the archive up to date as long as the page is there.
+pub(super) fn follow_own() {
+    shelf::load();
+    Effect::new(|_| {
+        shelf().collection.track();
+        give_own();
+    });
+}
+
+/// Hands over the person's own games, if they are known and others than before.
+fn give_own() {
+    let shown = shelf::kept_study().map(|study| study.id);
+    let own = shelf().collection.with_untracked(|all| {
+        let all = all.as_ref()?;
+        let is_own = |entry: &&Entry| {
+            // The study on the board changes with every move.
+            Some(&entry.id) != shown.as_ref()
+                && !entry.id.as_str().starts_with(FROM_ARCHIVE)
+                && !entry.is_running()
+                && entry.summary().result.is_some()
+        };
+        let own: Vec<&Entry> = Collection::iter(all).filter(is_own).collect();
+        let mark = own.iter().fold(0_u64, |mark, entry| {
+            let bytes = entry.id.as_str().bytes().chain(entry.changed.to_le_bytes());
+            bytes.fold(mark ^ 0xcbf2_9ce4_8422_2325, |hash, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+            })
+        });
+        if INNER.with_borrow_mut(|inner| inner.own.replace(mark)) == Some(mark) {
+            return None;
+        }
+        let game = |entry: &Entry| OwnGame { id: entry.id.to_string(), sgf: entry.sgf().to_owned() };
+        Some(own.into_iter().map(game).collect())
+    });
+    if let Some(games) = own {
+        ask(Request::Own { games }, &[], |_| {});
+    }
+}

@@ -1,0 +1,11 @@
+//! The archive of games in a worker of its own: a program without the engine.
+
+#[cfg(target_arch = "wasm32")]
+pub mod browser;
+#[cfg(target_arch = "wasm32")]
+mod files;
+mod lines;
+pub mod session;
+pub mod slot;
+
+pub use session::Session;

@@ -1,0 +1,135 @@
+//! What an archive knows, as a page is told it.
+
+use std::cell::RefCell;
+
+use dvonn::{Color, Move, Outcome};
+use dvonn_archive::{Archive, ArchiveError, Damage, FaultReason, GameId, Header, Hit};
+use dvonn_archive_client::{
+    Failure, GameKey, GameLine, ImportFault, MoveLine, Reason, Sentence, SentenceValue, Tally,
+};
+use dvonn_message::{Argument, Message};
+use dvonn_record::GameResult;
+
+pub(super) fn tally(tally: &dvonn_archive::Tally) -> Tally {
+    let each = |of: [u32; 2]| of.map(u64::from);
+    Tally {
+        games: tally.games.into(),
+        white: tally.wins.white.into(),
+        draws: tally.draws.into(),
+        black: tally.wins.black.into(),
+        exchanged: tally.exchanged.into(),
+        played_out: tally.played_out.into(),
+        margins: tally.margins,
+        rated: each([tally.rated.white, tally.rated.black]),
+        ratings: [tally.ratings.white, tally.ratings.black],
+        years: tally.years,
+    }
+}
+
+/// Adds what was played in one archive to what was played in others.
+pub(super) fn add_moves(moves: &mut Vec<MoveLine>, more: &[(Option<Move>, dvonn_archive::Tally)]) {
+    for (played, other) in more {
+        let (played, other) = (played.map(|m| m.to_string()), tally(other));
+        match moves.iter_mut().find(|line| line.played == played) {
+            Some(line) => line.tally.add(&other),
+            None => moves.push(MoveLine { played, tally: other }),
+        }
+    }
+    moves.sort_by(|one, other| {
+        other.tally.games.cmp(&one.tally.games).then_with(|| one.played.cmp(&other.played))
+    });
+}
+
+/// A game in a list without its board.
+pub(super) fn game_line(game: GameKey, header: &Header, at: Option<u32>) -> GameLine {
+    let source = header.sources.first().map_or_else(String::new, |source| source.file.clone());
+    GameLine {
+        game,
+        own: matches!(game, GameKey::Own(_)).then(|| source.clone()),
+        players: [header.players.white.clone(), header.players.black.clone()],
+        ratings: [header.ratings.white.clone(), header.ratings.black.clone()],
+        date: header.date.as_ref().map(|date| match date.first() {
+            Some(first) => first.to_string(),
+            None => date.as_str().to_owned(),
+        }),
+        event: header.event.clone().or_else(|| header.site.clone()),
+        result: header.result.map(result),
+        margin: header.margin(),
+        plies: header.plies,
+        at,
+        board: String::new(),
+        source,
+    }
+}
+
+/// A game that was found, with the board that was looked for, or the last one.
+pub(super) fn found_line(
+    archive: &Archive,
+    key: impl Fn(u64) -> GameKey,
+    hit: Hit,
+) -> Result<Option<GameLine>, ArchiveError> {
+    let GameId(number) = hit.game;
+    let (Some(header), Some(record)) = (archive.header(hit.game)?, archive.record(hit.game)?) else {
+        return Ok(None);
+    };
+    let at = hit.place.map(|place| place.ply);
+    let board = match at {
+        None => record.final_board(),
+        Some(0) => *record.start(),
+        Some(ply) => match record.main_line().nth(ply as usize - 1) {
+            Some(node) => record.board(node),
+            None => record.final_board(),
+        },
+    };
+    Ok(Some(GameLine { board: board.to_string(), ..game_line(key(number), &header, at) }))
+}
+
+fn result(result: GameResult) -> (String, String) {
+    let winner = match result.outcome {
+        Outcome::Win(Color::White) => "white",
+        Outcome::Win(Color::Black) => "black",
+        Outcome::Draw => "draw",
+    };
+    (winner.to_owned(), result.by.as_str().to_owned())
+}
+
+pub(super) fn failure(error: &ArchiveError) -> Failure {
+    match error {
+        ArchiveError::Storage { error, .. } if error.kind() == std::io::ErrorKind::StorageFull => {
+            Failure::Full
+        }
+        ArchiveError::Version { .. } => Failure::Later,
+        ArchiveError::Damaged { damage, .. } => {
+            debug_assert!(!matches!(damage, Damage::Magic));
+            Failure::Damaged
+        }
+        _ => Failure::Storage,
+    }
+}
+
+pub(super) fn fault(fault: &dvonn_archive::ImportFault) -> ImportFault {
+    let reason = match &fault.reason {
+        FaultReason::Read(error) => Reason::Record(sentences(&Message::from(error))),
+        FaultReason::Unpack(_) => Reason::Packed,
+        FaultReason::Zip(_) => Reason::Zip,
+        _ => Reason::Unreadable,
+    };
+    ImportFault { file: fault.file.clone(), number: fault.number, line: fault.line, reason }
+}
+
+/// A message as its sentences, the one about all others last.
+fn sentences(message: &Message) -> Vec<Sentence> {
+    let said = RefCell::new(Vec::new());
+    // The words are the page's: only what they are made of is kept.
+    let _ = message.in_words(&|id, arguments| {
+        let value = |argument: &Argument| match argument {
+            Argument::Number(number) => SentenceValue::Number(*number),
+            Argument::Text(text) => SentenceValue::Text(text.clone()),
+        };
+        let values = arguments.iter().map(|(name, argument)| ((*name).to_owned(), value(argument)));
+        let mut said = said.borrow_mut();
+        said.push(Sentence { id: id.to_owned(), values: values.collect() });
+        Sentence::reference(said.len() - 1)
+    });
+    said.into_inner()
+}

@@ -1,0 +1,236 @@
+use std::io;
+
+use dvonn_archive::{Lock, NewFile, StoredFile};
+
+use super::*;
+
+/// A game of four placements, between two players.
+fn game(white: &str, black: &str, date: &str, moves: &[&str]) -> Vec<u8> {
+    let mut record = dvonn_record::Record::new();
+    let mut at = dvonn_record::NodeId::START;
+    for m in moves {
+        at = record.add_move(at, m.parse().unwrap()).unwrap();
+    }
+    record.players.white = Some(white.to_owned());
+    record.players.black = Some(black.to_owned());
+    record.date = Some(dvonn_record::GameDate::new(date));
+    record.set_result(Some(dvonn_record::GameResult::resigned(Color::Black)));
+    dvonn_record::write_sgf(&record).into_bytes()
+}
+
+fn session() -> Session<Memory> {
+    Session::new(Memory::new(), Kept::Memory)
+}
+
+fn ask<S: Place>(session: &mut Session<S>, request: Request) -> Reply {
+    session.answer(request, Vec::new(), &mut |_| {})
+}
+
+fn import<S: Place>(session: &mut Session<S>, files: &[(&str, Vec<u8>)]) -> Imported {
+    let (names, bytes) = files.iter().map(|(name, bytes)| ((*name).to_owned(), bytes.clone())).unzip();
+    match session.answer(Request::Import { names }, bytes, &mut |_| {}) {
+        Reply::Imported(imported) => imported,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn explore<S: Place>(session: &mut Session<S>, board: &Board, own_only: bool) -> Explored {
+    let explore = Explore { position: board.to_string(), question: String::new(), own_only, count: 5 };
+    match ask(session, Request::Explore(explore)) {
+        Reply::Explored(explored) => explored,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn ours() -> Vec<(&'static str, Vec<u8>)> {
+    vec![
+        ("a/1.sgf", game("Ann", "Bo", "2012-05-30", &["e3", "g3", "c3"])),
+        ("a/2.sgf", game("Bo", "Ann", "2014", &["e3", "d3", "f3"])),
+        ("a/3.sgf", game("Cy", "Ann", "2013-01", &["a1", "d3", "f3"])),
+    ]
+}
+
+#[test]
+fn files_become_games_with_their_faults() {
+    let mut session = session();
+    let mut files = ours();
+    files.push(("b.sgf", b"(;GM[32]FF[4];W[e3];W[e3])".to_vec()));
+    files.push(("c.zip", b"PK\x03\x04...".to_vec()));
+    files.push(("d.sgf", Vec::new()));
+    let imported = import(&mut session, &files);
+    assert_eq!((imported.added, imported.known, imported.refused), (3, 0, 3));
+    let places: Vec<(&str, u64)> =
+        imported.faults.iter().map(|fault| (fault.file.as_str(), fault.number)).collect();
+    assert_eq!(places, [("b.sgf", 1), ("c.zip", 0), ("d.sgf", 0)]);
+    let Reason::Record(sentences) = &imported.faults[0].reason else { panic!("{:?}", imported.faults) };
+    assert!(sentences.last().is_some_and(|last| last.id.starts_with("error-")), "{sentences:?}");
+    assert_eq!((&imported.faults[1].reason, &imported.faults[2].reason), (&Reason::Zip, &Reason::Unreadable));
+    assert_eq!((imported.status.games, imported.status.kept), (3, Kept::Memory));
+    assert!(imported.status.bytes > 0 && imported.failure.is_none());
+    // A second time everything is known.
+    let again = import(&mut session, &ours());
+    assert_eq!((again.added, again.known, again.status.games), (0, 3, 3));
+}
+
+#[test]
+fn a_position_knows_what_was_played() {
+    let mut session = session();
+    assert_eq!(explore(&mut session, &Board::start(), false), Explored::default());
+    import(&mut session, &ours());
+    let own = OwnGame {
+        id: "mine-1".to_owned(),
+        sgf: String::from_utf8(game("Me", "Ann", "2015", &["e3", "g3"])).unwrap(),
+    };
+    ask(&mut session, Request::Own { games: vec![own.clone()] });
+    // Again: they take the place of those before.
+    let Reply::Status(status) = ask(&mut session, Request::Own { games: vec![own] }) else { panic!() };
+    assert_eq!((status.games, status.own), (3, 1));
+    let explored = explore(&mut session, &Board::start(), false);
+    assert_eq!((explored.tally.games, explored.tally.white, explored.of), (4, 4, 4));
+    assert_eq!(explored.tally.years, Some((2012, 2015)));
+    assert_eq!((explored.moves[0].played.as_deref(), explored.moves[0].tally.games), (Some("e3"), 3));
+    // The latest first.
+    let dates: Vec<&str> = explored.games.iter().filter_map(|game| game.date.as_deref()).collect();
+    assert_eq!(dates, ["2015", "2014", "2013-01", "2012-05-30"]);
+    assert_eq!(
+        (&explored.games[0].own, explored.games[0].game),
+        (&Some("mine-1".to_owned()), GameKey::Own(0))
+    );
+    let mine = explore(&mut session, &Board::start(), true);
+    assert_eq!((mine.tally.games, mine.of), (1, 1));
+    let Reply::Game { sgf } = ask(&mut session, Request::Game(GameKey::Own(0))) else { panic!() };
+    assert!(sgf.contains("PW[Me]"));
+    assert_eq!(ask(&mut session, Request::Game(GameKey::Kept(99))), Reply::Failed(Failure::Missing));
+}
+
+#[test]
+fn games_are_found_a_page_at_a_time() {
+    let mut session = session();
+    import(&mut session, &ours());
+    let mut seen = Vec::new();
+    let search = Request::Search { question: "player:Ann".to_owned(), count: 2 };
+    let Reply::Found(found) = session.answer(search, Vec::new(), &mut |now| seen.push(now)) else { panic!() };
+    assert_eq!((found.tally.games, found.listed, found.games.len()), (3, 3, 2));
+    assert_eq!(seen.last(), Some(&Progress { games: 3, found: 3, of: 3 }));
+    assert!(found.games[0].board.parse::<Board>().is_ok() && found.games[0].at.is_none());
+    let Reply::More(more) = ask(&mut session, Request::More { from: 2, count: 2 }) else { panic!() };
+    assert_eq!(more[0].players, [Some("Cy".to_owned()), Some("Ann".to_owned())]);
+    let pattern = Request::Search { question: "pattern:9/10/5,w,5/10/9".to_owned(), count: 5 };
+    let Reply::Found(found) = ask(&mut session, pattern) else { panic!() };
+    assert!(found.games.iter().all(|game| game.at.is_some()), "{found:?}");
+    let wrong = Request::Search { question: "colour:red".to_owned(), count: 5 };
+    assert_eq!(ask(&mut session, wrong), Reply::Failed(Failure::Question));
+}
+
+#[test]
+fn players_have_pages() {
+    let mut session = session();
+    import(&mut session, &ours());
+    let Reply::Players(players) = ask(&mut session, Request::Players) else { panic!() };
+    let names: Vec<(&str, u64)> = players.iter().map(|player| (player.name.as_str(), player.games)).collect();
+    assert_eq!(names, [("Ann", 3), ("Bo", 2), ("Cy", 1)]);
+    let Reply::Player(page) = ask(&mut session, Request::Player { name: "Ann".to_owned() }) else { panic!() };
+    assert_eq!((page.white.games, page.white.white, page.black.games, page.black.black), (1, 1, 2, 0));
+    assert_eq!(page.openings.len(), 1);
+    assert_eq!(page.opponents.iter().map(|player| player.games).collect::<Vec<_>>(), [2, 1]);
+}
+
+#[test]
+fn an_archive_in_a_folder_is_taken_with_its_sources() {
+    let memory = Memory::new();
+    let mut other = Session::new(memory.clone(), Kept::Memory);
+    import(&mut other, &ours());
+    let files: Vec<(String, Vec<u8>)> = memory
+        .list()
+        .unwrap()
+        .into_iter()
+        .filter_map(|name| Some((format!("old/{name}"), memory.file(&name)?)))
+        .collect();
+    let files: Vec<(&str, Vec<u8>)> =
+        files.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())).collect();
+    let mut session = session();
+    let imported = import(&mut session, &files);
+    assert_eq!((imported.added, imported.refused), (3, 0));
+    let broken = import(&mut session, &[("x/manifest-0", b"nothing".to_vec())]);
+    assert_eq!(broken.faults[0].reason, Reason::Archive);
+}
+
+#[test]
+fn everything_can_be_forgotten() {
+    let mut session = session();
+    import(&mut session, &ours());
+    let Reply::Status(status) = ask(&mut session, Request::Forget) else { panic!() };
+    assert_eq!((status.games, status.fault), (0, None));
+    assert_eq!(import(&mut session, &ours()).status.games, 3);
+}
+
+/// A storage that is full after some bytes.
+#[derive(Clone, Debug)]
+struct Small {
+    memory: Memory,
+    left: std::sync::Arc<std::sync::atomic::AtomicUsize>,
+}
+
+impl Storage for Small {
+    fn list(&self) -> io::Result<Vec<String>> {
+        self.memory.list()
+    }
+
+    fn open(&self, name: &str) -> io::Result<Box<dyn StoredFile>> {
+        self.memory.open(name)
+    }
+
+    fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>> {
+        Ok(Box::new(SmallFile { file: self.memory.create(name)?, storage: self.clone() }))
+    }
+
+    fn remove(&self, name: &str) -> io::Result<()> {
+        self.memory.remove(name)
+    }
+
+    fn lock(&self) -> io::Result<Option<Box<dyn Lock>>> {
+        self.memory.lock()
+    }
+}
+
+struct SmallFile {
+    file: Box<dyn NewFile>,
+    storage: Small,
+}
+
+impl NewFile for SmallFile {
+    fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        use std::sync::atomic::Ordering::Relaxed;
+        let left = self.storage.left.load(Relaxed).checked_sub(bytes.len());
+        self.storage.left.store(left.unwrap_or(0), Relaxed);
+        left.ok_or(io::ErrorKind::StorageFull)?;
+        self.file.append(bytes)
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        self.file.sync()
+    }
+}
+
+#[test]
+fn a_full_device_loses_nothing() {
+    let ours = ours();
+    let mut refused = 0;
+    for room in (0..40_000).step_by(500) {
+        let left = std::sync::Arc::new(std::sync::atomic::AtomicUsize::new(200_000));
+        let mut session = Session::new(Small { memory: Memory::new(), left: left.clone() }, Kept::Device);
+        assert_eq!(import(&mut session, &ours[..1]).added, 1);
+        left.store(room, std::sync::atomic::Ordering::Relaxed);
+        let imported = import(&mut session, &ours[1..]);
+        if let Some(failure) = imported.failure {
+            refused += 1;
+            assert_eq!((failure, imported.added, imported.status.games), (Failure::Full, 0, 1));
+            left.store(200_000, std::sync::atomic::Ordering::Relaxed);
+            // There is room again.
+            assert_eq!(import(&mut session, &ours[1..]).status.games, 3);
+        } else {
+            assert_eq!(imported.status.games, 3);
+        }
+    }
+    assert!(refused > 0);
+}
