@@ -69,6 +69,18 @@ async fn beside(cluster: &Cluster) -> Client {
     client
 }
 
+/// From whom the server takes connections from now on.
+async fn set_rules(client: &Client, rules: &str) {
+    let file: String = client.query_one("SHOW hba_file", &[]).await.unwrap().get(0);
+    std::fs::write(file, format!("{rules}\n")).unwrap();
+    client.execute("SELECT pg_reload_conf()", &[]).await.unwrap();
+    // It hears of them a moment later.
+    let sql = "SELECT array_agg(type || ' ' || auth_method) FROM pg_hba_file_rules";
+    let read: Vec<String> = client.query_one(sql, &[]).await.unwrap().get(0);
+    assert_eq!(read.len(), rules.lines().count(), "{read:?}");
+    tokio::time::sleep(Duration::from_millis(300)).await;
+}
+
 /// How many connections there are but the one that asks, and how many of them are encrypted.
 async fn connections(client: &Client) -> (i64, i64) {
     let sql =
@@ -85,9 +97,11 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let url = cluster.url_at("localhost", &right.believed("verify-full"));
     let store = PostgresStore::connect(&url).await.unwrap();
     // The lock, the pool, what hears of others, and what tells them.
-    let membership = store.join(Duration::from_secs(1_700_000_000)).await.unwrap();
+    let mut membership = store.join(Duration::from_secs(1_700_000_000)).await.unwrap();
     store.add_user("Ann", None, Duration::from_secs(1)).await.unwrap();
     store.send(&[(Address::One(membership.id), "hello".to_owned())]).await.unwrap();
+    let heard = tokio::time::timeout(Duration::from_secs(20), membership.letters.recv()).await.unwrap();
+    assert_eq!(heard.as_deref(), Some("hello"));
     assert_eq!(connections(&client).await, (4, 4));
     // What `dvonn admin` does beside it.
     assert!(PostgresStore::schema_of(&url).await.unwrap() > 0);
@@ -139,10 +153,7 @@ async fn a_certificate_of_another_authority_or_for_another_name_is_refused() {
     assert_eq!(connections(&client).await, (1, 0));
     store.close().await;
     // A database that takes nothing encrypted from here is reached all the same, if that may be.
-    let sql = "SHOW hba_file";
-    let file: String = client.query_one(sql, &[]).await.unwrap().get(0);
-    std::fs::write(file, "hostnossl all all 127.0.0.1/32 trust\n").unwrap();
-    client.execute("SELECT pg_reload_conf()", &[]).await.unwrap();
+    set_rules(&client, "hostnossl all all 127.0.0.1/32 trust").await;
     let mut said = String::new();
     for _ in 0..200 {
         match PostgresStore::connect(&cluster.url_at("127.0.0.1", "sslmode=require")).await {
@@ -172,5 +183,25 @@ async fn a_database_that_does_not_encrypt_is_refused_where_it_has_to() {
     }
     for parameters in ["sslmode=prefer", "sslmode=disable"] {
         PostgresStore::connect(&cluster.url_at("127.0.0.1", parameters)).await.unwrap().close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_password_is_bound_to_the_certificate_that_was_seen() {
+    let Some((cluster, [right, _], _folder)) = encrypting("encryption-password") else { return };
+    let client = beside(&cluster).await;
+    client.batch_execute("CREATE ROLE ann LOGIN SUPERUSER PASSWORD 'correct horse'").await.unwrap();
+    set_rules(&client, "hostssl all ann 127.0.0.1/32 scram-sha-256\nhost all dvonn 127.0.0.1/32 trust").await;
+    let url = |password: &str, parameters: &str| {
+        cluster.url_at("localhost", parameters).replace("dvonn@", &format!("ann:{password}@"))
+    };
+    let bound = format!("{}&channel_binding=require", right.believed("verify-full"));
+    for parameters in ["sslmode=prefer", "sslmode=require", &bound] {
+        let store = PostgresStore::connect(&url("correct%20horse", parameters)).await.unwrap();
+        store.next_flag().await.unwrap();
+        assert_eq!(connections(&client).await, (2, 2), "{parameters}");
+        store.close().await;
+        let said = refused(&url("wrong%20horse", parameters)).await;
+        assert!(said.contains("password authentication failed"), "{said}");
     }
 }
