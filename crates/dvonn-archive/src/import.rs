@@ -373,7 +373,7 @@ impl<'a> Import<'a> {
             // A last batch on its own is indexed at once.
             let unindexed = self.writer.archive().segments.last().is_some_and(|last| last.index().is_none());
             self.writer.add(builder, !goes_on && !unindexed, self.workers)?;
-            self.known.add(keys);
+            self.known.add(keys.into_iter());
         }
         self.writer.merge(goes_on, self.batch_size, self.workers)
     }

@@ -91,7 +91,7 @@ impl BuiltIndex {
     ) -> Result<Self, Damage> {
         let mut index = Self::default();
         // Of many games only some of the parts are in memory at once: replaying is cheaper than room.
-        let at_once = if games > GAMES_AT_ONCE { PARTS / 4 } else { PARTS };
+        let at_once = if games > GAMES_AT_ONCE { PARTS / 2 } else { PARTS };
         for first in (0..PARTS).step_by(at_once) {
             index.add_parts(first..first + at_once, games, &packed, &row, workers)?;
         }

@@ -6,8 +6,13 @@ use crate::segment::BLOCK;
 use crate::workers::map;
 use crate::{ArchiveError, Workers};
 
-/// A key and the number of the game in the archive.
-type Entry = (u64, u64);
+/// A key, in two halves, and the number of the game in the archive: 12 bytes, for there are as many as games.
+type Entry = [u32; 3];
+
+/// An archive has less than 2³² games, which take 500 GB.
+const fn entry(key: u64, game: u64) -> Entry {
+    [(key >> 32) as u32, key as u32, game as u32]
+}
 
 /// The blocks of games whose keys are made together.
 const BLOCKS_AT_ONCE: u32 = 256;
@@ -38,7 +43,7 @@ impl Known {
                     let key = |game| {
                         let players = rows.get(game).players.map(|name| texts.get(name));
                         let key = game::key(packed.get(game), players.white, players.black);
-                        (key, number + u64::from(game))
+                        entry(key, number + u64::from(game))
                     };
                     (from..games.min(from + BLOCK)).map(key).collect::<Vec<Entry>>()
                 });
@@ -53,14 +58,17 @@ impl Known {
         keys.sort_unstable();
         self.lists.push(keys);
         if self.lists.len() > MOST_LISTS {
-            let mut all: Vec<Entry> = std::mem::take(&mut self.lists).into_iter().flatten().collect();
+            // Room for just as many: it grows with the archive.
+            let mut all = Vec::with_capacity(self.lists.iter().map(Vec::len).sum());
+            self.lists.drain(..).for_each(|list| all.extend(list));
             all.sort_unstable();
             self.lists.push(all);
         }
     }
 
     /// Adds games that are safe now.
-    pub(super) fn add(&mut self, mut keys: Vec<Entry>) {
+    pub(super) fn add(&mut self, games: impl Iterator<Item = (u64, u64)>) {
+        let mut keys: Vec<Entry> = games.map(|(key, game)| entry(key, game)).collect();
         keys.sort_unstable();
         self.new.push(keys);
     }
@@ -86,9 +94,10 @@ impl Known {
 fn find(lists: &[Vec<Entry>], key: u64) -> Vec<u64> {
     let mut found = Vec::new();
     for list in lists {
-        let begin = list.partition_point(|&(other, _)| other < key);
-        let same = list.iter().skip(begin).take_while(|&&(other, _)| other == key);
-        found.extend(same.map(|&(_, game)| game));
+        let first = entry(key, 0);
+        let begin = list.partition_point(|other| *other < first);
+        let same = list.iter().skip(begin).take_while(|other| other[..2] == first[..2]);
+        found.extend(same.map(|&[_, _, game]| u64::from(game)));
     }
     found.sort_unstable();
     found
