@@ -398,7 +398,7 @@ command-archive-verified = { $games ->
    *[other] { $faults } fallos
 }
 command-archive-columns =
-    .move = jugada
+    .move = movimiento
     .end = final
     .year = año
     .side = color

@@ -376,11 +376,11 @@ command-archive-has = L’archive a { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } en { $bytes } octets
-command-archive-stopped = interrompu : ce qui a été lu est dans l’archive
+command-archive-stopped = interrompu : ce qui a été lu est dans l’archive
 command-archive-found = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} : Blanc gagne { $white }, Noir gagne { $black }, nulles { $draws }
+} : Blanc gagne { $white }, Noir gagne { $black }, nulles { $draws }
 command-archive-exchanged = Les couleurs sont échangées dans { $games }
 command-archive-score = { $games ->
     [one] { $games } partie
@@ -389,7 +389,7 @@ command-archive-score = { $games ->
 command-archive-missing = il n’y a pas d’archive ici
 command-archive-locked = un autre programme écrit dans cette archive
 command-archive-nobody = personne dans l’archive n’a ce nom
-command-archive-reds = Où les pièces rouges sont placées, en pourcentage de toutes les parties :
+command-archive-reds = Où les pièces rouges sont placées, en pourcentage de toutes les parties :
 command-archive-verified = { $games ->
     [one] { $games } partie vérifiée
    *[other] { $games } parties vérifiées
