@@ -180,7 +180,7 @@ pub struct Explored {
     pub tally: Tally,
     /// What was played, the most frequent first.
     pub moves: Vec<MoveLine>,
-    /// Some of the games, the latest first.
+    /// Some of the games, of these the latest first.
     pub games: Vec<GameLine>,
     /// The games that there are in all.
     pub of: u64,

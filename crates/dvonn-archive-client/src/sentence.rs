@@ -33,7 +33,8 @@ impl Sentence {
     }
 }
 
-/// Puts a list of sentences into words, one after the other, and returns the last one: it is about all others.
+/// Puts a list of sentences into words, one after the other, and returns the last one: it is about all
+/// others.
 #[must_use]
 pub fn say_all(
     sentences: &[Sentence],

@@ -109,8 +109,8 @@ impl Archive {
         self.segments.iter().filter_map(|segment| segment.index()).map(crate::index::Index::len).sum()
     }
 
-    /// The names of players, and how many games each has, those with most games first: of all, or of those who
-    /// played against one of them.
+    /// The names of players, and how many games each has, those with most games first: of all, or of those
+    /// who played against one of them.
     #[must_use]
     pub fn players(&self, against: Option<&str>) -> Vec<(String, u64)> {
         let mut all: HashMap<&str, u64> = HashMap::new();

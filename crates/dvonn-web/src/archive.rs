@@ -66,8 +66,8 @@ pub struct Wanted {
     pub pattern: Pattern,
     /// Whether the pattern may be moved.
     pub anywhere: bool,
-    /// Whether the pattern is looked for only as it is drawn, neither turned nor mirrored nor with the colours
-    /// exchanged.
+    /// Whether the pattern is looked for only as it is drawn, neither turned nor mirrored nor with the
+    /// colours exchanged.
     pub as_drawn: bool,
 }
 

@@ -14,7 +14,7 @@ use crate::literals::{Literal, literals_of};
 use crate::templates;
 
 /// The first words of message ids.
-const AREAS: [&str; 18] = [
+const AREAS: [&str; 19] = [
     "word-",
     "spoken-",
     "error-",

@@ -11,7 +11,7 @@ archive-no-games = There are no games to look in yet. Your finished games will b
 archive-not-here = No game is known that had this position.
 archive-open-games = Open games
 archive-moves = What was played here
-archive-latest = The latest games
+archive-with-position = Games that had this position
 # Beside the moves: games that ended in this position; it must be short
 archive-ended-here = ended here
 # $margin (signed decimal as text) of pieces

@@ -12,7 +12,12 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use super::browser;
 use super::shelf::{self, shelf};
+
+/// How often another worker is started after one was ended, and the milliseconds between.
+const ATTEMPTS: u8 = 5;
+const PAUSE: u64 = 700;
 
 /// What gets the answers to a request.
 type Listener = Rc<dyn Fn(Reply)>;
@@ -31,6 +36,9 @@ struct Inner {
     last: u32,
     /// The requests without their last answer.
     open: HashMap<u32, Listener>,
+    /// How often another worker is still started if the files are not free: one that was ended while it
+    /// worked has them a moment longer.
+    attempts: u8,
     /// What the worker has of the person's own games, as one number.
     own: Option<u64>,
     /// The functions that the browser calls. They must live as long as the worker.
@@ -113,16 +121,15 @@ pub(super) fn forget(id: u32) {
     INNER.with_borrow_mut(|inner| drop(inner.open.remove(&id)));
 }
 
-/// Ends what the worker is doing, if nothing is lost by that: it receives no message while it works. What it
-/// had made safe is there when another one starts, and whoever waits is told that this one has ended. In memory
-/// it goes on to the end.
+/// Ends what the worker is doing, if nothing is lost by that: it receives no message while it works. What
+/// it had made safe is there when another one starts, and whoever waits is told that this one has ended. In
+/// memory it goes on to the end.
 pub(super) fn interrupt() {
     let is_kept =
         status().with_untracked(|status| status.as_ref().is_none_or(|status| status.kept == Kept::Device));
     if is_kept && INNER.with_borrow(|inner| !inner.open.is_empty()) {
-        fail();
-        give_own();
-        ask_status();
+        INNER.with_borrow_mut(|inner| inner.attempts = ATTEMPTS);
+        restart();
     }
 }
 
@@ -178,7 +185,15 @@ fn receive(text: &str) {
         Reply::Imported(imported) => Some(imported.status.clone()),
         _ => None,
     };
-    if news.is_some() {
+    if let Some(now) = &news {
+        let tries_again = INNER.with_borrow_mut(|inner| {
+            let is_free = now.kept != Kept::Elsewhere;
+            inner.attempts = if is_free { 0 } else { inner.attempts.saturating_sub(1) };
+            inner.attempts > 0
+        });
+        if tries_again {
+            return browser::after(PAUSE, restart);
+        }
         status().set(news);
     }
     let listener = INNER.with_borrow_mut(|inner| {

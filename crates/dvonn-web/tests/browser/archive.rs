@@ -41,11 +41,11 @@ impl Page {
         let script = "
             const chosen = new DataTransfer();
             for (const [name, text] of arguments[0]) chosen.items.add(new File([text], name));
-            const field = document.getElementById('archive-files');
+            const field = document.getElementById('archived-files');
             field.files = chosen.files;
             field.dispatchEvent(new Event('change', { bubbles: true }));";
         self.ask(script, json!([files])).await?;
-        self.until_there("#archive-told").await
+        self.until_there("#archived-told").await
     }
 
     /// Waits until the page says how many games are kept.
@@ -85,13 +85,13 @@ fn files_are_kept_on_the_device_and_what_is_wrong_is_named() {
         all.as_array_mut().unwrap().push(json!(["bad.sgf", "(;GM[37];W[e3];B[e3])"]));
         all.as_array_mut().unwrap().push(json!(["empty.sgf", ""]));
         page.open_into_archive(all).await?;
-        let told = page.text("#archive-told").await?;
+        let told = page.text("#archived-told").await?;
         ensure!(told.contains("30 new, 0 already here"), "{told}");
         ensure!(told.contains("bad.sgf, game 1") && told.contains("empty.sgf"), "{told}");
         page.until_kept("30 games").await?;
         is_accessible(page, "what was opened").await?;
         page.open_into_archive(files(30)).await?;
-        ensure!(page.text("#archive-told").await?.contains("0 new, 30 already here"), "nothing is twice");
+        ensure!(page.text("#archived-told").await?.contains("0 new, 30 already here"), "nothing is twice");
         // They are there when the page is loaded again.
         page.reload().await?;
         page.until_kept("30 games").await?;
@@ -126,6 +126,8 @@ fn games_are_found_by_players_results_and_patterns() {
                 page.type_into(id, "").await?;
             }
             page.click("#archive-board summary").await?;
+            // The first piece is a red one.
+            page.choose("pattern-tool", "red").await?;
             page.click("[data-space='e3']").await?;
             is_accessible(page, "a pattern").await?;
             page.click("#archive-find").await?;

@@ -221,7 +221,7 @@ impl Storage for Files {
             let mut slots = self.0.slots.borrow_mut();
             let same = slots.iter().position(|slot| slot.name.as_deref() == Some(name));
             let at = same.or_else(|| slots.iter().position(|slot| slot.name.is_none()));
-            let at = at.ok_or_else(|| io::Error::other("no file of the browser is free"))?;
+            let at = at.ok_or(io::ErrorKind::Other)?;
             slots[at].name = Some(name.to_owned());
             slots[at].age += 1;
             (at, slots[at].age)

@@ -19,8 +19,8 @@ use super::lines;
 /// The most games of a search that can be listed. All are counted.
 const MOST_LISTED: usize = 10_000;
 
-/// The most games of a position that are looked at for the latest ones.
-const LOOKED_AT: usize = 60;
+/// The most games of a position that are looked at, of which the latest ones are told.
+const LOOKED_AT: usize = 24;
 
 /// The most faults that are told.
 const MOST_FAULTS: usize = 200;

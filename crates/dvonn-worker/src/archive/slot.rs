@@ -1,7 +1,7 @@
 //! What a file of the browser says of the archive's file in it.
 //!
-//! A worker gets a browser's file only after waiting for it, and an archive does not wait. So files are opened
-//! in advance, and each begins with the name of the archive's file that it has at the moment.
+//! A worker gets a browser's file only after waiting for it, and an archive does not wait. So files are
+//! opened in advance, and each begins with the name of the archive's file that it has at the moment.
 
 /// The bytes before those of the archive's file: a block of most devices, so that pages stay within blocks.
 pub const HEADER: usize = 4096;

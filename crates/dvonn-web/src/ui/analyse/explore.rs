@@ -149,7 +149,7 @@ fn list(board: AnalysisBoard, explored: &Explored) -> impl IntoView + use<> {
         // What does not fit is scrolled, also by keys.
         <div class="explore-list" tabindex="0" role="group" aria-label=t("archive-moves")>
             <ol class="explore-moves">{moves}</ol>
-            <h2>{t("archive-latest")}</h2>
+            <h2>{t("archive-with-position")}</h2>
             <ul class="explore-games">{games}</ul>
         </div>
     }
@@ -163,29 +163,30 @@ fn move_line(board: AnalysisBoard, line: &MoveLine) -> impl IntoView + use<> {
     let name = m.map_or_else(|| t("archive-ended-here"), words::a_move);
     let margin = tally.mean_margin().map(told::margin);
     let year = tally.years.map(|(_, last)| last.to_string());
-    let mut label = format!("{name}: {}", told::results(&tally));
+    let mut label = format!(": {}", told::results(&tally));
     if let Some(margin) = &margin {
         label = format!("{label} {}", with("archive-margin", &[("margin", margin.as_str().into())]));
     }
     if let Some(year) = &year {
         label = format!("{label} {}", with("archive-last", &[("year", year.as_str().into())]));
     }
+    let title = format!("{name}{label}");
     let cells = view! {
-        <span class="explore-move">{name}</span>
-        <span class="explore-count">{tally.games.to_string()}</span>
+        <span class="explore-move">{name}<span class="visually-hidden">{label}</span></span>
+        <span class="explore-count" aria-hidden="true">{tally.games.to_string()}</span>
         {told::bar(&tally)}
-        <span class="explore-margin">{margin}</span>
-        <span class="explore-year">{year}</span>
+        <span class="explore-margin" aria-hidden="true">{margin}</span>
+        <span class="explore-year" aria-hidden="true">{year}</span>
     };
     let Some(m) = m else {
-        return view! { <li><div class="explore-row" role="img" aria-label=label.clone() title=label>{cells}</div></li> }.into_any();
+        return view! { <li><div class="explore-row" title=title>{cells}</div></li> }.into_any();
     };
     let show = move || board.send(AnalysisInput::Preview(Some(vec![m])));
     let hide = move || board.send(AnalysisInput::Preview(None));
     view! {
         <li>
             <button
-                type="button" class="explore-row" data-move=m.to_string() aria-label=label.clone() title=label
+                type="button" class="explore-row" data-move=m.to_string() title=title
                 on:pointerenter=move |_| show()
                 on:pointerleave=move |_| hide()
                 on:focus=move |_| show()

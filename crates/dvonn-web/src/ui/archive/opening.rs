@@ -109,7 +109,7 @@ impl Opening {
         // The person may have left the page.
         if self.stage.try_set(Stage::Done(Box::new(all.clone()), is_stopped)).is_none() {
             state::state().announce(sum(&all));
-            super::super::browser::after(0, || place::focus("archive-told"));
+            super::super::browser::after(0, || place::focus("archived-told"));
         }
     }
 
@@ -209,11 +209,11 @@ pub(super) fn buttons(opening: Opening) -> impl IntoView {
     view! {
         <label class="button shelf-file">
             {icon(Icon::Open)}<span>{move || t("archive-open-files")}</span>
-            {field("archive-files", false)}
+            {field("archived-files", false)}
         </label>
         <label class="button shelf-file shelf-folder">
             {icon(Icon::Open)}<span>{move || t("games-open-folder")}</span>
-            {field("archive-folder", true)}
+            {field("archived-folder", true)}
         </label>
         <a class="button" href="#/games">{icon(Icon::Games)}<span>{move || t("web-games-title")}</span></a>
     }
@@ -241,12 +241,12 @@ pub(super) fn panel(opening: Opening) -> impl IntoView {
         }
         .into_any(),
         Stage::Done(all, is_stopped) => view! {
-            <section class="shelf-told" id="archive-told" tabindex="-1" aria-label=t("games-opened-title")>
+            <section class="shelf-told" id="archived-told" tabindex="-1" aria-label=t("games-opened-title")>
                 <button type="button" class="told-close" aria-label=t("web-toast-close") on:click=close>
                     {icon(Icon::Close)}
                 </button>
-                <p>{sum(&all)}</p>
-                {is_stopped.then(|| view! { <p>{t("archive-stopped")}</p> })}
+                // How many came from a portion that was stopped nobody knows: the page says what is kept now.
+                <p>{if is_stopped { t("archive-stopped") } else { sum(&all) }}</p>
                 {all.failure.map(|failure| view! { <p class="fault">{told::failure(failure)}</p> })}
                 {(!all.faults.is_empty()).then(|| {
                     let faults = all.faults.iter().map(|fault| view! { <li>{told::fault(fault)}</li> });

@@ -57,7 +57,7 @@ pub(super) fn section() -> impl IntoView {
             <label class="field">
                 <span>{move || t(name)}</span>
                 <input
-                    type="text" id=id list="archive-names" autocomplete="off" spellcheck="false" maxlength="200"
+                    type="text" id=id list="archived-names" autocomplete="off" spellcheck="false" maxlength="200"
                     on:input=move |event| value.set(event_target_value(&event))
                 />
             </label>
@@ -111,7 +111,7 @@ pub(super) fn section() -> impl IntoView {
                     {choice("archive-result", "archive-result", "archive-result-is", &RESULTS, result)}
                     {choice("archive-ending", "archive-ending", "archive-ending-is", &ENDINGS, ending)}
                 </div>
-                <datalist id="archive-names">
+                <datalist id="archived-names">
                     {move || players.with(|players| {
                         players.iter().map(|player| view! { <option value=player.name.clone()></option> }).collect_view()
                     })}
