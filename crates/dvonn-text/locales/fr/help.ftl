@@ -60,7 +60,7 @@ help-serve = Sert l’application web aux navigateurs de cette machine : jouer,
     .open = Ouvre l’application dans un navigateur
     .dir = Sert ce dossier, fait par `cargo xtask dist`, au lieu de l’application contenue dans le programme
     .data = Aussi permettre de jouer ici les uns contre les autres : par lien, au salon, par jours. Les parties sont gardées dans ce dossier
-    .database = La même chose, avec les parties dans une base PostgreSQL, comme postgres://nom@hôte/parties ; suivi de ?sslmode=verify-full&sslrootcert=FICHIER, chiffré et vérifié
+    .database = La même chose, avec les parties dans une base PostgreSQL, comme postgres://nom@hôte/parties ; chiffré et vérifié avec les paramètres sslmode=verify-full&sslrootcert=FICHIER
     .behind-proxy = Un mandataire est placé devant ce serveur : croit ce qu’il dit de l’adresse des visiteurs
     .metrics = Communique à Prometheus, à cette adresse, ce que le serveur mesure
     .bots = Combien de fils d’exécution a l’ordinateur pour jouer ici contre les gens ; 0 pour aucun. Ils ont la priorité la plus basse
