@@ -117,9 +117,15 @@ pub(super) fn tally_heading(first: &str, text: &Text) -> String {
     )
 }
 
+/// A mean margin with its sign, which what rounds to zero has not.
+fn margin_of(margin: f64) -> String {
+    let text = format!("{margin:+.1}");
+    if text.ends_with("0.0") && text.len() == 4 { "0.0".to_owned() } else { text }
+}
+
 /// A line of such a table.
 pub(super) fn tally_line(first: &str, tally: &Tally) -> String {
-    let margin = tally.mean_margin().map_or_else(|| "-".to_owned(), |margin| format!("{margin:+.1}"));
+    let margin = tally.mean_margin().map_or_else(|| "-".to_owned(), margin_of);
     let rating = |color| tally.mean_rating(color).map_or_else(|| "-".to_owned(), |mean| format!("{mean:.0}"));
     let ratings = format!("{}/{}", rating(Color::White), rating(Color::Black));
     let years = tally.years.map_or_else(|| "-".to_owned(), |(first, last)| format!("{first}-{last}"));
