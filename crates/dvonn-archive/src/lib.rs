@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
+// A browser's files belong to one worker. Everywhere else archives are shared by threads, by the same code.
+#![cfg_attr(target_arch = "wasm32", expect(clippy::arc_with_non_send_sync))]
 
 // What files are made of.
 mod bytes;
