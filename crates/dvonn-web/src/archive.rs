@@ -180,7 +180,7 @@ mod tests {
         let question: Question = wanted.question().parse().unwrap();
         assert_eq!(question.players[0].name, "Ann \"A\" B\\o");
         assert_eq!(question.players.len(), 1);
-        assert_eq!(question.dates.0.map(|date| date.year()), Some(2012));
+        assert_eq!(question.dates.0.map(dvonn_record::Date::year), Some(2012));
         assert!(question.dates.1.is_none() && question.results.len() == 1 && question.endings.len() == 1);
         let again: Question = games_of("a b").parse().unwrap();
         assert_eq!(again.players[0].name, "a b");
