@@ -85,7 +85,7 @@ pub(super) async fn open() -> Opened {
 async fn folder() -> Option<FileSystemDirectoryHandle> {
     let navigator = js_sys::Reflect::get(&js_sys::global(), &"navigator".into()).ok()?;
     // Pages that were not loaded safely have no storage.
-    let storage = js_sys::Reflect::get(&navigator, &"storage".into()).ok().filter(|it| it.is_object())?;
+    let storage = js_sys::Reflect::get(&navigator, &"storage".into()).ok().filter(JsValue::is_object)?;
     let root = js_sys::Reflect::get(&storage, &"getDirectory".into()).ok()?;
     let root: js_sys::Function = root.dyn_into().ok()?;
     let root: js_sys::Promise = root.call0(&storage).ok()?.dyn_into().ok()?;

@@ -87,7 +87,7 @@ impl<S: Place> Session<S> {
             Request::More { from, count } => self.lines(from, count).map(Reply::More),
             Request::Game(game) => self.game(game),
             Request::Players => Ok(Reply::Players(self.players(None, MOST_PLAYERS))),
-            Request::Player { name } => self.player(name).map(|page| Reply::Player(Box::new(page))),
+            Request::Player { name } => self.player(&name).map(|page| Reply::Player(Box::new(page))),
             Request::Forget => self.forget().map(|()| Reply::Status(self.status())),
         };
         answer.unwrap_or_else(Reply::Failed)
@@ -249,14 +249,14 @@ impl<S: Place> Session<S> {
         }
         let mut players: Vec<PlayerLine> =
             all.into_iter().map(|(name, games)| PlayerLine { name, games }).collect();
-        players.sort_by(|one, other| other.games.cmp(&one.games));
+        players.sort_by_key(|player| std::cmp::Reverse(player.games));
         players.truncate(most);
         players
     }
 
-    fn player(&self, name: String) -> Result<PlayerPage, Failure> {
+    fn player(&self, name: &str) -> Result<PlayerPage, Failure> {
         let as_side = |side| {
-            let player = PlayerFilter { name: name.clone(), side: Some(side) };
+            let player = PlayerFilter { name: name.to_owned(), side: Some(side) };
             Question { players: vec![player], ..Question::default() }
         };
         let mut page = PlayerPage::default();
@@ -268,7 +268,7 @@ impl<S: Place> Session<S> {
             }
             lines::add_moves(&mut page.openings, &search(archive, &opening, 0, &mut |_| {})?.moves);
         }
-        page.opponents = self.players(Some(&name), MOST_OPPONENTS);
+        page.opponents = self.players(Some(name), MOST_OPPONENTS);
         Ok(page)
     }
 
