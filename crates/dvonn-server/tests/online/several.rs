@@ -509,8 +509,17 @@ async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
     for (_, socket) in &mut sockets {
         while !ended(&changed(socket).await) {}
     }
-    let over = database.query_one("SELECT state FROM vacations", &[]).await.unwrap();
-    assert_eq!(over.get::<_, &str>(0), "over");
+    // It is over once all games know, which is a moment after they have told it.
+    let state = async || {
+        let row = database.query_one("SELECT state FROM vacations", &[]).await.unwrap();
+        row.get::<_, String>(0)
+    };
+    let mut waited = 0;
+    while state().await != "over" {
+        assert!(waited < 200, "{}", state().await);
+        waited += 1;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
     stop(servers).await;
 }
 
