@@ -127,18 +127,11 @@ impl SegmentBuilder {
         segment: &Segment,
         more: &dyn Fn(u64) -> Vec<Source>,
     ) -> Result<(), ArchiveError> {
-        for block in 0..segment.blocks() {
-            let packed = segment.packed_games(block..block + 1)?;
-            let details = segment.packed_details(block..block + 1)?;
-            let from = block * crate::segment::BLOCK;
-            for game in from..segment.games.min(from + crate::segment::BLOCK) {
-                let mut header = segment.header_of(game, details.get(game))?;
-                header.sources.extend(more(segment.first + u64::from(game)));
-                let placed = segment.pieces.placed(game);
-                self.add(packed.get(game), &header, placed, segment.annotated_record(game)?);
-            }
-        }
-        Ok(())
+        segment.each_game(|game, packed, mut header| {
+            header.sources.extend(more(segment.first + u64::from(game)));
+            self.add(packed, &header, segment.pieces.placed(game), segment.annotated_record(game)?);
+            Ok(())
+        })
     }
 
     /// The contents of the segment's file, with an index or without.

@@ -268,7 +268,7 @@ const WHITE_RATING: u64 = 4;
 const BLACK_RATING: u64 = 8;
 const SOURCES: u64 = 16;
 
-/// Writes a header: what is asked for into a row, the rest into details.
+/// Writes a header: the fields that questions use into a row, the others into details.
 pub(crate) fn push_header(header: &Header, texts: &mut TextsBuilder, details: &mut Vec<u8>) -> Row {
     let date = header.date.as_ref().and_then(GameDate::first);
     let ratings = header.ratings.as_ref_each().map(|text| rating_number(text.as_deref()));

@@ -26,13 +26,13 @@ use crate::stream::{PACKED_GAMES, next_packed_game};
 use crate::workers::map;
 use crate::{ArchiveError, ArchiveWriter, Workers};
 
-/// So many games are made safe together, unless they take more bytes than [`MOST_BYTES`].
+/// This many games are made safe together, unless they take more bytes than [`MOST_BYTES`].
 const BATCH: u32 = 1 << 14;
 
 /// The most bytes of a batch in memory.
 const MOST_BYTES: usize = 32 << 20;
 
-/// So many games and bytes are read together by all threads.
+/// This many games and bytes are read together by all threads.
 const PORTION: usize = 1 << 12;
 const PORTION_BYTES: usize = 4 << 20;
 
@@ -143,6 +143,10 @@ impl<'a> Import<'a> {
             if let Err(error) = input.take(MOST_ZIP).read_to_end(&mut beginning) {
                 return self.refuse_file(name, FaultReason::Bytes(error));
             }
+            if beginning.len() as u64 >= MOST_ZIP {
+                return self
+                    .refuse_file(name, FaultReason::Zip("the zip is too large, expected less than 1 GiB"));
+            }
             return self.read_zip(name, &beginning, depth);
         }
         let file = self.begin_file(name);
@@ -203,18 +207,12 @@ impl<'a> Import<'a> {
     /// As [`file`](Self::file), and if the other archive is damaged.
     pub fn archive(&mut self, name: &str, other: &Archive) -> Result<(), ArchiveError> {
         for segment in &other.segments {
-            for block in 0..segment.blocks() {
-                let packed = segment.packed_games(block..block + 1)?;
-                let details = segment.packed_details(block..block + 1)?;
-                let from = block * crate::segment::BLOCK;
-                for game in from..segment.games.min(from + crate::segment::BLOCK) {
-                    let mut header = segment.header_of(game, details.get(game))?;
-                    other.add_sources(GameId(segment.first + u64::from(game)), &mut header);
-                    let annotated = segment.annotated_record(game)?;
-                    let (file, packed) = (self.begin_file(name), packed.get(game).to_vec());
-                    self.wait_for(Work::Kept { file, packed, header: Box::new(header), annotated })?;
-                }
-            }
+            segment.each_game(|game, packed, mut header| {
+                other.add_sources(GameId(segment.first + u64::from(game)), &mut header);
+                let annotated = segment.annotated_record(game)?;
+                let (file, packed) = (self.begin_file(name), packed.to_vec());
+                self.wait_for(Work::Kept { file, packed, header: Box::new(header), annotated })
+            })?;
         }
         Ok(())
     }

@@ -19,7 +19,7 @@ use crate::views::{Hashes, View, symmetries_of};
 use crate::workers::map;
 use crate::{ArchiveError, Damage, Workers};
 
-/// Of positions that occur at least so many times the index knows what was played there, and how it went.
+/// From this many occurrences on, the index has what was played in a position, and how it went.
 pub(crate) const COMMON: usize = 16;
 
 /// More bytes than the tallies of a position take: of each move there are at most two, of 60 bytes.
@@ -28,7 +28,7 @@ const MOST_TALLIES: usize = 1 << 14;
 /// The most bytes of a posting.
 const MOST_POSTING: usize = 5;
 
-/// Every so many hashes one is kept in memory.
+/// Of this many hashes, one is kept in memory.
 pub(crate) const SAMPLE: usize = 256;
 
 /// The positions are sorted in this many parts, by the highest bits of their hashes.
@@ -37,7 +37,7 @@ const PARTS: usize = 16;
 /// Of more games than this not all parts are sorted at once.
 const GAMES_AT_ONCE: u32 = 1 << 16;
 
-/// So many games are replayed as one task.
+/// This many games are replayed as one task.
 const GAMES_PER_TASK: u32 = 1024;
 
 /// Where a position occurs.

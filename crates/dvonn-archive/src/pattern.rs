@@ -73,7 +73,7 @@ impl fmt::Display for Cell {
 /// What stands on some spaces of a board; the others do not matter.
 ///
 /// As text it has rows like a position string, row 5 first, or fewer rows from row 5 on: cells separated by
-/// commas, numbers for so many spaces that do not matter. A cell is `w`, `b`, `r` (a lone red), `o` (any
+/// commas, a number for that many spaces that do not matter. A cell is `w`, `b`, `r` (a lone red), `o` (any
 /// stack) or `-` (nothing), then `*` if there must be a red in it, then the height: `w*3`, `b2..4`, `o5..`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Pattern {

@@ -180,7 +180,10 @@ impl<'a> Search<'a> {
                 filter.is_empty() && self.board.is_position_only() && !self.question.board.no_symmetry;
             if whole && let Some(tallies) = index.tallies(segment.pages(), hash)? {
                 self.add_tallies(&tallies, view);
-                let most = self.settings.hits - self.answer.hits.len();
+                // Places with the colours exchanged may have to be left out of the list.
+                let leaves_out = self.question.board.no_exchange && self.board.is_stacking();
+                let left = self.settings.hits - self.answer.hits.len();
+                let most = if leaves_out { usize::MAX } else { left };
                 let postings = index.find(segment.pages(), hash, segment.games, most)?.unwrap_or_default();
                 return self.by_postings(segment, &filter, &postings, false);
             }
@@ -195,7 +198,7 @@ impl<'a> Search<'a> {
         self.by_replay(segment, &filter, &candidates)
     }
 
-    /// Whether a game's headers are what is asked for.
+    /// Whether a game's header fits the question.
     fn passes(&self, segment: &Segment, filter: &RowFilter<'_>, game: u32) -> Result<bool, ArchiveError> {
         let row = segment.rows.get(game);
         if filter.is_empty() {
@@ -260,7 +263,7 @@ impl<'a> Search<'a> {
         self.look_at(segment, filter, candidates, |game| *game, look, true)
     }
 
-    /// Looks at games, or places in games, whose headers are what is asked for, on all threads.
+    /// Looks, on all threads, at the games or the places in games whose headers fit the question.
     fn look_at<T: Copy + Sync>(
         &mut self,
         segment: &Segment,
@@ -371,7 +374,7 @@ fn symmetries(position: &Position, none: bool) -> Vec<Symmetry> {
     if none { vec![Symmetry::Identity] } else { symmetries_of(position).collect() }
 }
 
-/// The first place in a game where its position is what is asked for.
+/// The first place in a game whose position fits the question.
 fn first_place(
     packed: &[u8],
     game: u32,

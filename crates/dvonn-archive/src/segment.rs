@@ -235,6 +235,22 @@ impl Segment {
         Packed::read(bytes, first, count).map_err(damaged)
     }
 
+    /// Calls back with each game: its number, its packed moves and its header.
+    pub(crate) fn each_game(
+        &self,
+        mut each: impl FnMut(u32, &[u8], Header) -> Result<(), ArchiveError>,
+    ) -> Result<(), ArchiveError> {
+        for block in 0..self.blocks() {
+            let packed = self.packed_games(block..block + 1)?;
+            let details = self.packed_details(block..block + 1)?;
+            let from = block * BLOCK;
+            for game in from..self.games.min(from + BLOCK) {
+                each(game, packed.get(game), self.header_of(game, details.get(game))?)?;
+            }
+        }
+        Ok(())
+    }
+
     /// The header of a game.
     pub(crate) fn header(&self, game: u32) -> Result<Header, ArchiveError> {
         let block = game / BLOCK;

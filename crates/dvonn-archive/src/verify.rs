@@ -1,4 +1,4 @@
-//! Checking an archive: every checksum, every game by the rules, and the index against one made anew.
+//! Checking an archive: every checksum, every game by the rules, and the index against one made again.
 
 use std::fmt;
 use std::ops::ControlFlow;

@@ -203,7 +203,7 @@ mod tests {
     use super::*;
     use dvonn::random::{Random, legal_move};
 
-    /// The least hash of all images, each made anew.
+    /// The least hash of all images, each made on its own.
     fn slowly_canonical(position: &Position) -> (u64, View) {
         let views = View::of_phase(position.phase()).iter();
         let hashes = views.map(|&view| (view.position(position).zobrist(), view));

@@ -317,3 +317,28 @@ fn twenty_questions_about_the_shared_games_are_answered_as_by_a_scan() {
         check(&archive, &games, &random_question(&games, seed));
     }
 }
+
+/// Games that begin with a board and with its other colours, many of each: the index knows how they went
+/// without them, yet lists only those whose colours are as drawn.
+#[test]
+fn games_with_the_colours_exchanged_are_left_out_of_the_list_too() {
+    let position: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+    let other: Board = "9/10/r,b,w,b,3,rb,1,r,1/10/9 b s".parse().unwrap();
+    let mut records = Vec::new();
+    // Those that are to be left out come first.
+    for (board, name) in [(other, "other"), (position, "same")] {
+        for number in 0..20 {
+            let mut record = Record::from_start(board);
+            record.players.white = Some(format!("{name} {number}"));
+            records.push(record);
+        }
+    }
+    let (archive, report) = import(Memory::default(), &[("a".to_owned(), packed_file(records))], 16_384);
+    assert_eq!(report.added, 40);
+    let games = games(&archive);
+    let mut question = Question::default();
+    question.board.position = Some(position);
+    assert_eq!(check(&archive, &games, &question), 40);
+    question.board.no_exchange = true;
+    assert_eq!(check(&archive, &games, &question), 20);
+}

@@ -49,6 +49,11 @@ impl<'a> BoardQuestion<'a> {
         Self { filter, motifs, positions, patterns, asks_for_material }
     }
 
+    /// Whether the position that is asked for is one of the stacking phase, in which colours are exchanged.
+    pub(super) fn is_stacking(&self) -> bool {
+        self.filter.position.is_some_and(|board| board.position().phase() == Phase::Stacking)
+    }
+
     /// Whether all that is asked for is a position, in its views.
     pub(super) fn is_position_only(&self) -> bool {
         let only = BoardFilter {
@@ -94,7 +99,7 @@ impl<'a> BoardQuestion<'a> {
         pattern.is_some_and(|pattern| pattern.cells().iter().all(|(_, cell)| cell.kind != CellKind::Empty))
     }
 
-    /// Whether a position may be what is asked for, as far as what is drawn and asked at every move tells.
+    /// Whether a position may fit the question, as far as what is drawn and asked at every move tells.
     #[inline]
     pub(super) fn may_match(&self, position: &Position, ply: u32) -> bool {
         let filter = self.filter;
@@ -114,7 +119,7 @@ impl<'a> BoardQuestion<'a> {
         patterns.any(|pattern| pattern.matches(&boards, position))
     }
 
-    /// The first view in which a position is what is asked for. `m` is the move that was played there, and
+    /// The first view in which a position fits the question. `m` is the move that was played there, and
     /// `mover` says whether the player who moves is one that is asked for.
     pub(super) fn matches(
         &self,

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{DragEvent, File, FileSystemEntry};
+use web_sys::{DragEvent, File, FileSystemEntry, HtmlInputElement};
 
 use super::browser;
 use super::state::state;
@@ -123,4 +123,27 @@ pub(super) fn take() -> Vec<Handed> {
         news.track();
     }
     HANDED.take()
+}
+
+/// A field that chooses files, or a folder, and hands them over. The label around it is the button.
+pub(super) fn field(
+    id: &'static str,
+    folder: bool,
+    hand_over: impl Fn(Vec<Handed>) + 'static,
+) -> impl IntoView {
+    let choose = move |event: web_sys::Event| {
+        let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
+            return;
+        };
+        hand_over(files(input.files()));
+        // The same file can be chosen again.
+        input.set_value("");
+    };
+    let node = NodeRef::<leptos::html::Input>::new();
+    node.on_load(move |input| {
+        if folder {
+            let _ = input.set_attribute("webkitdirectory", "");
+        }
+    });
+    view! { <input type="file" id=id multiple=true node_ref=node on:change=choose/> }
 }

@@ -5,7 +5,7 @@ use js_sys::ArrayBuffer;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{DragEvent, HtmlInputElement};
+use web_sys::DragEvent;
 
 use super::super::archive_worker;
 use super::super::dropped::{self, Handed};
@@ -190,22 +190,7 @@ fn sum(all: &Imported) -> String {
 
 /// The buttons that choose files, or a folder.
 pub(super) fn buttons(opening: Opening) -> impl IntoView {
-    let field = move |id: &'static str, folder: bool| {
-        let choose = move |event: web_sys::Event| {
-            let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-            let Some(input) = input else { return };
-            opening.open(dropped::files(input.files()));
-            // The same file can be chosen again.
-            input.set_value("");
-        };
-        let node = NodeRef::<leptos::html::Input>::new();
-        node.on_load(move |input| {
-            if folder {
-                let _ = input.set_attribute("webkitdirectory", "");
-            }
-        });
-        view! { <input type="file" id=id multiple=true node_ref=node on:change=choose/> }
-    };
+    let field = move |id, folder| dropped::field(id, folder, move |handed| opening.open(handed));
     view! {
         <label class="button shelf-file">
             {icon(Icon::Open)}<span>{move || t("archive-open-files")}</span>

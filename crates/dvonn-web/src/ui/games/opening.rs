@@ -2,9 +2,8 @@
 
 use dvonn_collection::{ImportReport, Limits, NamedFile, OpenFault, OpenReport, Opening};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{File, HtmlInputElement};
+use web_sys::File;
 
 use super::super::dropped::{self, Handed};
 use super::super::everything;
@@ -198,21 +197,7 @@ pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
     }
 }
 
-/// A field that chooses files, or a folder. The label around it is the button.
+/// A field that chooses files, or a folder, for My games. The label around it is the button.
 pub(super) fn field(id: &'static str, folder: bool) -> impl IntoView {
-    let choose = move |event: web_sys::Event| {
-        let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
-            return;
-        };
-        dropped::hand_over(dropped::files(input.files()));
-        // The same file can be chosen again.
-        input.set_value("");
-    };
-    let node = NodeRef::<leptos::html::Input>::new();
-    node.on_load(move |input| {
-        if folder {
-            let _ = input.set_attribute("webkitdirectory", "");
-        }
-    });
-    view! { <input type="file" id=id multiple=true node_ref=node on:change=choose/> }
+    dropped::field(id, folder, dropped::hand_over)
 }
