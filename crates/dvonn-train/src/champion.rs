@@ -46,8 +46,7 @@ impl Beginning {
 /// the level has a node limit, as all below the highest have.
 #[must_use]
 pub fn play(engine: &mut Engine, level: Level, seed: u64) -> Record {
-    // Seeds follow each other, and each must begin elsewhere.
-    let mut random = Random::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mut random = Random::new(seed);
     engine.clear();
     engine.options = Options { level, seed, ..Options::default() };
     let beginning = Beginning::of_seed(seed);

@@ -1,6 +1,8 @@
 //! What people on a server look like: a face made from the name, the same on every screen. Nobody uploads a
 //! picture, so there is none to check, to store or to take down.
 
+use dvonn::random::Random;
+
 /// How many ways there are to wear one's hair, or a hat.
 pub const HAIRS: u8 = 14;
 /// How many colours hair and hats have.
@@ -32,18 +34,12 @@ impl Look {
     /// The look of a name. Small and capital letters are alike, as they are to a server.
     #[must_use]
     pub fn of(name: &str) -> Self {
-        // FNV-1a, and then splitmix64, since names differ in few letters.
+        // FNV-1a, since a look must never change with a library.
         let hash = name.to_lowercase().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
-        let mut state = hash;
-        let mut below = |bound: u8| {
-            state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mut mixed = state;
-            mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            ((mixed ^ (mixed >> 31)) % u64::from(bound)) as u8
-        };
+        let mut random = Random::new(hash);
+        let mut below = |bound: u8| random.below(bound.into()) as u8;
         Self {
             is_coal: below(2) == 1,
             below: (below(4), below(8)),
@@ -70,7 +66,7 @@ mod tests {
 
     #[test]
     fn a_name_has_one_look() {
-        let look = Look { is_coal: false, below: (1, 1), hair: 1, color: 6, extra: 1, gaze: -1, lids: 1 };
+        let look = Look { is_coal: false, below: (3, 6), hair: 4, color: 6, extra: 8, gaze: 1, lids: 2 };
         assert_eq!(Look::of("Anna"), look);
         assert_eq!(Look::of("anna"), look);
     }

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::{HashMap, VecDeque};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::rc::Rc;
 
 use dvonn_archive_client::{Ask, Failure, Kept, OwnGame, Progress, READY, Reply, Request, Status, Told};
@@ -237,12 +238,9 @@ fn give_own() {
                 && entry.summary().result.is_some()
         };
         let own: Vec<&Entry> = Collection::iter(all).filter(is_own).collect();
-        let mark = own.iter().fold(0_u64, |mark, entry| {
-            let bytes = entry.id.as_str().bytes().chain(entry.changed.to_le_bytes());
-            bytes.fold(mark ^ 0xcbf2_9ce4_8422_2325, |hash, byte| {
-                (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-            })
-        });
+        let mut hasher = DefaultHasher::new();
+        own.iter().for_each(|entry| (entry.id.as_str(), entry.changed).hash(&mut hasher));
+        let mark = hasher.finish();
         if INNER.with_borrow_mut(|inner| inner.own.replace(mark)) == Some(mark) {
             return None;
         }

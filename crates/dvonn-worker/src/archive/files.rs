@@ -23,7 +23,7 @@ use super::slot::{self, HEADER, NAMED};
 /// The folder of the files among those of the site.
 const FOLDER: &str = "dvonn-archive";
 
-/// So many files are free before games are added. An import makes at most eleven before it removes some.
+/// This many files are free before games are added. An import makes at most eleven before it removes some.
 const SPARE: usize = 16;
 
 /// How often a file is asked for that another worker has, and the milliseconds between. One that was ended a
