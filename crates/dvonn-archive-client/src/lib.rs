@@ -3,7 +3,6 @@
 
 mod reply;
 mod request;
-mod sentence;
 mod tally;
 
 pub use reply::{
@@ -11,7 +10,6 @@ pub use reply::{
     Reason, Reply, Status, Told,
 };
 pub use request::{Ask, Explore, GameKey, OwnGame, Request};
-pub use sentence::{Sentence, SentenceValue, say_all};
 pub use tally::{MoveLine, Tally};
 
 /// The first message of a worker: it listens from now on.

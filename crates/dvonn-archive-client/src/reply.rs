@@ -1,9 +1,9 @@
 //! What the worker answers.
 
+use dvonn_message::Sentence;
 use serde::{Deserialize, Serialize};
 
 use crate::request::GameKey;
-use crate::sentence::Sentence;
 use crate::tally::{MoveLine, Tally};
 
 /// An answer to the request with this number.

@@ -5,7 +5,11 @@ mod any_key;
 mod key;
 mod message;
 mod rules;
+#[cfg(feature = "serde")]
+mod sentence;
 
 pub use any_key::{AnyKey, MessageKey};
 pub use key::Key;
 pub use message::{Argument, Message, Say, Value};
+#[cfg(feature = "serde")]
+pub use sentence::{Sentence, SentenceValue, say_all};

@@ -84,7 +84,7 @@ pub(crate) const ROOMS: &[Room] = &[
     // A database of games: import, index, questions. The coach's motifs are handed in by whoever asks.
     room("dvonn-archive", &["dvonn", "dvonn-record"], Strings::Other),
     // What a page says to the archive in its worker, and what it hears: the page links no archive.
-    room("dvonn-archive-client", &[], Strings::Other),
+    room("dvonn-archive-client", &["dvonn-message"], Strings::Other),
     room(
         "dvonn-lessons",
         &[

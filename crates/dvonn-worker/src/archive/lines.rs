@@ -1,13 +1,9 @@
 //! What an archive knows, as a page is told it.
 
-use std::cell::RefCell;
-
 use dvonn::{Color, Move, Outcome};
 use dvonn_archive::{Archive, ArchiveError, Damage, FaultReason, GameId, Header, Hit};
-use dvonn_archive_client::{
-    Failure, GameKey, GameLine, ImportFault, MoveLine, Reason, Sentence, SentenceValue, Tally,
-};
-use dvonn_message::{Argument, Message};
+use dvonn_archive_client::{Failure, GameKey, GameLine, ImportFault, MoveLine, Reason, Tally};
+use dvonn_message::{Message, Sentence};
 use dvonn_record::GameResult;
 
 pub(super) fn tally(tally: &dvonn_archive::Tally) -> Tally {
@@ -109,27 +105,10 @@ pub(super) fn failure(error: &ArchiveError) -> Failure {
 
 pub(super) fn fault(fault: &dvonn_archive::ImportFault) -> ImportFault {
     let reason = match &fault.reason {
-        FaultReason::Read(error) => Reason::Record(sentences(&Message::from(error))),
+        FaultReason::Read(error) => Reason::Record(Sentence::all_of(&Message::from(error))),
         FaultReason::Unpack(_) => Reason::Packed,
         FaultReason::Zip(_) => Reason::Zip,
         _ => Reason::Unreadable,
     };
     ImportFault { file: fault.file.clone(), number: fault.number, line: fault.line, reason }
-}
-
-/// A message as its sentences, the one about all others last.
-fn sentences(message: &Message) -> Vec<Sentence> {
-    let said = RefCell::new(Vec::new());
-    // The words are the page's: only what they are made of is kept.
-    let _ = message.in_words(&|id, arguments| {
-        let value = |argument: &Argument| match argument {
-            Argument::Number(number) => SentenceValue::Number(*number),
-            Argument::Text(text) => SentenceValue::Text(text.clone()),
-        };
-        let values = arguments.iter().map(|(name, argument)| ((*name).to_owned(), value(argument)));
-        let mut said = said.borrow_mut();
-        said.push(Sentence { id: id.to_owned(), values: values.collect() });
-        Sentence::reference(said.len() - 1)
-    });
-    said.into_inner()
 }

@@ -1,9 +1,9 @@
 //! What is said of the archive and of games in it.
 
-use dvonn_archive_client::{Failure, GameLine, ImportFault, Reason, SentenceValue, Status, Tally, say_all};
+use dvonn_archive_client::{Failure, GameLine, ImportFault, Reason, Status, Tally};
 use leptos::prelude::*;
 
-use super::super::words::{t, with};
+use super::super::words::{said, t, with};
 
 /// The players of a game.
 pub(crate) fn players(game: &GameLine) -> String {
@@ -82,22 +82,7 @@ pub(crate) fn kept(status: &Status) -> String {
 /// Why a game was not taken, with the file and the place.
 pub(crate) fn fault(fault: &ImportFault) -> String {
     let reason = match &fault.reason {
-        Reason::Record(sentences) => {
-            let say = |id: &str, values: &[(String, SentenceValue)]| {
-                let values: Vec<_> = values
-                    .iter()
-                    .map(|(name, value)| {
-                        let value = match value {
-                            SentenceValue::Number(number) => (*number).into(),
-                            SentenceValue::Text(text) => text.as_str().into(),
-                        };
-                        (name.as_str(), value)
-                    })
-                    .collect();
-                with(id, &values)
-            };
-            say_all(sentences, say).unwrap_or_default()
-        }
+        Reason::Record(sentences) => said(sentences),
         Reason::Packed => t("archive-fault-packed"),
         Reason::Zip => t("archive-fault-zip"),
         Reason::Unreadable => t("archive-fault-unreadable"),

@@ -1,6 +1,10 @@
-//! What is wrong with a game, for a page that has the words.
+//! Messages as a list of sentences that can be stored or sent, for whoever has the words.
+
+use std::cell::RefCell;
 
 use serde::{Deserialize, Serialize};
+
+use crate::{Argument, Message};
 
 /// A sentence by its id. Its values may name sentences before it in the same list: see [`say_all`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,9 +30,27 @@ const OPEN: char = '\u{f8f0}';
 const CLOSE: char = '\u{f8f1}';
 
 impl Sentence {
-    /// What stands in a text for the sentence with this number in a list.
+    /// A message as its sentences: those inside it, and then the one about all others. A face that has the
+    /// words [says](say_all) what [`Message::in_words`] would.
     #[must_use]
-    pub fn reference(number: usize) -> String {
+    pub fn all_of(message: &Message) -> Vec<Self> {
+        let said = RefCell::new(Vec::new());
+        // Only what the words are made of is kept.
+        let _ = message.in_words(&|id, arguments| {
+            let value = |argument: &Argument| match argument {
+                Argument::Number(number) => SentenceValue::Number(*number),
+                Argument::Text(text) => SentenceValue::Text(text.clone()),
+            };
+            let values = arguments.iter().map(|(name, argument)| ((*name).to_owned(), value(argument)));
+            let mut said = said.borrow_mut();
+            said.push(Self { id: id.to_owned(), values: values.collect() });
+            Self::reference(said.len() - 1)
+        });
+        said.into_inner()
+    }
+
+    /// What stands in a text for the sentence with this number in a list.
+    fn reference(number: usize) -> String {
         format!("{OPEN}{number}{CLOSE}")
     }
 }
