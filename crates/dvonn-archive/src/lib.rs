@@ -47,7 +47,7 @@ pub use question::{
 };
 pub use search::{Answer, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings};
 pub use storage::{Folder, Lock, Memory, NewFile, Shared, Storage, StoredFile};
-pub use stream::{PACKED_GAMES, begin_packed_games, write_packed_game};
+pub use stream::{PACKED_GAMES, begin_packed_games, packed_games, write_packed_game};
 pub use tally::Tally;
 pub use verify::{VerifyFault, VerifyReason, verify};
 pub use views::View;

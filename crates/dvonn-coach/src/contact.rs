@@ -114,7 +114,8 @@ pub(crate) fn weak_clusters(position: &Position, side: Color, cuts: &[Cut]) -> V
 
 /// The most pieces that `side` can lose by contact, minus those that the other side loses with them, when the
 /// other side moves a stack with a red piece once. It does not matter whose turn it is.
-pub(crate) fn red_threat(position: &Position, side: Color) -> u8 {
+#[must_use]
+pub fn red_threat(position: &Position, side: Color) -> u8 {
     largest_red_threat(position, side).map_or(0, |(loss, _)| loss)
 }
 

@@ -18,7 +18,7 @@ mod vocabulary;
 mod way;
 mod words;
 
-pub use contact::{Cut, Hold, WeakCluster};
+pub use contact::{Cut, Hold, WeakCluster, red_threat};
 pub use facts::{
     Blockade, Conflict, EndTrap, Facts, GamePhase, MeleeStrength, Region, StackFacts, WaitingGame,
 };

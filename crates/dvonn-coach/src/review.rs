@@ -53,7 +53,8 @@ pub use story::{Paragraph, Telling, story};
 pub use summary::{accuracy_in_words, ending, figures, summary};
 pub use trial::Trial;
 pub use value::Value;
-pub(crate) use weight::{choose, fault, merit, weight_of};
+pub use weight::merit;
+pub(crate) use weight::{choose, fault, weight_of};
 
 use judge::{Evidence, stacks_of};
 use question::{Purpose, best_line};

@@ -43,7 +43,9 @@ pub struct Game {
     pub margin: i8,
 }
 
-pub(crate) struct NoClock;
+/// A host without a clock, which lets the engine search as far as its limits.
+#[derive(Clone, Copy, Debug)]
+pub struct NoClock;
 
 impl Host for NoClock {
     fn now(&self) -> std::time::Duration {

@@ -83,7 +83,8 @@ fn gain(lost: ByColor<u8>, side: Color) -> i32 {
 }
 
 /// How much a motif speaks for a move; 0 or less if it does not.
-pub(crate) fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
+#[must_use]
+pub fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
     let count = |stacks: dvonn::SpaceSet| stacks.len() as i32;
     // A threat counts in full only where the best line carries it out.
     let threat = |weight: i32| if idea(motif, line).is_some() { weight + 6 } else { weight / 2 };
