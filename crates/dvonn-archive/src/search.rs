@@ -5,17 +5,22 @@
 
 mod board;
 mod filter;
+mod later;
+mod patterns;
+mod replay;
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use dvonn::{Color, Move, Phase, Position, Symmetry};
+use dvonn::{Move, Position, Symmetry};
 
 use self::board::BoardQuestion;
 pub use self::board::Motifs;
 use self::filter::RowFilter;
+use self::later::Later;
+use self::replay::first_place;
 use crate::archive::{Archive, GameId};
-use crate::game::{PackedGame, position_at};
+use crate::game::position_at;
 use crate::header::{MORE_SOURCES, Row};
 use crate::index::{Posting, Tallies};
 use crate::question::Question;
@@ -30,6 +35,9 @@ const BLOCKS_AT_ONCE: usize = 128;
 
 /// Fewer tasks are done before threads have started.
 const WORTH_THREADS: usize = 32;
+
+/// From this many games on it is worth to find out how the position that is asked for can go on.
+const WORTH_LATER: usize = 2048;
 
 /// The headers that are looked at before progress is told.
 const ROWS_AT_ONCE: u32 = 1 << 14;
@@ -131,11 +139,14 @@ struct Search<'a> {
 
 /// A position that is asked for.
 struct Target {
+    position: Position,
     hash: u64,
     /// The view in which it has this hash.
     view: View,
     /// The symmetries that it has itself.
     symmetries: Vec<Symmetry>,
+    /// What can come after it, once that is worth to know.
+    later: Option<Later>,
 }
 
 /// An answer in a segment.
@@ -149,9 +160,10 @@ impl<'a> Search<'a> {
         progress: OnSearch<'a>,
     ) -> Self {
         let target = question.board.position.map(|board| {
-            let position = board.position();
-            let (hash, view) = canonical(position);
-            Target { hash, view, symmetries: symmetries(position, question.board.no_symmetry) }
+            let position = *board.position();
+            let (hash, view) = canonical(&position);
+            let symmetries = symmetries(&position, question.board.no_symmetry);
+            Target { position, hash, view, symmetries, later: None }
         });
         Self {
             archive,
@@ -191,10 +203,16 @@ impl<'a> Search<'a> {
                 return self.by_postings(segment, &filter, &postings, true);
             }
         }
-        let candidates = match self.board.placed() {
+        let mut candidates = match self.board.placed() {
             Some(placed) => segment.pieces.candidates(&placed, segment.games),
             None => (0..segment.games).collect(),
         };
+        if let Some(target) = &mut self.target
+            && candidates.len() >= WORTH_LATER
+        {
+            let later = target.later.get_or_insert_with(|| Later::of(&target.position));
+            candidates.retain(|&game| later.can_end_as(segment.rows.get(game)));
+        }
         self.by_replay(segment, &filter, &candidates)
     }
 
@@ -372,41 +390,6 @@ impl Target {
 /// The symmetries of a position under which moves count as alike.
 fn symmetries(position: &Position, none: bool) -> Vec<Symmetry> {
     if none { vec![Symmetry::Identity] } else { symmetries_of(position).collect() }
-}
-
-/// The first place in a game whose position fits the question.
-fn first_place(
-    packed: &[u8],
-    game: u32,
-    board: &BoardQuestion<'_>,
-    mover: impl Fn(Color) -> bool,
-) -> Result<Option<Place>, Damage> {
-    let broken = |error| Damage::Game { game, error };
-    let mut line = PackedGame::read(packed)?.line;
-    let mut ply = 0;
-    if board.may_pass_over_placements() {
-        let mut ahead = line;
-        let placements = ahead.play_placements().map_err(broken)?;
-        if ahead.position().phase() == Phase::Stacking && !board.placements_may_match(ahead.position()) {
-            (line, ply) = (ahead, placements as u32);
-        }
-    }
-    loop {
-        // What was played is looked up where it matters.
-        if board.may_match(line.position(), ply) {
-            let position = *line.position();
-            let played = line.next_move().map_err(broken)?;
-            if let Some(view) = board.matches(&position, ply, played, &mover) {
-                return Ok(Some(Place { ply, view, played }));
-            }
-            if played.is_none() {
-                return Ok(None);
-            }
-        } else if line.next_move().map_err(broken)?.is_none() {
-            return Ok(None);
-        }
-        ply += 1;
-    }
 }
 
 fn damaged(segment: &Segment) -> impl Fn(Damage) -> ArchiveError + '_ {
