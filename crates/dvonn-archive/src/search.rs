@@ -4,6 +4,7 @@
 //! only the games that are left are replayed.
 
 mod board;
+mod each;
 mod filter;
 
 use std::collections::BTreeMap;
@@ -14,6 +15,7 @@ use dvonn::{Color, Move, Phase, Position, Symmetry};
 use self::board::BoardQuestion;
 pub use self::board::Motifs;
 use self::filter::RowFilter;
+pub(crate) use self::filter::end_matches;
 use crate::archive::{Archive, GameId};
 use crate::game::{PackedGame, position_at};
 use crate::header::{MORE_SOURCES, Row};
