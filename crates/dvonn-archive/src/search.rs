@@ -4,6 +4,7 @@
 //! only the games that are left are replayed.
 
 mod board;
+mod each;
 mod filter;
 mod later;
 mod patterns;
@@ -17,6 +18,7 @@ use dvonn::{Move, Position, Symmetry};
 use self::board::BoardQuestion;
 pub use self::board::Motifs;
 use self::filter::RowFilter;
+pub(crate) use self::filter::end_matches;
 use self::later::Later;
 use self::replay::first_place;
 use crate::archive::{Archive, GameId};

@@ -8,23 +8,14 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 
 use common::slow::{self, Game};
-use common::{TWO, corpus_files, import, made_up_game, packed_file};
+use common::{Landings, TWO, corpus_files, import, made_up_game, packed_file};
 use dvonn::random::Random;
 use dvonn::{Board, Color, Move, Position, Space};
 use dvonn_archive::{
-    Answer, Archive, Between, Cell, CellKind, GameId, Memory, Motifs, Pattern, Question, SearchSettings, View,
+    Answer, Archive, Between, Cell, CellKind, GameId, Memory, Pattern, Question, SearchSettings, View,
 };
 use dvonn_record::Record;
 use proptest::prelude::*;
-
-/// A motif for tests: the move lands on a red.
-struct Landings;
-
-impl Motifs for Landings {
-    fn has(&self, motif: &str, position: &Position, m: Move) -> bool {
-        motif == "on-red" && matches!(m, Move::Stack { to, .. } if position.reds().contains(to))
-    }
-}
 
 fn games(archive: &Archive) -> Vec<Game> {
     let game = |number| {

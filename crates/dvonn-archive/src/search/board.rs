@@ -13,6 +13,12 @@ use crate::views::View;
 pub trait Motifs: Sync {
     /// Whether a move of a position has the motif with this name.
     fn has(&self, motif: &str, position: &Position, m: Move) -> bool;
+
+    /// The names of all motifs, at most 64.
+    fn names(&self) -> &'static [&'static str];
+
+    /// All motifs of a move: a bit for each, the lowest one for the first name.
+    fn of(&self, position: &Position, m: Move) -> u64;
 }
 
 /// What is asked of a position, for all views in which it may be seen.
