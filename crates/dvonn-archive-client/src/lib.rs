@@ -4,6 +4,7 @@
 mod reply;
 mod request;
 mod sentence;
+mod stats;
 mod tally;
 
 pub use reply::{
@@ -12,6 +13,7 @@ pub use reply::{
 };
 pub use request::{Ask, Explore, GameKey, OwnGame, Request};
 pub use sentence::{Sentence, SentenceValue, say_all};
+pub use stats::{End, Figure, Heat, StatsPage};
 pub use tally::{MoveLine, Tally};
 
 /// The first message of a worker: it listens from now on.

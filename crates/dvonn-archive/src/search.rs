@@ -10,6 +10,7 @@ mod later;
 mod patterns;
 mod replay;
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -43,6 +44,9 @@ const WORTH_LATER: usize = 2048;
 
 /// The headers that are looked at before progress is told.
 const ROWS_AT_ONCE: u32 = 1 << 14;
+
+/// Where the latest games are listed, the hits that wait at least until some are left out.
+const MOST_AHEAD: usize = 1024;
 
 /// Where in a game something is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,7 +118,27 @@ impl Archive {
         settings: SearchSettings<'_>,
         progress: OnSearch<'_>,
     ) -> Result<Answer, ArchiveError> {
+        self.answer(Search::new(self, question, settings, progress))
+    }
+
+    /// Answers a question as [`search`](Self::search) does, but lists the latest games, by their dates, the
+    /// latest first; of those of a day the later ones in the archive, and last the games without a date. They
+    /// are known at the end: nothing is told of them before.
+    ///
+    /// # Errors
+    /// As [`search`](Self::search).
+    pub fn search_latest(
+        &self,
+        question: &Question,
+        settings: SearchSettings<'_>,
+        progress: OnSearch<'_>,
+    ) -> Result<Answer, ArchiveError> {
         let mut search = Search::new(self, question, settings, progress);
+        search.latest = true;
+        self.answer(search)
+    }
+
+    fn answer(&self, mut search: Search<'_>) -> Result<Answer, ArchiveError> {
         for segment in &self.segments {
             if search.segment(segment)?.is_break() {
                 search.answer.stopped = true;
@@ -122,6 +146,12 @@ impl Archive {
             }
         }
         Ok(search.finish())
+    }
+
+    /// By what the latest games are known.
+    fn age(&self, hit: &Hit) -> (Reverse<u32>, Reverse<GameId>) {
+        let date = self.place(hit.game).map_or(0, |(segment, number)| segment.rows.get(number).date);
+        (Reverse(date), Reverse(hit.game))
     }
 }
 
@@ -135,6 +165,8 @@ struct Search<'a> {
     progress: OnSearch<'a>,
     answer: Answer,
     moves: BTreeMap<Option<Move>, Tally>,
+    /// Whether the latest games are listed, not the first ones.
+    latest: bool,
     /// The answers that were told.
     told: usize,
 }
@@ -176,6 +208,7 @@ impl<'a> Search<'a> {
             progress,
             answer: Answer::default(),
             moves: BTreeMap::new(),
+            latest: false,
             told: 0,
         }
     }
@@ -196,9 +229,18 @@ impl<'a> Search<'a> {
                 self.add_tallies(&tallies, view);
                 // Places with the colours exchanged may have to be left out of the list.
                 let leaves_out = self.question.board.no_exchange && self.board.is_stacking();
-                let left = self.settings.hits - self.answer.hits.len();
-                let most = if leaves_out { usize::MAX } else { left };
-                let postings = index.find(segment.pages(), hash, segment.games, most)?.unwrap_or_default();
+                let left = self.settings.hits - self.answer.hits.len().min(self.settings.hits);
+                let most = if leaves_out || self.latest { usize::MAX } else { left };
+                let mut postings =
+                    index.find(segment.pages(), hash, segment.games, most)?.unwrap_or_default();
+                if self.latest && !leaves_out {
+                    // Only those that will be listed are looked at.
+                    let age =
+                        |posting: &Posting| Reverse((segment.rows.get(posting.game).date, posting.game));
+                    postings.sort_unstable_by_key(age);
+                    postings.truncate(self.settings.hits);
+                    postings.sort_unstable();
+                }
                 return self.by_postings(segment, &filter, &postings, false);
             }
             if let Some(postings) = index.find(segment.pages(), hash, segment.games, usize::MAX)? {
@@ -347,8 +389,11 @@ impl<'a> Search<'a> {
                 self.moves.entry(target.least(m)).or_default().merge(one);
             }
         }
-        if self.answer.hits.len() < self.settings.hits {
+        if self.latest || self.answer.hits.len() < self.settings.hits {
             self.answer.hits.push(Hit { game: GameId(segment.first + u64::from(game)), place });
+        }
+        if self.latest && self.answer.hits.len() >= self.settings.hits.saturating_mul(2).max(MOST_AHEAD) {
+            self.keep_latest();
         }
     }
 
@@ -365,8 +410,16 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Leaves out the hits that are not among the latest.
+    fn keep_latest(&mut self) {
+        let archive = self.archive;
+        self.answer.hits.sort_unstable_by_key(|hit| archive.age(hit));
+        self.answer.hits.truncate(self.settings.hits);
+    }
+
     fn tell(&mut self, segment: &Segment, games: u32) -> ControlFlow<()> {
-        let new = self.answer.hits.get(self.told..).unwrap_or_default();
+        let hits: &[Hit] = if self.latest { &[] } else { &self.answer.hits };
+        let new = hits.get(self.told..).unwrap_or_default();
         let games = segment.first + u64::from(games);
         let progress = SearchProgress { games, found: u64::from(self.answer.tally.games), new };
         let flow = (self.progress)(progress);
@@ -374,10 +427,13 @@ impl<'a> Search<'a> {
         flow
     }
 
-    fn finish(self) -> Answer {
+    fn finish(mut self) -> Answer {
+        if self.latest {
+            self.keep_latest();
+        }
         let mut answer = self.answer;
         answer.moves = self.moves.into_iter().collect();
-        answer.moves.sort_by_key(|&(m, tally)| (std::cmp::Reverse(tally.games), m));
+        answer.moves.sort_by_key(|&(m, tally)| (Reverse(tally.games), m));
         answer
     }
 }

@@ -307,7 +307,7 @@ impl Stats {
     }
 
     /// Adds the statistics of other games.
-    fn merge(&mut self, other: &Self) {
+    pub fn merge(&mut self, other: &Self) {
         self.tally.merge(other.tally);
         self.endings.iter_mut().zip(other.endings).for_each(|(one, other)| one.merge(other));
         for (&year, &tally) in &other.by_year {
@@ -333,6 +333,7 @@ impl Stats {
         if let Some(motifs) = &other.motifs {
             self.motifs.get_or_insert_default().merge(motifs);
         }
+        self.stopped |= other.stopped;
     }
 }
 
