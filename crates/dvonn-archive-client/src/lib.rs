@@ -3,6 +3,7 @@
 
 mod reply;
 mod request;
+mod stats;
 mod tally;
 
 pub use reply::{
@@ -10,6 +11,7 @@ pub use reply::{
     Reason, Reply, Status, Told,
 };
 pub use request::{Ask, Explore, GameKey, OwnGame, Request};
+pub use stats::{End, Figure, Heat, StatsPage};
 pub use tally::{MoveLine, Tally};
 
 /// The first message of a worker: it listens from now on.

@@ -4,6 +4,7 @@ use dvonn_message::Sentence;
 use serde::{Deserialize, Serialize};
 
 use crate::request::GameKey;
+use crate::stats::StatsPage;
 use crate::tally::{MoveLine, Tally};
 
 /// An answer to the request with this number.
@@ -38,6 +39,8 @@ pub enum Reply {
     },
     /// The players.
     Players(Vec<PlayerLine>),
+    /// What games have in common.
+    Stats(Box<StatsPage>),
     /// A player.
     Player(Box<PlayerPage>),
     /// It cannot be answered.

@@ -47,6 +47,11 @@ pub enum Request {
     Game(GameKey),
     /// The players, those with most games first.
     Players,
+    /// What the games of a question have in common.
+    Stats {
+        /// A question of `dvonn-archive`, empty for all games.
+        question: String,
+    },
     /// How a player's games went.
     Player {
         /// The name.

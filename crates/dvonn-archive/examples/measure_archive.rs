@@ -1,5 +1,6 @@
 //! Measures an archive of made-up games: `make FOLDER GAMES` writes them as packed games and as SGF, `import
-//! FOLDER packed|sgf` imports them, `ask FOLDER` opens the archive and asks it.
+//! FOLDER packed|sgf` imports them, `ask FOLDER packed|sgf` opens the archive and asks it many questions, or those
+//! that follow.
 //!
 //! The results are in `docs/benchmarks`.
 
@@ -30,8 +31,12 @@ fn main() -> Done {
     match args.as_slice() {
         ["make", folder, games] => make(Path::new(folder), games.parse()?),
         ["import", folder, from] => import(Path::new(folder), from),
-        ["ask", folder, from] => ask(Path::new(folder), from),
-        _ => Err("expected make FOLDER GAMES, import FOLDER packed|sgf or ask FOLDER packed|sgf".into()),
+        ["ask", folder, from] => ask(Path::new(folder), from, &[]),
+        ["ask", folder, from, questions @ ..] => ask(Path::new(folder), from, questions),
+        _ => {
+            Err("expected make FOLDER GAMES, import FOLDER packed|sgf or ask FOLDER packed|sgf [QUESTION...]"
+                .into())
+        }
     }
 }
 
@@ -133,7 +138,24 @@ fn print_memory() {
     }
 }
 
-fn ask(folder: &Path, from: &str) -> Done {
+const QUESTIONS: [&str; 14] = [
+    "",
+    "player:\"Player 7\"",
+    "player:\"Player 7\" player:\"Player 8\"",
+    "ratings:2000.. result:draw",
+    "position:\"9/10/11/10/9 w p\" rating:2100..",
+    "pattern:9/10/3,r,r,r,5/10/9 anywhere",
+    "pattern:9/10/4,w,b,5/10/9",
+    "pattern:9/10/4,w,b,w,4/10/9 anywhere",
+    "pattern:9/4,b,w,4/4,w2..,b,w,4/10/9 anywhere",
+    "pattern:9/10/4,o5..,-,5/10/9 anywhere",
+    "pattern:w,w,w,w,w,w,w,w,w/10/11/10/9",
+    "pattern:9/10/4,w3,b3,5/10/9 anywhere phase:stacking",
+    "pattern:9/10/4,w*4..6,5/10/9 anywhere rating:1900..",
+    "stacks:..6 white-tallest:15..",
+];
+
+fn ask(folder: &Path, from: &str, questions: &[&str]) -> Done {
     let begin = Instant::now();
     let archive = Archive::open(&Folder::new(folder.join(format!("archive-{from}"))))?;
     println!("opened in {:.1} ms", begin.elapsed().as_secs_f64() * 1e3);
@@ -144,13 +166,15 @@ fn ask(folder: &Path, from: &str) -> Done {
         let answer = archive.search(question, settings, &mut |_| ControlFlow::Continue(()))?;
         Ok((begin.elapsed().as_secs_f64() * 1e3, answer.tally.games))
     };
-    for ply in [0, 1, 2, 3, 4, 6, 8, 12, 20, 30, 40, 49, 55, 60, 70] {
+    let plies = [0, 1, 2, 3, 4, 6, 8, 12, 20, 30, 40, 49, 55, 60, 65, 70, 75, 80];
+    for ply in plies.into_iter().filter(|_| questions.is_empty()) {
         let mut times = Vec::new();
         let mut found = 0;
         for sample in 0..50_u64 {
             let game = GameId(sample * 7919 % archive.games().max(1));
             let Some(record) = archive.record(game)? else { continue };
-            let node = record.main_line().nth(ply).filter(|_| ply > 0).unwrap_or(NodeId::START);
+            let node = record.main_line().nth(ply).filter(|_| ply > 0);
+            let Some(node) = node.or((ply == 0).then_some(NodeId::START)) else { continue };
             let mut question = Question::default();
             question.board.position = Some(record.board(node));
             let (time, games) = time(&question)?;
@@ -165,22 +189,7 @@ fn ask(folder: &Path, from: &str) -> Done {
             times.last().unwrap_or(&0.0)
         );
     }
-    for text in [
-        "",
-        "player:\"Player 7\"",
-        "player:\"Player 7\" player:\"Player 8\"",
-        "ratings:2000.. result:draw",
-        "position:\"9/10/11/10/9 w p\" rating:2100..",
-        "pattern:9/10/3,r,r,r,5/10/9 anywhere",
-        "pattern:9/10/4,w,b,5/10/9",
-        "pattern:9/10/4,w,b,w,4/10/9 anywhere",
-        "pattern:9/4,b,w,4/4,w2..,b,w,4/10/9 anywhere",
-        "pattern:9/10/4,o5..,-,5/10/9 anywhere",
-        "pattern:w,w,w,w,w,w,w,w,w/10/11/10/9",
-        "pattern:9/10/4,w3,b3,5/10/9 anywhere phase:stacking",
-        "pattern:9/10/4,w*4..6,5/10/9 anywhere rating:1900..",
-        "stacks:..6 white-tallest:15..",
-    ] {
+    for text in if questions.is_empty() { &QUESTIONS } else { questions } {
         let before = processor_time();
         let (time, games) = time(&text.parse()?)?;
         let used = processor_time() - before;

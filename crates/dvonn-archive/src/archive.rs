@@ -5,10 +5,10 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
-use dvonn::{Piece, Space};
+use dvonn::{Color, Piece, Space};
 use dvonn_record::Record;
 
-use crate::header::{Header, Source};
+use crate::header::{Header, Row, Source, dates_agree};
 use crate::manifest::Manifest;
 use crate::segment::{BLOCK, Segment};
 use crate::{ArchiveError, Storage};
@@ -202,6 +202,44 @@ impl Archive {
         segment.record(number, packed.get(number), details.get(number)).map(Some)
     }
 
+    /// The games of another archive that this one has too: of the same moves and players, and of dates that do
+    /// not contradict. The other one should be small: what its games could be the same as is looked at.
+    ///
+    /// # Errors
+    /// As [`header`](Self::header).
+    pub fn has_too(&self, other: &Self) -> Result<Vec<GameId>, ArchiveError> {
+        // By what rows say of them.
+        let mut wanted: HashMap<[u32; 3], Vec<(GameId, Header, Vec<u8>)>> = HashMap::new();
+        for number in 0..other.games() {
+            let id = GameId(number);
+            let Some(((segment, game), header)) = other.place(id).zip(other.header(id)?) else { continue };
+            let of = wanted.entry(same_rows(segment.rows.get(game))).or_default();
+            of.push((id, header, other.packed(id)?.unwrap_or_default()));
+        }
+        let mut found = Vec::new();
+        for segment in &self.segments {
+            for game in 0..segment.games {
+                let row = segment.rows.get(game);
+                for (id, header, packed) in wanted.get(&same_rows(row)).into_iter().flatten() {
+                    let is_same = |side: &Color| {
+                        segment.texts.get(row.players[*side]) == header.players[*side].as_deref()
+                    };
+                    if !Color::ALL.iter().all(is_same) {
+                        continue;
+                    }
+                    let here = GameId(segment.first + u64::from(game));
+                    let known = self.header(here)?.is_some_and(|known| same_dates(&known, header));
+                    if known && self.packed(here)?.as_ref() == Some(packed) {
+                        found.push(*id);
+                    }
+                }
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        Ok(found)
+    }
+
     /// The packed start and moves of a game, as `docs/archive.md` describes them; `None` if there is no such
     /// game.
     pub(crate) fn packed(&self, game: GameId) -> Result<Option<Vec<u8>>, ArchiveError> {
@@ -209,4 +247,15 @@ impl Archive {
         let block = number / BLOCK;
         Ok(Some(segment.packed_games(block..block + 1)?.get(number).to_vec()))
     }
+}
+
+/// What is the same in the rows of the same games.
+const fn same_rows(row: Row) -> [u32; 3] {
+    [row.plies, row.counts.white, row.counts.black]
+}
+
+/// Whether the dates of two games do not contradict.
+pub(crate) fn same_dates(one: &Header, other: &Header) -> bool {
+    let first = |header: &Header| header.date.as_ref().and_then(dvonn_record::GameDate::first);
+    dates_agree(first(one), first(other))
 }

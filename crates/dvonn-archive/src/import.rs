@@ -18,7 +18,7 @@ use dvonn_record::Games;
 use self::known::Known;
 pub use self::report::{FaultReason, ImportFault, ImportReport};
 use self::work::Work;
-use crate::archive::{Archive, GameId};
+use crate::archive::{Archive, GameId, same_dates};
 use crate::build::{NewGame, SegmentBuilder};
 use crate::header::{Header, Source};
 use crate::segment::Amendment;
@@ -392,8 +392,5 @@ impl<'a> Import<'a> {
 
 /// Whether two games have the same start, moves and players, and dates that do not contradict.
 fn same_game(packed: &[u8], header: &Header, game: &NewGame) -> bool {
-    let date = |header: &Header| header.date.as_ref().and_then(dvonn_record::GameDate::first);
-    packed == game.packed
-        && header.players == game.header.players
-        && crate::header::dates_agree(date(header), date(&game.header))
+    packed == game.packed && header.players == game.header.players && same_dates(header, &game.header)
 }

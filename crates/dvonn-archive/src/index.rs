@@ -31,7 +31,7 @@ const MOST_POSTING: usize = 5;
 /// Of this many hashes, one is kept in memory.
 pub(crate) const SAMPLE: usize = 256;
 
-/// The positions are sorted in this many parts, by the highest bits of their hashes.
+/// The positions are sorted in this many parts, by their hashes: see [`part_of`].
 const PARTS: usize = 16;
 
 /// Of more games than this not all parts are sorted at once.
@@ -108,8 +108,8 @@ impl BuiltIndex {
         workers: &dyn Workers,
     ) -> Result<(), Damage> {
         let mut parts: Vec<Vec<Entry>> = vec![Vec::new(); wanted.len()];
-        // A game has about 82 positions.
-        parts.iter_mut().for_each(|part| part.reserve(games as usize * 84 / PARTS));
+        // A game has about 82 positions, and no part gets much more than the others.
+        parts.iter_mut().for_each(|part| part.reserve(games as usize * 98 / PARTS));
         let tasks = games.div_ceil(GAMES_PER_TASK);
         // A few tasks at a time, so that little is in memory twice.
         for first in (0..tasks).step_by(8) {
@@ -178,6 +178,17 @@ impl BuiltIndex {
     }
 }
 
+/// The part of a hash. Greater hashes are never in an earlier part.
+///
+/// Each hash is the least of four or eight, so most of them are small, as of the least of about five random
+/// numbers: the fifth power of the share of numbers above it is spread evenly.
+const fn part_of(hash: u64) -> usize {
+    let above = !hash >> 32;
+    let squared = above * above >> 32;
+    let fifth = (squared * squared >> 32) * above >> 32;
+    PARTS - 1 - (fifth * PARTS as u64 >> 32) as usize
+}
+
 /// The places of the positions of some games whose hashes are in the wanted parts.
 fn replay<'a>(
     games: impl Iterator<Item = (u32, &'a [u8])>,
@@ -192,7 +203,7 @@ fn replay<'a>(
         for ply in 0..=u8::MAX {
             let (hash, view) = hashes.canonical(&position);
             let number = Posting { game, ply, view }.number();
-            let part = ((hash >> 60) as usize).checked_sub(wanted.start);
+            let part = part_of(hash).checked_sub(wanted.start);
             if let Some(part) = part.and_then(|part| parts.get_mut(part)) {
                 part.push([(hash >> 32) as u32, hash as u32, number]);
             }
@@ -364,4 +375,33 @@ fn head(bytes: &[u8]) -> Result<(u64, Option<Tallies>, Input<'_>), Damage> {
     let count = input.number()?;
     let tallies = if count >= COMMON as u64 { read_tallies(&mut input)? } else { None };
     Ok((count, tallies, input))
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::Position;
+    use dvonn::random::{Random, legal_move};
+
+    use super::*;
+    use crate::views::canonical;
+
+    #[test]
+    fn parts_are_in_the_order_of_hashes_and_about_equal() {
+        assert_eq!((part_of(0), part_of(u64::MAX)), (0, PARTS - 1));
+        let mut random = Random::new(1);
+        let mut hashes = Vec::new();
+        for _ in 0..200 {
+            let mut position = Position::start();
+            while let Some(m) = legal_move(&position, &mut random) {
+                position.apply(m);
+                hashes.push(canonical(&position).0);
+            }
+        }
+        hashes.sort_unstable();
+        assert!(hashes.is_sorted_by_key(|&hash| part_of(hash)));
+        for part in 0..PARTS {
+            let share = hashes.iter().filter(|&&hash| part_of(hash) == part).count() * PARTS;
+            assert!((hashes.len() / 2..hashes.len() * 5 / 4).contains(&share), "{part}: {share}");
+        }
+    }
 }

@@ -31,6 +31,7 @@ mod index;
 mod manifest;
 mod search;
 mod segment;
+mod stats;
 mod stream;
 mod verify;
 mod writer;
@@ -46,6 +47,10 @@ pub use question::{
     TextFilter,
 };
 pub use search::{Answer, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings};
+pub use stats::{
+    Advantage, Band, Boards, Estimate, HeatMap, Moment, Moments, MotifCount, MotifStats, MotifTable, OnStats,
+    Score, Stats, StatsProgress, StatsSettings, Style, Worth,
+};
 pub use storage::{Folder, Lock, Memory, NewFile, Shared, Storage, StoredFile};
 pub use stream::{PACKED_GAMES, begin_packed_games, packed_games, write_packed_game};
 pub use tally::Tally;

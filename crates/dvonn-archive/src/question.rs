@@ -60,6 +60,29 @@ pub enum EndFilter {
     Open,
 }
 
+impl EndFilter {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Reason(EndReason::Play),
+        Self::WipeOut,
+        Self::Reason(EndReason::Resignation),
+        Self::Reason(EndReason::Agreement),
+        Self::Reason(EndReason::Time),
+        Self::Reason(EndReason::Forfeit),
+        Self::Open,
+    ];
+
+    /// The word for it in a question.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Reason(reason) => reason.as_str(),
+            Self::WipeOut => "wipe-out",
+            Self::Open => "open",
+        }
+    }
+}
+
 /// How many pieces and stacks a side has.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct SideMaterial {

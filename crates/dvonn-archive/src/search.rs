@@ -4,18 +4,26 @@
 //! only the games that are left are replayed.
 
 mod board;
+mod each;
 mod filter;
+mod later;
+mod patterns;
+mod replay;
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use dvonn::{Color, Move, Phase, Position, Symmetry};
+use dvonn::{Move, Position, Symmetry};
 
 use self::board::BoardQuestion;
 pub use self::board::Motifs;
 use self::filter::RowFilter;
+pub(crate) use self::filter::end_matches;
+use self::later::Later;
+use self::replay::first_place;
 use crate::archive::{Archive, GameId};
-use crate::game::{PackedGame, position_at};
+use crate::game::position_at;
 use crate::header::{MORE_SOURCES, Row};
 use crate::index::{Posting, Tallies};
 use crate::question::Question;
@@ -31,8 +39,14 @@ const BLOCKS_AT_ONCE: usize = 128;
 /// Fewer tasks are done before threads have started.
 const WORTH_THREADS: usize = 32;
 
+/// From this many games on it is worth to find out how the position that is asked for can go on.
+const WORTH_LATER: usize = 2048;
+
 /// The headers that are looked at before progress is told.
 const ROWS_AT_ONCE: u32 = 1 << 14;
+
+/// Where the latest games are listed, the hits that wait at least until some are left out.
+const MOST_AHEAD: usize = 1024;
 
 /// Where in a game something is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,7 +118,27 @@ impl Archive {
         settings: SearchSettings<'_>,
         progress: OnSearch<'_>,
     ) -> Result<Answer, ArchiveError> {
+        self.answer(Search::new(self, question, settings, progress))
+    }
+
+    /// Answers a question as [`search`](Self::search) does, but lists the latest games, by their dates, the
+    /// latest first; of those of a day the later ones in the archive, and last the games without a date. They
+    /// are known at the end: nothing is told of them before.
+    ///
+    /// # Errors
+    /// As [`search`](Self::search).
+    pub fn search_latest(
+        &self,
+        question: &Question,
+        settings: SearchSettings<'_>,
+        progress: OnSearch<'_>,
+    ) -> Result<Answer, ArchiveError> {
         let mut search = Search::new(self, question, settings, progress);
+        search.latest = true;
+        self.answer(search)
+    }
+
+    fn answer(&self, mut search: Search<'_>) -> Result<Answer, ArchiveError> {
         for segment in &self.segments {
             if search.segment(segment)?.is_break() {
                 search.answer.stopped = true;
@@ -112,6 +146,12 @@ impl Archive {
             }
         }
         Ok(search.finish())
+    }
+
+    /// By what the latest games are known.
+    fn age(&self, hit: &Hit) -> (Reverse<u32>, Reverse<GameId>) {
+        let date = self.place(hit.game).map_or(0, |(segment, number)| segment.rows.get(number).date);
+        (Reverse(date), Reverse(hit.game))
     }
 }
 
@@ -125,17 +165,22 @@ struct Search<'a> {
     progress: OnSearch<'a>,
     answer: Answer,
     moves: BTreeMap<Option<Move>, Tally>,
+    /// Whether the latest games are listed, not the first ones.
+    latest: bool,
     /// The answers that were told.
     told: usize,
 }
 
 /// A position that is asked for.
 struct Target {
+    position: Position,
     hash: u64,
     /// The view in which it has this hash.
     view: View,
     /// The symmetries that it has itself.
     symmetries: Vec<Symmetry>,
+    /// What can come after it, once that is worth to know.
+    later: Option<Later>,
 }
 
 /// An answer in a segment.
@@ -149,9 +194,10 @@ impl<'a> Search<'a> {
         progress: OnSearch<'a>,
     ) -> Self {
         let target = question.board.position.map(|board| {
-            let position = board.position();
-            let (hash, view) = canonical(position);
-            Target { hash, view, symmetries: symmetries(position, question.board.no_symmetry) }
+            let position = *board.position();
+            let (hash, view) = canonical(&position);
+            let symmetries = symmetries(&position, question.board.no_symmetry);
+            Target { position, hash, view, symmetries, later: None }
         });
         Self {
             archive,
@@ -162,6 +208,7 @@ impl<'a> Search<'a> {
             progress,
             answer: Answer::default(),
             moves: BTreeMap::new(),
+            latest: false,
             told: 0,
         }
     }
@@ -182,19 +229,34 @@ impl<'a> Search<'a> {
                 self.add_tallies(&tallies, view);
                 // Places with the colours exchanged may have to be left out of the list.
                 let leaves_out = self.question.board.no_exchange && self.board.is_stacking();
-                let left = self.settings.hits - self.answer.hits.len();
-                let most = if leaves_out { usize::MAX } else { left };
-                let postings = index.find(segment.pages(), hash, segment.games, most)?.unwrap_or_default();
+                let left = self.settings.hits - self.answer.hits.len().min(self.settings.hits);
+                let most = if leaves_out || self.latest { usize::MAX } else { left };
+                let mut postings =
+                    index.find(segment.pages(), hash, segment.games, most)?.unwrap_or_default();
+                if self.latest && !leaves_out {
+                    // Only those that will be listed are looked at.
+                    let age =
+                        |posting: &Posting| Reverse((segment.rows.get(posting.game).date, posting.game));
+                    postings.sort_unstable_by_key(age);
+                    postings.truncate(self.settings.hits);
+                    postings.sort_unstable();
+                }
                 return self.by_postings(segment, &filter, &postings, false);
             }
             if let Some(postings) = index.find(segment.pages(), hash, segment.games, usize::MAX)? {
                 return self.by_postings(segment, &filter, &postings, true);
             }
         }
-        let candidates = match self.board.placed() {
+        let mut candidates = match self.board.placed() {
             Some(placed) => segment.pieces.candidates(&placed, segment.games),
             None => (0..segment.games).collect(),
         };
+        if let Some(target) = &mut self.target
+            && candidates.len() >= WORTH_LATER
+        {
+            let later = target.later.get_or_insert_with(|| Later::of(&target.position));
+            candidates.retain(|&game| later.can_end_as(segment.rows.get(game)));
+        }
         self.by_replay(segment, &filter, &candidates)
     }
 
@@ -327,8 +389,11 @@ impl<'a> Search<'a> {
                 self.moves.entry(target.least(m)).or_default().merge(one);
             }
         }
-        if self.answer.hits.len() < self.settings.hits {
+        if self.latest || self.answer.hits.len() < self.settings.hits {
             self.answer.hits.push(Hit { game: GameId(segment.first + u64::from(game)), place });
+        }
+        if self.latest && self.answer.hits.len() >= self.settings.hits.saturating_mul(2).max(MOST_AHEAD) {
+            self.keep_latest();
         }
     }
 
@@ -345,8 +410,16 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Leaves out the hits that are not among the latest.
+    fn keep_latest(&mut self) {
+        let archive = self.archive;
+        self.answer.hits.sort_unstable_by_key(|hit| archive.age(hit));
+        self.answer.hits.truncate(self.settings.hits);
+    }
+
     fn tell(&mut self, segment: &Segment, games: u32) -> ControlFlow<()> {
-        let new = self.answer.hits.get(self.told..).unwrap_or_default();
+        let hits: &[Hit] = if self.latest { &[] } else { &self.answer.hits };
+        let new = hits.get(self.told..).unwrap_or_default();
         let games = segment.first + u64::from(games);
         let progress = SearchProgress { games, found: u64::from(self.answer.tally.games), new };
         let flow = (self.progress)(progress);
@@ -354,10 +427,13 @@ impl<'a> Search<'a> {
         flow
     }
 
-    fn finish(self) -> Answer {
+    fn finish(mut self) -> Answer {
+        if self.latest {
+            self.keep_latest();
+        }
         let mut answer = self.answer;
         answer.moves = self.moves.into_iter().collect();
-        answer.moves.sort_by_key(|&(m, tally)| (std::cmp::Reverse(tally.games), m));
+        answer.moves.sort_by_key(|&(m, tally)| (Reverse(tally.games), m));
         answer
     }
 }
@@ -372,41 +448,6 @@ impl Target {
 /// The symmetries of a position under which moves count as alike.
 fn symmetries(position: &Position, none: bool) -> Vec<Symmetry> {
     if none { vec![Symmetry::Identity] } else { symmetries_of(position).collect() }
-}
-
-/// The first place in a game whose position fits the question.
-fn first_place(
-    packed: &[u8],
-    game: u32,
-    board: &BoardQuestion<'_>,
-    mover: impl Fn(Color) -> bool,
-) -> Result<Option<Place>, Damage> {
-    let broken = |error| Damage::Game { game, error };
-    let mut line = PackedGame::read(packed)?.line;
-    let mut ply = 0;
-    if board.may_pass_over_placements() {
-        let mut ahead = line;
-        let placements = ahead.play_placements().map_err(broken)?;
-        if ahead.position().phase() == Phase::Stacking && !board.placements_may_match(ahead.position()) {
-            (line, ply) = (ahead, placements as u32);
-        }
-    }
-    loop {
-        // What was played is looked up where it matters.
-        if board.may_match(line.position(), ply) {
-            let position = *line.position();
-            let played = line.next_move().map_err(broken)?;
-            if let Some(view) = board.matches(&position, ply, played, &mover) {
-                return Ok(Some(Place { ply, view, played }));
-            }
-            if played.is_none() {
-                return Ok(None);
-            }
-        } else if line.next_move().map_err(broken)?.is_none() {
-            return Ok(None);
-        }
-        ply += 1;
-    }
 }
 
 fn damaged(segment: &Segment) -> impl Fn(Damage) -> ArchiveError + '_ {

@@ -8,7 +8,7 @@ use crate::bytes::{Input, push_number, push_signed};
 use crate::header::Row;
 
 /// How some games went.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct Tally {
     /// The games.
     pub games: u32,

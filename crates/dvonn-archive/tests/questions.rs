@@ -8,23 +8,14 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 
 use common::slow::{self, Game};
-use common::{TWO, corpus_files, import, made_up_game, packed_file};
+use common::{Landings, TWO, corpus_files, import, made_up_game, packed_file};
 use dvonn::random::Random;
 use dvonn::{Board, Color, Move, Position, Space};
 use dvonn_archive::{
-    Answer, Archive, Between, Cell, CellKind, GameId, Memory, Motifs, Pattern, Question, SearchSettings, View,
+    Answer, Archive, Between, Cell, CellKind, GameId, Memory, Pattern, Question, SearchSettings, View,
 };
 use dvonn_record::Record;
 use proptest::prelude::*;
-
-/// A motif for tests: the move lands on a red.
-struct Landings;
-
-impl Motifs for Landings {
-    fn has(&self, motif: &str, position: &Position, m: Move) -> bool {
-        motif == "on-red" && matches!(m, Move::Stack { to, .. } if position.reds().contains(to))
-    }
-}
 
 fn games(archive: &Archive) -> Vec<Game> {
     let game = |number| {
@@ -341,4 +332,58 @@ fn games_with_the_colours_exchanged_are_left_out_of_the_list_too() {
     assert_eq!(check(&archive, &games, &question), 40);
     question.board.no_exchange = true;
     assert_eq!(check(&archive, &games, &question), 20);
+}
+
+#[test]
+fn the_latest_games_are_listed_as_by_sorting_all() {
+    let archive = made_up(500, 90);
+    let date = |hit: &dvonn_archive::Hit| {
+        let header = archive.header(hit.game).unwrap().unwrap();
+        let first = header.date.and_then(|date| date.first());
+        first.map_or((0, 0, 0), |date| (date.year(), date.month().unwrap_or(0), date.day().unwrap_or(0)))
+    };
+    for text in [
+        "position:\"9/10/11/10/9 w p\"",
+        "position:\"9/10/11/10/9 w p\" rating:1500..",
+        "pattern:9/10/5,r,5/10/9 no-symmetry",
+        "result:white,draw",
+        "plies:1000",
+    ] {
+        let question: Question = text.parse().unwrap();
+        let all = ask(&archive, &question, usize::MAX);
+        let mut sorted = all.hits.clone();
+        sorted.sort_by_key(|hit| std::cmp::Reverse((date(hit), hit.game)));
+        for hits in [0, 1, 7, 100_000] {
+            let settings = SearchSettings { hits, workers: &TWO, motifs: None };
+            let latest =
+                archive.search_latest(&question, settings, &mut |_| ControlFlow::Continue(())).unwrap();
+            assert_eq!(latest.hits, sorted[..hits.min(sorted.len())], "{text}");
+            assert_eq!((latest.tally, latest.moves), (all.tally, all.moves.clone()), "{text}");
+        }
+    }
+}
+
+#[test]
+fn games_that_two_archives_have_are_known() {
+    let records: Vec<Record> = (0..60).map(made_up_game).collect();
+    let one = |records: Vec<Record>| import(Memory::new(), &[("a".to_owned(), packed_file(records))], 20).0;
+    let archive = one(records[..40].to_vec());
+    let mut others = records[30..].to_vec();
+    // Another player, or a date that contradicts, makes another game.
+    others[0].players.white = Some("Somebody else".to_owned());
+    others[1].date = Some(dvonn_record::GameDate::new("1950"));
+    let other = one(others);
+    let shared: Vec<u64> = archive.has_too(&other).unwrap().iter().map(|game| game.0).collect();
+    let expected: Vec<u64> = (0..other.games())
+        .filter(|&game| {
+            let record = other.record(GameId(game)).unwrap().unwrap();
+            records[..40].iter().any(|known| {
+                known.players == record.players
+                    && known.moves().eq(record.moves())
+                    && known.date.as_ref().is_none_or(|date| record.date.as_ref() == Some(date))
+            })
+        })
+        .collect();
+    assert_eq!(shared, expected);
+    assert!(shared.len() >= 7 && shared.len() < 10, "{shared:?}");
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use common::one;
 use dvonn::random::{Random, legal_move};
-use dvonn::{Board, Color, Space};
+use dvonn::{Board, Color, Move, Space};
 use dvonn_record::{Format, GameResult, NodeId, Property, Record, UnpackGameFault, read, write};
 use proptest::prelude::*;
 
@@ -244,7 +244,12 @@ fn a_line_alone_is_packed_as_in_a_game() {
         for played in [0, 1, 48, 49, 50] {
             let mut read = dvonn_record::PackedLine::new(start, record.plies(), &line);
             (0..played).for_each(|_| assert!(read.next_move().unwrap().is_some()));
-            assert_eq!(read.play_placements(), Ok(49_usize.saturating_sub(played)));
+            let mut spaces = Vec::new();
+            assert_eq!(
+                read.play_placements(|space| spaces.push(Move::Place(space))),
+                Ok(49_usize.saturating_sub(played))
+            );
+            assert_eq!(spaces, record.moves().take(49).skip(played).collect::<Vec<_>>());
             assert_eq!(
                 *read.position(),
                 record.position(record.main_line().nth(played.max(49) - 1).unwrap())
@@ -253,7 +258,7 @@ fn a_line_alone_is_packed_as_in_a_game() {
             assert_eq!((*read.position(), read.finish()), (end, Ok(())));
         }
         let mut few = dvonn_record::PackedLine::new(start, 20, &line);
-        assert_eq!((few.play_placements(), few.next_move()), (Ok(20), Ok(None)));
+        assert_eq!((few.play_placements(|_| {}), few.next_move()), (Ok(20), Ok(None)));
 
         let replayed = |plies: usize, bytes: &[u8]| {
             let mut line = dvonn_record::PackedLine::new(start, plies, bytes);

@@ -5,7 +5,10 @@ pub mod browser;
 #[cfg(target_arch = "wasm32")]
 mod files;
 mod lines;
+mod motifs;
+mod own;
 pub mod session;
 pub mod slot;
+mod stats;
 
 pub use session::Session;

@@ -148,6 +148,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn",
             "dvonn-archive",
             "dvonn-archive-client",
+            "dvonn-coach",
             "dvonn-engine",
             "dvonn-message",
             "dvonn-record",

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use dvonn::{Board, Color, Outcome, Phase};
-use dvonn_record::{Date, EndReason};
+use dvonn_record::Date;
 
 use super::{EndFilter, PlayerFilter, Question, Rated, SideMaterial, TextFilter};
 use crate::between::{Between, NoRange};
@@ -91,15 +91,11 @@ const RESULTS: [(&str, Option<Outcome>); 4] = [
     ("draw", Some(Outcome::Draw)),
     ("none", None),
 ];
-const ENDINGS: [(&str, EndFilter); 7] = [
-    ("play", EndFilter::Reason(EndReason::Play)),
-    ("resignation", EndFilter::Reason(EndReason::Resignation)),
-    ("agreement", EndFilter::Reason(EndReason::Agreement)),
-    ("time", EndFilter::Reason(EndReason::Time)),
-    ("forfeit", EndFilter::Reason(EndReason::Forfeit)),
-    ("wipe-out", EndFilter::WipeOut),
-    ("open", EndFilter::Open),
-];
+/// The endings with their names.
+fn endings() -> [(&'static str, EndFilter); EndFilter::ALL.len()] {
+    EndFilter::ALL.map(|end| (end.as_str(), end))
+}
+
 const STARTS: [(&str, bool); 2] = [("empty", true), ("other", false)];
 
 fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
@@ -213,7 +209,7 @@ fn read_term(question: &mut Question, term: &Term<'_>) -> Result<(), ParseQuesti
         "white-rating" => question.ratings.push((Rated::Side(Color::White), term.between()?)),
         "black-rating" => question.ratings.push((Rated::Side(Color::Black), term.between()?)),
         "result" => question.results.extend(term.several(&RESULTS)?),
-        "end" => question.endings.extend(term.several(&ENDINGS)?),
+        "end" => question.endings.extend(term.several(&endings())?),
         "margin" => term.set(&mut question.margin, term.between()?)?,
         "plies" => term.set(&mut question.plies, term.between()?)?,
         "event" => term.set(&mut question.event, term.text())?,
@@ -307,7 +303,7 @@ impl Question {
             say("result", list(&RESULTS, &self.results));
         }
         if !self.endings.is_empty() {
-            say("end", list(&ENDINGS, &self.endings));
+            say("end", list(&endings(), &self.endings));
         }
         for (key, between) in [("margin", self.margin), ("plies", self.plies)] {
             between.into_iter().for_each(|between| say(key, between.to_string()));

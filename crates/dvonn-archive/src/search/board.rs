@@ -1,9 +1,10 @@
-//! What a question asks of a position, made quick: patterns as shifts of bitboards.
+//! What a question asks of a position, made quick.
 
-use dvonn::{Color, Move, Phase, Position, Space, SpaceSet};
+use dvonn::{Color, Move, Phase, Position, Space};
 
+use super::patterns::{Boards, Changes, PatternInView};
 use crate::between::Between;
-use crate::pattern::{Cell, CellKind, Pattern};
+use crate::pattern::{CellKind, Pattern};
 use crate::pieces::Placed;
 use crate::question::{BoardFilter, SideMaterial};
 use crate::views::View;
@@ -12,6 +13,12 @@ use crate::views::View;
 pub trait Motifs: Sync {
     /// Whether a move of a position has the motif with this name.
     fn has(&self, motif: &str, position: &Position, m: Move) -> bool;
+
+    /// The names of all motifs, at most 64.
+    fn names(&self) -> &'static [&'static str];
+
+    /// All motifs of a move: a bit for each, the lowest one for the first name.
+    fn of(&self, position: &Position, m: Move) -> u64;
 }
 
 /// What is asked of a position, for all views in which it may be seen.
@@ -20,8 +27,10 @@ pub(super) struct BoardQuestion<'a> {
     motifs: Option<&'a dyn Motifs>,
     /// The position as it must be on the game's board, with the view in which it is the one that is asked
     /// for.
-    positions: Vec<(View, Position)>,
-    patterns: Vec<PatternInView>,
+    pub(super) positions: Vec<(View, Position)>,
+    pub(super) patterns: Vec<PatternInView>,
+    /// What moves change for the patterns, if there are any.
+    pub(super) changes: Option<Changes>,
     asks_for_material: bool,
 }
 
@@ -46,7 +55,8 @@ impl<'a> BoardQuestion<'a> {
                 }
             }
         }
-        Self { filter, motifs, positions, patterns, asks_for_material }
+        let changes = (!patterns.is_empty()).then(|| Changes::of(&patterns));
+        Self { filter, motifs, positions, patterns, changes, asks_for_material }
     }
 
     /// Whether the position that is asked for is one of the stacking phase, in which colours are exchanged.
@@ -64,6 +74,29 @@ impl<'a> BoardQuestion<'a> {
             ..BoardFilter::default()
         };
         *self.filter == only
+    }
+
+    /// Whether nothing is asked for but a pattern, a phase and numbers of moves: then the first position of a
+    /// game that has the pattern is the answer.
+    pub(super) const fn is_pattern_only(&self) -> bool {
+        let filter = self.filter;
+        filter.pattern.is_some()
+            && filter.position.is_none()
+            && !self.asks_for_material
+            && filter.turn.is_none()
+            && filter.motif.is_none()
+            && filter.mover.is_none()
+            && filter.mover_rating.is_none()
+    }
+
+    /// Whether nothing that comes in the stacking phase is asked for.
+    pub(super) fn ends_with_placements(&self) -> bool {
+        self.filter.phase == Some(Phase::Placement)
+    }
+
+    /// The numbers of moves that are asked for.
+    pub(super) fn plies(&self) -> Between {
+        self.filter.ply.unwrap_or(Between::ANY)
     }
 
     /// Whether there is something to win by looking at full boards before the placements.
@@ -89,7 +122,7 @@ impl<'a> BoardQuestion<'a> {
     }
 
     /// Whether only the stacking phase is asked for.
-    fn is_in_stacking(&self) -> bool {
+    pub(super) fn is_in_stacking(&self) -> bool {
         self.filter.phase == Some(Phase::Stacking)
     }
 
@@ -200,184 +233,19 @@ fn views(filter: &BoardFilter, phase: Phase) -> impl Iterator<Item = View> + use
 
 /// Whether a position has the material that is asked for, as it is seen in a view.
 fn has_material(filter: &BoardFilter, position: &Position, view: View) -> bool {
-    let within =
-        |range: Option<Between>, number: usize| range.is_none_or(|range| range.contains(number as u32));
+    // Only what is asked for is counted.
+    fn within(range: Option<Between>, number: impl FnOnce() -> usize) -> bool {
+        range.is_none_or(|range| range.contains(number() as u32))
+    }
     let height = |space: Space| position.stack(space).map_or(0, |stack| usize::from(stack.height()));
-    within(filter.pieces, usize::from(position.pieces()))
-        && within(filter.stacks, position.occupied().len())
+    within(filter.stacks, || position.occupied().len())
+        && within(filter.pieces, || usize::from(position.pieces()))
         && Color::ALL.into_iter().all(|color| {
             let wanted = filter.material[color];
             let own = position.owned_by(view.color(color));
-            within(wanted.stacks, own.len())
-                && within(wanted.reds, (own & position.reds()).len())
-                && (wanted.pieces.is_none() || within(wanted.pieces, own.iter().map(height).sum()))
-                && (wanted.tallest.is_none()
-                    || within(wanted.tallest, own.iter().map(height).max().unwrap_or(0)))
+            within(wanted.stacks, || own.len())
+                && within(wanted.reds, || (own & position.reds()).len())
+                && within(wanted.pieces, || own.iter().map(height).sum())
+                && within(wanted.tallest, || own.iter().map(height).max().unwrap_or(0))
         })
-}
-
-/// The bitboards of a position that patterns are compared with.
-struct Boards {
-    /// By [`kind_index`].
-    kinds: [u64; 5],
-    /// All, the single pieces and empty spaces, the taller stacks.
-    heights: [u64; 3],
-    reds: u64,
-}
-
-const fn kind_index(kind: CellKind) -> usize {
-    match kind {
-        CellKind::White => 0,
-        CellKind::Black => 1,
-        CellKind::Red => 2,
-        CellKind::Occupied => 3,
-        CellKind::Empty => 4,
-    }
-}
-
-impl Boards {
-    #[inline]
-    fn of(position: &Position) -> Self {
-        let (white, black) = (position.owned_by(Color::White).bits(), position.owned_by(Color::Black).bits());
-        let (reds, tall) = (position.reds().bits(), position.tall().bits());
-        let occupied = white | black | reds;
-        let all = SpaceSet::BOARD.bits();
-        Self {
-            kinds: [white, black, reds & !white & !black, occupied, all & !occupied],
-            heights: [u64::MAX, !tall, tall],
-            reds,
-        }
-    }
-}
-
-/// A pattern as it is on the game's board when a view shows it as it was drawn.
-#[derive(Clone, Debug)]
-pub(super) struct PatternInView {
-    pub(super) view: View,
-    /// How far each cell is from the first one in bits of a [`SpaceSet`], and what it is.
-    cells: Vec<(i8, Cell)>,
-    /// Where the first one may be.
-    anchors: u64,
-    /// Whether a cell has a height that bitboards do not tell.
-    exact: bool,
-}
-
-impl PatternInView {
-    fn new(pattern: &Pattern, anywhere: bool, view: View) -> Self {
-        let mut cells: Vec<(Space, Cell)> = pattern
-            .cells()
-            .iter()
-            .map(|&(space, cell)| {
-                let kind = match cell.kind {
-                    CellKind::White if view.exchanged => CellKind::Black,
-                    CellKind::Black if view.exchanged => CellKind::White,
-                    kind => kind,
-                };
-                (view.symmetry.space(space), Cell { kind, ..cell })
-            })
-            .collect();
-        // What is rare comes first, so that most comparisons end soon.
-        let rarity = |cell: &Cell| match cell.kind {
-            CellKind::Red => 0,
-            CellKind::White | CellKind::Black if cell.height.least > 1 || cell.red => 1,
-            CellKind::White | CellKind::Black => 2,
-            CellKind::Empty => 3,
-            CellKind::Occupied => 4,
-        };
-        cells.sort_by_key(|(space, cell)| (rarity(cell), *space));
-        let Some(&(first, _)) = cells.first() else {
-            return Self { view, cells: Vec::new(), anchors: 1, exact: false };
-        };
-        let fits = |anchor: Space| {
-            let (dx, dy) =
-                (anchor.column() as i8 - first.column() as i8, anchor.row() as i8 - first.row() as i8);
-            cells.iter().all(|(space, _)| {
-                let moved = space.column().checked_add_signed(dx).zip(space.row().checked_add_signed(dy));
-                moved.is_some_and(|(column, row)| Space::new(column, row).is_some())
-            })
-        };
-        let anchors: SpaceSet = if anywhere {
-            Space::all().filter(|&anchor| fits(anchor)).collect()
-        } else {
-            SpaceSet::of(first)
-        };
-        let exact = cells.iter().any(|(_, cell)| height_class(cell.height).is_none());
-        let cells =
-            cells.iter().map(|&(space, cell)| (space.bit() as i8 - first.bit() as i8, cell)).collect();
-        Self { view, cells, anchors: anchors.bits(), exact }
-    }
-
-    /// Whether it is the same in another view.
-    fn is_like(&self, other: &Self) -> bool {
-        self.anchors == other.anchors && self.cells == other.cells
-    }
-
-    /// For each place where the pattern may be, the pieces that a game must have placed there.
-    pub(super) fn placed(&self) -> impl Iterator<Item = Placed> + '_ {
-        let anchors = SpaceSet::from_bits(self.anchors).unwrap_or_default();
-        anchors.iter().map(|anchor| {
-            let mut placed = Placed::default();
-            for &(offset, cell) in &self.cells {
-                let bits = shifted(SpaceSet::of(anchor).bits(), offset);
-                let single = height_class(cell.height) == Some(1);
-                match cell.kind {
-                    CellKind::White if single => placed.0[0] |= bits,
-                    CellKind::Black if single => placed.0[1] |= bits,
-                    CellKind::Red => placed.0[2] |= bits,
-                    _ => {}
-                }
-            }
-            placed
-        })
-    }
-
-    /// Whether the view is one of a position's phase.
-    const fn is_for(&self, position: &Position) -> bool {
-        !self.view.exchanged || matches!(position.phase(), Phase::Stacking)
-    }
-
-    #[inline]
-    fn matches(&self, boards: &Boards, position: &Position) -> bool {
-        let mut places = self.anchors;
-        for &(offset, cell) in &self.cells {
-            let heights = height_class(cell.height).unwrap_or(if cell.height.least > 1 { 2 } else { 0 });
-            let mut board = boards.kinds[kind_index(cell.kind)] & boards.heights[heights];
-            if cell.red {
-                board &= boards.reds;
-            }
-            places &= shifted(board, -offset);
-            if places == 0 {
-                return false;
-            }
-        }
-        !self.exact || self.matches_exactly(places, position)
-    }
-
-    /// Compares the heights as well.
-    #[cold]
-    fn matches_exactly(&self, places: u64, position: &Position) -> bool {
-        let anchors = SpaceSet::from_bits(places).unwrap_or_default();
-        anchors.iter().any(|anchor| {
-            self.cells.iter().all(|&(offset, cell)| {
-                let bits = shifted(SpaceSet::of(anchor).bits(), offset);
-                let space = SpaceSet::from_bits(bits).and_then(SpaceSet::first);
-                space.is_some_and(|space| cell.matches(position.stack(space)))
-            })
-        })
-    }
-}
-
-/// Bits moved by an offset of a cell.
-const fn shifted(bits: u64, offset: i8) -> u64 {
-    if offset >= 0 { bits << offset } else { bits >> -offset }
-}
-
-/// The index in [`Boards::heights`] of the stacks of these heights, if bitboards tell.
-fn height_class(height: Between) -> Option<usize> {
-    match (height.least, height.most) {
-        (0 | 1, 49..) => Some(0),
-        (0 | 1, 1) => Some(1),
-        (2, 49..) => Some(2),
-        _ => None,
-    }
 }

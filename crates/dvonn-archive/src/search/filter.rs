@@ -114,17 +114,23 @@ fn rating_matches(row: Row, rated: Rated, between: Between) -> bool {
 fn result_matches(row: Row, question: &Question) -> bool {
     let result = row.result();
     let played_out = result.is_some_and(|result| result.by == EndReason::Play);
-    let is_end = |end: &EndFilter| match *end {
+    (question.results.is_empty() || question.results.contains(&result.map(|result| result.outcome)))
+        && (question.endings.is_empty() || question.endings.iter().any(|end| end_matches(row, end)))
+        && question.margin.is_none_or(|margin| played_out && margin.contains(row.margin().unsigned_abs()))
+}
+
+/// Whether a game ended in a way.
+pub(crate) fn end_matches(row: Row, end: &EndFilter) -> bool {
+    let result = row.result();
+    match *end {
         EndFilter::Open => result.is_none(),
         EndFilter::Reason(reason) => result.is_some_and(|result| result.by == reason),
         EndFilter::WipeOut => {
             let pieces = (row.counts.white, row.counts.black);
+            let played_out = result.is_some_and(|result| result.by == EndReason::Play);
             played_out && pieces != (0, 0) && (pieces.0 == 0 || pieces.1 == 0)
         }
-    };
-    (question.results.is_empty() || question.results.contains(&result.map(|result| result.outcome)))
-        && (question.endings.is_empty() || question.endings.iter().any(is_end))
-        && question.margin.is_none_or(|margin| played_out && margin.contains(row.margin().unsigned_abs()))
+    }
 }
 
 /// The numbers of the dates from the first to the last one.

@@ -5,6 +5,7 @@
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
 pub(crate) mod slow;
+pub(crate) mod slow_stats;
 
 use std::fs;
 use std::num::NonZero;
@@ -12,9 +13,28 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use dvonn::random::{Random, legal_move};
-use dvonn::{ByColor, Color};
-use dvonn_archive::{Archive, ArchiveWriter, Import, ImportReport, Storage, Threads};
+use dvonn::{ByColor, Color, Move, Position};
+use dvonn_archive::{Archive, ArchiveWriter, Import, ImportReport, Motifs, Storage, Threads};
 use dvonn_record::{GameDate, GameResult, NodeId, Record};
+
+/// Motifs for tests: the move lands on a red, or on the edge.
+pub(crate) struct Landings;
+
+impl Motifs for Landings {
+    fn has(&self, motif: &str, position: &Position, m: Move) -> bool {
+        let at = self.names().iter().position(|&name| name == motif);
+        at.is_some_and(|at| self.of(position, m) >> at & 1 != 0)
+    }
+
+    fn names(&self) -> &'static [&'static str] {
+        &["on-red", "on-edge", "never"]
+    }
+
+    fn of(&self, position: &Position, m: Move) -> u64 {
+        let Move::Stack { to, .. } = m else { return 0 };
+        u64::from(position.reds().contains(to)) | u64::from(to.is_edge()) << 1
+    }
+}
 
 /// The folder with real games, or a remark that there is none.
 pub(crate) fn corpus() -> Option<PathBuf> {

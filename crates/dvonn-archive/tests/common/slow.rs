@@ -54,7 +54,7 @@ pub(crate) fn answer(games: &[Game], question: &Question, motifs: Option<&dyn Mo
 }
 
 /// Adds a game to a tally.
-fn add(tally: &mut Tally, record: &Record, exchanged: bool) {
+pub(crate) fn add(tally: &mut Tally, record: &Record, exchanged: bool) {
     let side = |color: Color| if exchanged { !color } else { color };
     tally.games += 1;
     tally.exchanged += u32::from(exchanged);
@@ -80,13 +80,13 @@ fn add(tally: &mut Tally, record: &Record, exchanged: bool) {
     }
 }
 
-fn rating(record: &Record, color: Color) -> Option<u32> {
+pub(crate) fn rating(record: &Record, color: Color) -> Option<u32> {
     let number: f64 = record.ratings[color].as_ref()?.trim().parse().ok()?;
     let number = number.round();
     (1.0..=65_535.0).contains(&number).then_some(number as u32)
 }
 
-fn date(record: &Record) -> Option<Date> {
+pub(crate) fn date(record: &Record) -> Option<Date> {
     record.date.as_ref().and_then(GameDate::first)
 }
 

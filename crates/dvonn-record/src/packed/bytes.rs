@@ -131,42 +131,71 @@ const fn short_indexes(count: usize) -> (u32, usize) {
 /// Reads bits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BitReader<'a> {
+    /// Those after the bytes whose bits are in `ahead`.
     bytes: Reader<'a>,
-    last: u8,
-    /// How many bits of the last byte are yet to be read.
+    /// The next bits, the first one highest; zeros after them.
+    ahead: u64,
+    /// How many bits are ahead.
     left: u32,
 }
 
 impl<'a> BitReader<'a> {
     pub(super) const fn new(bytes: Reader<'a>) -> Self {
-        Self { bytes, last: 0, left: 0 }
+        Self { bytes, ahead: 0, left: 0 }
+    }
+
+    /// Puts at least 56 bits ahead, as far as there are bytes.
+    #[inline]
+    fn look_ahead(&mut self) {
+        if let Some(word) = self.bytes.rest().first_chunk::<8>() {
+            let bits = (63 - self.left) / 8 * 8;
+            let new = u64::from_be_bytes(*word) & !(u64::MAX >> bits);
+            self.ahead |= new >> self.left;
+            self.left += bits;
+            self.bytes.at += bits as usize / 8;
+        } else {
+            while self.left <= 56
+                && let Ok(byte) = self.bytes.byte()
+            {
+                self.ahead |= u64::from(byte) << (56 - self.left);
+                self.left += 8;
+            }
+        }
+    }
+
+    /// Goes on by some bits.
+    #[inline]
+    fn skip(&mut self, bits: u32) -> Result<(), UnpackGameError> {
+        self.left = self.left.checked_sub(bits).ok_or_else(|| self.end())?;
+        self.ahead <<= bits;
+        Ok(())
+    }
+
+    const fn end(&self) -> UnpackGameError {
+        UnpackGameError { at: self.bytes.bytes.len(), fault: UnpackGameFault::End }
     }
 
     fn bit(&mut self) -> Result<bool, UnpackGameError> {
-        Ok(self.bits(1)? != 0)
-    }
-
-    /// The next bits as a number, the highest first.
-    fn bits(&mut self, count: u32) -> Result<usize, UnpackGameError> {
-        let (mut bits, mut wanted) = (0, count);
-        while wanted > 0 {
-            if self.left == 0 {
-                self.last = self.bytes.byte()?;
-                self.left = u8::BITS;
-            }
-            let taken = wanted.min(self.left);
-            self.left -= taken;
-            wanted -= taken;
-            bits = bits << taken | usize::from(self.last >> self.left) & ((1 << taken) - 1);
+        if self.left == 0 {
+            self.look_ahead();
         }
-        Ok(bits)
+        let bit = self.ahead >> 63 != 0;
+        self.skip(1)?;
+        Ok(bit)
     }
 
-    /// The index of one of `count` things, of which there is at least one.
+    /// The index of one of `count` things, of which there is at least one and at most 2³².
+    #[inline]
     pub(super) fn index(&mut self, count: usize) -> Result<usize, UnpackGameError> {
         let (short, below) = short_indexes(count);
-        let index = self.bits(short)?;
-        Ok(if index < below { index } else { (index << 1 | self.bits(1)?) - below })
+        if self.left <= short {
+            self.look_ahead();
+        }
+        // Both lengths are looked at, rather than to guess which one it is.
+        let long = (self.ahead >> (63 - short)) as usize;
+        let is_long = long >> 1 >= below;
+        self.skip(short + u32::from(is_long))?;
+        Ok(if is_long { long - below } else { long >> 1 })
     }
 
     /// The number of children of a node.
@@ -186,13 +215,21 @@ impl<'a> BitReader<'a> {
 
     /// Ends at a whole byte, and returns the bytes after it. The bits that are left over must be 0.
     pub(super) fn finish(self) -> Result<Reader<'a>, UnpackGameError> {
-        let rest = self.last & ((1 << self.left) - 1);
-        if rest == 0 { Ok(self.bytes) } else { Err(self.refuse(UnpackGameFault::Padding)) }
+        let over = self.left % 8;
+        if self.ahead & !(u64::MAX >> over) != 0 {
+            return Err(self.refuse(UnpackGameFault::Padding));
+        }
+        Ok(Reader { at: self.at(), ..self.bytes })
+    }
+
+    /// The byte after the last one of which a bit was read.
+    const fn at(&self) -> usize {
+        self.bytes.at - self.left as usize / 8
     }
 
     /// The error that the bits that were just read are wrong.
     pub(super) const fn refuse(&self, fault: UnpackGameFault) -> UnpackGameError {
-        UnpackGameError { at: self.bytes.at.saturating_sub(1), fault }
+        UnpackGameError { at: self.at().saturating_sub(1), fault }
     }
 }
 

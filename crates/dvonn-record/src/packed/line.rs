@@ -17,6 +17,56 @@ const EVERY_SPACE: [Space; Space::COUNT] = {
     all
 };
 
+/// The spaces that are vacant, of which any one is found by its index without looking at those before it.
+struct Vacant {
+    /// A bit for each space, by [`Space::index`].
+    set: u64,
+    /// In each byte how many are vacant up to the last bit of that byte of the set.
+    sums: u64,
+}
+
+/// `SELECT[byte][n]`: the bit of a byte with `n` others before it; 8 if there is none.
+static SELECT: [[u8; 8]; 256] = {
+    let mut table = [[8; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut before) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 != 0 {
+                table[byte][before] = bit;
+                before += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+/// The lowest bit of each byte.
+const BYTES: u64 = 0x0101_0101_0101_0101;
+
+impl Vacant {
+    const fn every_space() -> Self {
+        Self { set: (1 << Space::COUNT) - 1, sums: 0x3131_3028_2018_1008 }
+    }
+
+    /// Takes the vacant space with this many others before it, if there is one.
+    #[inline]
+    fn take(&mut self, index: usize) -> Option<Space> {
+        // No sum is above 49: a byte that is above the index gets its highest bit.
+        let above = (self.sums + (0x7f_u64.checked_sub(index as u64)?) * BYTES) & BYTES << 7;
+        let shift = above.trailing_zeros() & !7;
+        let sum_before = (self.sums << 8).checked_shr(shift)? & 0xff;
+        let bits = SELECT[(self.set >> shift & 0xff) as usize];
+        let bit = *bits.get(index - sum_before as usize)?;
+        let at = shift + u32::from(bit);
+        self.set &= !(1 << at);
+        self.sums -= BYTES << shift;
+        EVERY_SPACE.get(at as usize).copied()
+    }
+}
+
 /// Writes moves, which must be legal one after another from this position, as in the main line of a packed
 /// game: each as its index among the legal moves, the last byte filled up with zeros.
 ///
@@ -79,28 +129,33 @@ impl<'a> PackedLine<'a> {
     }
 
     /// Plays the placements that are left (rule L1) and returns how many there were. From the empty board to
-    /// the full one this is quicker than playing them one by one.
+    /// the full one this is quicker than playing them one by one. `each` is told the spaces, in their order.
     ///
     /// # Errors
     /// As [`next_move`](Self::next_move).
-    pub fn play_placements(&mut self) -> Result<usize, UnpackGameError> {
+    #[inline]
+    pub fn play_placements(&mut self, mut each: impl FnMut(Space)) -> Result<usize, UnpackGameError> {
         let before = self.left;
         if self.left < Space::COUNT || self.position != Position::start() {
-            while self.position.phase() == Phase::Placement && self.next_move()?.is_some() {}
+            while self.position.phase() == Phase::Placement
+                && let Some(m) = self.next_move()?
+            {
+                if let Move::Place(space) = m {
+                    each(space);
+                }
+            }
             return Ok(before - self.left);
         }
-        // A list in which those behind a space that is taken move up: quicker than counting bits.
-        let mut vacant = EVERY_SPACE;
+        let mut vacant = Vacant::every_space();
         let mut sides = [SpaceSet::EMPTY; 2];
         for placed in 0..Space::COUNT {
-            let count = Space::COUNT - placed;
-            let index = self.bits.index(count)?;
-            let space = *vacant.get(index).ok_or_else(|| self.bits.refuse(UnpackGameFault::End))?;
-            vacant.copy_within(index + 1..count, index);
+            let index = self.bits.index(Space::COUNT - placed)?;
+            let space = vacant.take(index).ok_or_else(|| self.bits.refuse(UnpackGameFault::End))?;
             // First the three reds; then Black and White in turn.
             if placed >= 3 {
                 sides[placed % 2].insert(space);
             }
+            each(space);
         }
         let [white, black] = sides;
         self.position =
@@ -148,10 +203,13 @@ pub(super) fn read_line<'a>(
 /// The next move of a position.
 #[inline]
 pub(super) fn next_move(position: &Position, bits: &mut BitReader<'_>) -> Result<Move, UnpackGameError> {
-    let count = position.count_moves();
-    if count == 0 {
-        return Err(bits.refuse(UnpackGameFault::GameOver));
-    }
-    let index = bits.index(count)?;
-    position.nth_move(index).ok_or_else(|| bits.refuse(UnpackGameFault::End))
+    let mut wrong = None;
+    let chosen = position.choose_move(|count| match bits.index(count) {
+        Ok(index) => Some(index),
+        Err(error) => {
+            wrong = Some(error);
+            None
+        }
+    });
+    chosen.ok_or_else(|| wrong.unwrap_or_else(|| bits.refuse(UnpackGameFault::GameOver)))
 }

@@ -7,20 +7,19 @@ use std::ops::ControlFlow;
 use dvonn::{Board, Color};
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, FaultReason, GameId, Hit, Import, ImportReport, Memory,
-    PlayerFilter, Question, SearchSettings, Storage,
+    PlayerFilter, Question, SearchSettings, Stats, StatsProgress, StatsSettings, Storage,
 };
 use dvonn_archive_client::{
     Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, OwnGame, PlayerLine,
     PlayerPage, Progress, Reason, Reply, Request, Status,
 };
 
-use super::lines;
+use super::motifs::Coach;
+use super::own::Own;
+use super::{lines, stats};
 
 /// The most games of a search that can be listed. All are counted.
 const MOST_LISTED: usize = 10_000;
-
-/// The most games of a position that are looked at, of which the latest ones are told.
-const LOOKED_AT: usize = 24;
 
 /// The most faults that are told.
 const MOST_FAULTS: usize = 200;
@@ -30,6 +29,9 @@ const MOST_PLAYERS: usize = 2000;
 
 /// The most opponents of a player that are told.
 const MOST_OPPONENTS: usize = 50;
+
+/// The width of the bands of ratings in statistics.
+const BAND: u32 = 200;
 
 /// The files with which an archive is recognized in a folder.
 const MANIFESTS: [&str; 2] = ["manifest-0", "manifest-1"];
@@ -43,26 +45,19 @@ pub struct Session<S> {
     storage: S,
     place: Kept,
     kept: Result<ArchiveWriter, Failure>,
-    /// In memory: My games keeps them, and what is deleted there is gone here too.
-    own: Option<ArchiveWriter>,
+    own: Option<Own>,
     /// The games of the last search, of which more may be asked.
     found: Vec<(Origin, Hit)>,
 }
 
-/// Which of the two archives.
+/// Which archive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Origin {
+    /// All of the person's own games.
     Own,
+    /// Those of them that are not kept as well.
+    Beside,
     Kept,
-}
-
-impl Origin {
-    const fn key(self, number: u64) -> GameKey {
-        match self {
-            Self::Own => GameKey::Own(number),
-            Self::Kept => GameKey::Kept(number),
-        }
-    }
 }
 
 /// Where an archive is kept. Clones are the same place.
@@ -86,6 +81,9 @@ impl<S: Place> Session<S> {
             Request::Search { question, count } => self.search(&question, count, progress).map(Reply::Found),
             Request::More { from, count } => self.lines(from, count).map(Reply::More),
             Request::Game(game) => self.game(game),
+            Request::Stats { question } => {
+                self.stats(&question, progress).map(|stats| Reply::Stats(Box::new(stats::page(&stats))))
+            }
             Request::Players => Ok(Reply::Players(self.players(None, MOST_PLAYERS))),
             Request::Player { name } => self.player(&name).map(|page| Reply::Player(Box::new(page))),
             Request::Forget => self.forget().map(|()| Reply::Status(self.status())),
@@ -94,17 +92,32 @@ impl<S: Place> Session<S> {
     }
 
     fn archive(&self, origin: Origin) -> Option<&Archive> {
-        let writer = match origin {
-            Origin::Own => self.own.as_ref(),
-            Origin::Kept => self.kept.as_ref().ok(),
-        };
-        writer.map(ArchiveWriter::archive)
+        match origin {
+            Origin::Own => self.own.as_ref().map(Own::all),
+            Origin::Beside => self.own.as_ref().map(Own::beside),
+            Origin::Kept => self.kept.as_ref().ok().map(ArchiveWriter::archive),
+        }
     }
 
-    /// Both archives, as far as they can be read: the person's own games come first.
+    /// All games, as far as they can be read, each once: the person's own ones come first.
     fn archives(&self) -> impl Iterator<Item = (Origin, &Archive)> {
-        let both = [Origin::Own, Origin::Kept].into_iter();
+        let both = [Origin::Beside, Origin::Kept].into_iter();
         both.filter_map(|origin| Some((origin, self.archive(origin)?)))
+    }
+
+    fn key(&self, origin: Origin, number: u64) -> GameKey {
+        match (origin, &self.own) {
+            (Origin::Kept, _) => GameKey::Kept(number),
+            (Origin::Beside, Some(own)) => GameKey::Own(own.number(number)),
+            _ => GameKey::Own(number),
+        }
+    }
+
+    /// Looks again which of the person's own games are kept as well.
+    fn compare(&mut self) -> Result<(), Failure> {
+        let kept = self.kept.as_ref().ok().map(ArchiveWriter::archive);
+        let compared = self.own.as_mut().map_or(Ok(()), |own| own.compare(kept));
+        compared.map_err(|error| lines::failure(&error))
     }
 
     fn status(&self) -> Status {
@@ -149,6 +162,7 @@ impl<S: Place> Session<S> {
         };
         imported.refused += more_faults.len() as u64;
         imported.faults.extend(more_faults);
+        self.compare()?;
         imported.status = self.status();
         self.found.clear();
         Ok(imported)
@@ -157,18 +171,8 @@ impl<S: Place> Session<S> {
     fn take_own(&mut self, games: Vec<OwnGame>) -> Result<(), Failure> {
         self.found.clear();
         self.own = None;
-        let take = || -> Result<ArchiveWriter, ArchiveError> {
-            let mut writer = ArchiveWriter::open(Box::new(Memory::new()))?;
-            let mut go_on = |_| ControlFlow::Continue(());
-            let mut import = Import::new(&mut writer, &Alone, &mut go_on)?;
-            for OwnGame { id, sgf } in games {
-                import.file(&id, Cursor::new(sgf.into_bytes()))?;
-            }
-            import.finish()?;
-            Ok(writer)
-        };
-        self.own = Some(take().map_err(|error| lines::failure(&error))?);
-        Ok(())
+        self.own = Some(Own::new(games).map_err(|error| lines::failure(&error))?);
+        self.compare()
     }
 
     fn explore(&self, explore: &Explore) -> Result<Explored, Failure> {
@@ -176,12 +180,15 @@ impl<S: Place> Session<S> {
         let mut question: Question = explore.question.parse().map_err(|_| Failure::Question)?;
         question.board.position = Some(board);
         let mut explored = Explored::default();
-        for (origin, archive) in self.archives() {
-            if explore.own_only && origin == Origin::Kept {
-                continue;
-            }
+        let own = self.archive(Origin::Own).map(|archive| (Origin::Own, archive));
+        let archives =
+            if explore.own_only { own.into_iter().collect() } else { self.archives().collect::<Vec<_>>() };
+        for (origin, archive) in archives {
             explored.of += archive.games();
-            let answer = search(archive, &question, LOOKED_AT, &mut |_| {})?;
+            let settings = SearchSettings { hits: explore.count, workers: &Alone, motifs: Some(&Coach) };
+            let mut go_on = |_: dvonn_archive::SearchProgress<'_>| ControlFlow::Continue(());
+            let answer = archive.search_latest(&question, settings, &mut go_on);
+            let answer = answer.map_err(|error| lines::failure(&error))?;
             explored.tally.add(&lines::tally(&answer.tally));
             lines::add_moves(&mut explored.moves, &answer.moves);
             for hit in answer.hits {
@@ -189,10 +196,14 @@ impl<S: Place> Session<S> {
                 let at = hit.place.map(|place| place.ply);
                 explored
                     .games
-                    .extend(header.map(|header| lines::game_line(origin.key(hit.game.0), &header, at)));
+                    .extend(header.map(|header| lines::game_line(self.key(origin, hit.game.0), &header, at)));
             }
         }
-        explored.games.sort_by(|one, other| other.date.cmp(&one.date));
+        // Dates that nobody can read come last.
+        let key = |line: &GameLine| {
+            line.date.clone().filter(|date| date.starts_with(|first: char| first.is_ascii_digit()))
+        };
+        explored.games.sort_by_key(|line| std::cmp::Reverse(key(line)));
         explored.games.truncate(explore.count);
         Ok(explored)
     }
@@ -222,10 +233,28 @@ impl<S: Place> Session<S> {
         let mut told = Vec::new();
         for &(origin, hit) in self.found.iter().skip(from).take(count) {
             let Some(archive) = self.archive(origin) else { continue };
-            let line = lines::found_line(archive, |number| origin.key(number), hit);
+            let line = lines::found_line(archive, |number| self.key(origin, number), hit);
             told.extend(line.map_err(|error| lines::failure(&error))?);
         }
         Ok(told)
+    }
+
+    fn stats(&self, question: &str, progress: OnProgress<'_>) -> Result<Stats, Failure> {
+        let question: Question = question.parse().map_err(|_| Failure::Question)?;
+        let of = self.archives().map(|(_, archive)| archive.games()).sum();
+        let (mut all, mut done) = (Stats::default(), 0);
+        for (_, archive) in self.archives() {
+            let settings =
+                StatsSettings { workers: &Alone, motifs: Some(&Coach), count_motifs: false, band: BAND };
+            let before = u64::from(all.tally.games);
+            let stats = archive.stats(&question, settings, &mut |now: StatsProgress| {
+                progress(Progress { games: done + now.games, found: before + now.counted, of });
+                ControlFlow::Continue(())
+            });
+            all.merge(&stats.map_err(|error| lines::failure(&error))?);
+            done += archive.games();
+        }
+        Ok(all)
     }
 
     fn game(&self, game: GameKey) -> Result<Reply, Failure> {
@@ -281,6 +310,7 @@ impl<S: Place> Session<S> {
             let _ = self.storage.remove(&name);
         }
         self.kept = open(&self.storage);
+        self.compare()?;
         self.kept.as_ref().map(|_| ()).map_err(|failure| *failure)
     }
 }
@@ -295,7 +325,7 @@ fn search(
     hits: usize,
     progress: OnProgress<'_>,
 ) -> Result<dvonn_archive::Answer, Failure> {
-    let settings = SearchSettings { hits, workers: &Alone, motifs: None };
+    let settings = SearchSettings { hits, workers: &Alone, motifs: Some(&Coach) };
     let answer = archive.search(question, settings, &mut |now| {
         progress(Progress { games: now.games, found: now.found, of: 0 });
         ControlFlow::Continue(())

@@ -44,7 +44,7 @@ impl Position {
 
     /// The spaces, occupied or not, as many steps away in a straight line as the stack on a space is high.
     #[inline]
-    fn jumps(&self, from: Space) -> SpaceSet {
+    pub(super) fn jumps(&self, from: Space) -> SpaceSet {
         SpaceSet::jumps(from, self.codes[from.bit()] >> 2)
     }
 

@@ -104,6 +104,87 @@ fn a_position_knows_what_was_played() {
 }
 
 #[test]
+fn a_game_that_is_kept_and_ones_own_counts_once() {
+    let mut session = session();
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    let own = |id: &str, sgf: String| OwnGame { id: id.to_owned(), sgf };
+    let kept = ours();
+    let games =
+        vec![own("mine-1", text(&kept[1].1)), own("mine-2", text(&game("Me", "Ann", "2015", &["e3", "g3"])))];
+    ask(&mut session, Request::Own { games: games.clone() });
+    assert_eq!(explore(&mut session, &Board::start(), false).tally.games, 2);
+    // The other archive gets the same game, and others.
+    import(&mut session, &kept);
+    let all = explore(&mut session, &Board::start(), false);
+    assert_eq!((all.tally.games, all.of), (4, 4));
+    assert_eq!(all.games[0].game, GameKey::Own(1), "its number among all of one's own");
+    let Reply::Game { sgf } = ask(&mut session, Request::Game(all.games[0].game)) else { panic!() };
+    assert!(sgf.contains("PW[Me]"));
+    assert_eq!(explore(&mut session, &Board::start(), true).tally.games, 2, "all of one's own");
+    let Reply::Status(status) = ask(&mut session, Request::Own { games }) else { panic!() };
+    assert_eq!((status.games, status.own), (3, 2));
+    let search = Request::Search { question: String::new(), count: 9 };
+    let Reply::Found(found) = ask(&mut session, search) else { panic!() };
+    assert_eq!((found.tally.games, found.games.len()), (4, 4));
+    ask(&mut session, Request::Forget);
+    assert_eq!(explore(&mut session, &Board::start(), false).tally.games, 2);
+}
+
+#[test]
+fn games_have_statistics() {
+    let mut session = session();
+    let mut random = dvonn::random::Random::new(1);
+    let mut files = ours();
+    let mut record = dvonn_record::Record::new();
+    let mut cursor = record.cursor(dvonn_record::NodeId::START);
+    while let Some(m) = dvonn::random::legal_move(cursor.position(), &mut random) {
+        cursor.add_move(m).unwrap();
+    }
+    files.push(("played.sgf", dvonn_record::write_sgf(&record).into_bytes()));
+    import(&mut session, &files);
+    let stats = |session: &mut Session<Memory>, question: &str| match ask(
+        session,
+        Request::Stats { question: question.to_owned() },
+    ) {
+        Reply::Stats(stats) => *stats,
+        other => panic!("{other:?}"),
+    };
+    let all = stats(&mut session, "");
+    assert_eq!((all.tally.games, all.boards), (4, 1));
+    assert_eq!((all.reds.len(), all.reds.iter().map(|heat| heat.games).sum::<u64>()), (49, 3));
+    assert_eq!(all.pieces[1].iter().map(|heat| heat.games).sum::<u64>(), 23);
+    let ends = |by: &str| all.endings.iter().find(|end| end.by == by).map(|end| end.games);
+    assert_eq!((ends("resignation"), ends("play")), (Some(3), Some(1)));
+    let moves = record.plies() - 49 - record.moves().filter(|m| *m == dvonn::Move::Pass).count();
+    assert_eq!(all.length.map(|(mean, _)| mean), Some(moves as f64));
+    assert_eq!(stats(&mut session, "player:Cy").tally.games, 1);
+    let wrong = Request::Stats { question: "colour:red".to_owned() };
+    assert_eq!(ask(&mut session, wrong), Reply::Failed(Failure::Question));
+}
+
+#[test]
+fn motifs_are_found_by_the_coach() {
+    let mut session = session();
+    let mut random = dvonn::random::Random::new(3);
+    let games: Vec<String> = (0..20)
+        .map(|_| {
+            let mut record = dvonn_record::Record::new();
+            let mut cursor = record.cursor(dvonn_record::NodeId::START);
+            while let Some(m) = dvonn::random::legal_move(cursor.position(), &mut random) {
+                cursor.add_move(m).unwrap();
+            }
+            dvonn_record::write_sgf(&record)
+        })
+        .collect();
+    import(&mut session, &[("all.sgf", games.concat().into_bytes())]);
+    let search = |motif: &str| Request::Search { question: format!("motif:{motif}"), count: 3 };
+    let Reply::Found(found) = ask(&mut session, search("cut-off")) else { panic!() };
+    assert!(found.tally.games > 0 && found.games[0].at.is_some_and(|at| at >= 49), "{found:?}");
+    let Reply::Found(found) = ask(&mut session, search("nothing-known")) else { panic!() };
+    assert_eq!(found.tally.games, 0);
+}
+
+#[test]
 fn games_are_found_a_page_at_a_time() {
     let mut session = session();
     import(&mut session, &ours());

@@ -1,0 +1,109 @@
+//! What can come after a position, and so in which games it may have occurred: those that end as it can.
+//!
+//! Late positions have few single pieces, so that the places where pieces were placed tell little.
+
+use std::collections::HashSet;
+
+use dvonn::{Phase, Position, Space};
+
+use crate::header::{OTHER_START, Row};
+
+/// The most positions that are looked at.
+const MOST: usize = 1 << 14;
+
+/// What is certain of every game that has a position.
+#[derive(Debug)]
+pub(super) struct Later {
+    /// The least number of moves, if the game starts from the empty board.
+    plies: u32,
+    /// The most pieces that the sides can have on the last board.
+    pieces: u32,
+    /// What they can have there, White or Black first, if there is not too much that can come.
+    counts: Option<HashSet<(u32, u32)>>,
+}
+
+impl Later {
+    pub(super) fn of(position: &Position) -> Self {
+        let (pieces, stacks) = (u32::from(position.pieces()), position.occupied().len() as u32);
+        let plies = match position.phase() {
+            Phase::Placement => stacks,
+            // A move takes a stack away, and more only with their pieces.
+            Phase::Stacking => Space::COUNT as u32 + pieces.saturating_sub(stacks),
+        };
+        let pieces = if position.phase() == Phase::Placement { u32::MAX } else { pieces };
+        Self { plies, pieces, counts: counts(*position) }
+    }
+
+    /// Whether a game with this row may have the position, seen in any view.
+    pub(super) fn can_end_as(&self, row: Row) -> bool {
+        let counts = (row.counts.white, row.counts.black);
+        (row.flags & OTHER_START != 0 || row.plies >= self.plies)
+            && counts.0 + counts.1 <= self.pieces
+            && self
+                .counts
+                .as_ref()
+                .is_none_or(|possible| possible.contains(&counts) || possible.contains(&(counts.1, counts.0)))
+    }
+}
+
+/// The counts of a position and of all that can come after it; `None` if that is too much.
+fn counts(position: Position) -> Option<HashSet<(u32, u32)>> {
+    if position.phase() == Phase::Placement {
+        return None;
+    }
+    let mut counts = HashSet::new();
+    let mut seen = HashSet::from([position.zobrist()]);
+    let mut waiting = vec![position];
+    while let Some(position) = waiting.pop() {
+        let now = position.counts().map(dvonn::Count::pieces);
+        counts.insert((u32::from(now.white), u32::from(now.black)));
+        for &m in position.legal_moves().iter() {
+            let next = position.play_unchecked(m);
+            if seen.insert(next.zobrist()) {
+                waiting.push(next);
+            }
+        }
+        if seen.len() > MOST {
+            return None;
+        }
+    }
+    Some(counts)
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random::{Random, legal_move};
+    use dvonn_record::{NodeId, Record};
+
+    use super::*;
+    use crate::views::View;
+
+    #[test]
+    fn games_end_as_their_positions_can() {
+        let mut random = Random::new(5);
+        let (mut excluded, mut known) = (0, 0);
+        let mut rows = Vec::new();
+        for _ in 0..40 {
+            let mut record = Record::new();
+            let mut cursor = record.cursor(NodeId::START);
+            let stop = 50 + random.next() % 60;
+            for _ in 0..stop {
+                let Some(m) = legal_move(cursor.position(), &mut random) else { break };
+                cursor.add_move(m).unwrap();
+            }
+            let counts = record.final_position().counts().map(|count| u32::from(count.pieces()));
+            let row = Row { counts, plies: record.plies() as u32, ..Row::default() };
+            for node in record.main_line().step_by(5).chain([record.last()]) {
+                let position = record.position(node);
+                for &view in View::of_phase(position.phase()) {
+                    let later = Later::of(&view.position(&position));
+                    assert!(later.can_end_as(row), "{position:?}");
+                    known += u32::from(later.counts.is_some());
+                    excluded += rows.iter().filter(|&&row| !later.can_end_as(row)).count();
+                }
+            }
+            rows.push(row);
+        }
+        assert!(excluded > 1000 && known > 50, "{excluded} {known}");
+    }
+}

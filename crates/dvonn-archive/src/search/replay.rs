@@ -1,0 +1,320 @@
+//! The first place in a game that a question asks for, found by replaying it.
+
+use dvonn::{Color, Move, Phase, Position, SpaceSet};
+use dvonn_record::{PackedLine, UnpackGameError};
+
+use super::Place;
+use super::board::BoardQuestion;
+use super::patterns::{Order, PatternWatch};
+use crate::Damage;
+use crate::game::PackedGame;
+
+/// The first place in a game whose position fits the question.
+pub(super) fn first_place(
+    packed: &[u8],
+    game: u32,
+    board: &BoardQuestion<'_>,
+    mover: impl Fn(Color) -> bool,
+) -> Result<Option<Place>, Damage> {
+    let replayed = replay(PackedGame::read(packed)?.line, board, &mover);
+    replayed.map_err(|error| Damage::Game { game, error })
+}
+
+fn replay(
+    mut line: PackedLine<'_>,
+    board: &BoardQuestion<'_>,
+    mover: &impl Fn(Color) -> bool,
+) -> Result<Option<Place>, UnpackGameError> {
+    let mut ply = 0;
+    if *line.position() == Position::start() && board.is_pattern_only() {
+        let mut ahead = line;
+        let mut order = Order::new();
+        let mut before = 0;
+        let placements = ahead.play_placements(|space| {
+            order.set(space, before);
+            before += 1;
+        })?;
+        if ahead.position().phase() == Phase::Stacking {
+            if !board.is_in_stacking()
+                && let Some((ply, view, played)) =
+                    order.first_of(&board.patterns, ahead.position(), board.plies())
+            {
+                return Ok(Some(Place { ply, view, played }));
+            }
+            (line, ply) = (ahead, placements as u32);
+        }
+    } else if board.may_pass_over_placements() {
+        let mut ahead = line;
+        let placements = ahead.play_placements(|_| {})?;
+        if ahead.position().phase() == Phase::Stacking && !board.placements_may_match(ahead.position()) {
+            (line, ply) = (ahead, placements as u32);
+        }
+    }
+    // The rest of the placements, one by one.
+    while line.position().phase() == Phase::Placement {
+        if board.may_match(line.position(), ply) {
+            let (place, played) = look(&mut line, ply, board, mover)?;
+            if place.is_some() || played.is_none() {
+                return Ok(place);
+            }
+        } else if line.next_move()?.is_none() {
+            return Ok(None);
+        }
+        ply += 1;
+    }
+    if board.ends_with_placements() {
+        return Ok(None);
+    }
+    replay_stacking(line, ply, board, mover)
+}
+
+fn replay_stacking(
+    mut line: PackedLine<'_>,
+    mut ply: u32,
+    board: &BoardQuestion<'_>,
+    mover: &impl Fn(Color) -> bool,
+) -> Result<Option<Place>, UnpackGameError> {
+    let mut watch = Watch::new(board, line.position());
+    while !watch.is_over(ply) {
+        let occupied = line.position().occupied();
+        let played = if watch.may_match(line.position(), ply) {
+            let (place, played) = look(&mut line, ply, board, mover)?;
+            if place.is_some() {
+                return Ok(place);
+            }
+            played
+        } else {
+            line.next_move()?
+        };
+        let Some(m) = played else { break };
+        watch.follow(occupied, m, line.position());
+        ply += 1;
+    }
+    Ok(None)
+}
+
+/// Looks whether a position fits the question, and goes on to the next one. What was played is looked up only
+/// where it may.
+fn look(
+    line: &mut PackedLine<'_>,
+    ply: u32,
+    board: &BoardQuestion<'_>,
+    mover: &impl Fn(Color) -> bool,
+) -> Result<(Option<Place>, Option<Move>), UnpackGameError> {
+    let position = *line.position();
+    let played = line.next_move()?;
+    let view = board.matches(&position, ply, played, mover);
+    Ok((view.map(|view| Place { ply, view, played }), played))
+}
+
+/// What can still come while the stacking phase of a game is replayed.
+struct Watch<'a> {
+    board: &'a BoardQuestion<'a>,
+    pattern: Option<PatternWatch<'a>>,
+    /// Whether positions before this one were compared with the pattern, which was nowhere.
+    was_compared: bool,
+    /// Whether one of the positions that are asked for can still come, if there are any.
+    can_come: bool,
+}
+
+/// Whether a position can come after another one. Stacks and single pieces that are gone never come back.
+#[inline]
+fn can_come(wanted: &Position, now: &Position) -> bool {
+    (wanted.occupied() - now.occupied()).is_empty()
+        && singles(wanted).into_iter().zip(singles(now)).all(|(wanted, now)| (wanted - now).is_empty())
+}
+
+/// The single pieces of White, Black and red.
+fn singles(position: &Position) -> [SpaceSet; 3] {
+    let single = !position.tall();
+    [position.owned_by(Color::White) & single, position.owned_by(Color::Black) & single, position.lone_reds()]
+}
+
+impl<'a> Watch<'a> {
+    fn new(board: &'a BoardQuestion<'a>, position: &Position) -> Self {
+        let pattern = board.changes.as_ref();
+        let pattern = pattern.map(|changes| PatternWatch::new(&board.patterns, changes, position));
+        let mut watch = Self { board, pattern, was_compared: false, can_come: true };
+        watch.look_for_positions(position);
+        watch
+    }
+
+    /// Whether nothing that is asked for can come from this number of moves on.
+    #[inline]
+    fn is_over(&self, ply: u32) -> bool {
+        ply > self.board.plies().most
+            || self.pattern.as_ref().is_some_and(PatternWatch::is_over)
+            || !self.can_come
+    }
+
+    /// Whether a position may fit the question.
+    #[inline]
+    fn may_match(&mut self, position: &Position, ply: u32) -> bool {
+        let Some(pattern) = self.pattern.as_ref().filter(|_| self.board.is_pattern_only()) else {
+            return self.board.may_match(position, ply);
+        };
+        if ply < self.board.plies().least {
+            return false;
+        }
+        if std::mem::replace(&mut self.was_compared, true) {
+            pattern.is_new(position)
+        } else {
+            pattern.is_there(position)
+        }
+    }
+
+    /// Follows a move.
+    #[inline]
+    fn follow(&mut self, occupied_before: SpaceSet, m: Move, after: &Position) {
+        if let Some(pattern) = &mut self.pattern {
+            pattern.follow(occupied_before, m, after);
+        }
+        self.look_for_positions(after);
+    }
+
+    #[inline]
+    fn look_for_positions(&mut self, now: &Position) {
+        if !self.board.positions.is_empty() {
+            let stacking = |wanted: &Position| wanted.phase() == Phase::Stacking;
+            let mut positions = self.board.positions.iter();
+            self.can_come = positions.any(|(_, wanted)| stacking(wanted) && can_come(wanted, now));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random::{Random, legal_move, setup};
+    use dvonn::{Board, Space};
+    use dvonn_record::{NodeId, Record};
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::between::Between;
+    use crate::game::pack;
+    use crate::pattern::{Cell, CellKind, Pattern};
+    use crate::question::BoardFilter;
+
+    /// The first place, looked for at every position.
+    fn slowly_first_place(packed: &[u8], board: &BoardQuestion<'_>) -> Option<Place> {
+        let mut line = PackedGame::read(packed).unwrap().line;
+        for ply in 0.. {
+            let (place, played) = look(&mut line, ply, board, &|_| true).unwrap();
+            if place.is_some() || played.is_none() {
+                return place;
+            }
+        }
+        None
+    }
+
+    /// A game from the empty board, from a full one, or from one on which stacks have moved.
+    fn game(random: &mut Random) -> Record {
+        let mut start = match random.next() % 4 {
+            0 => setup(random),
+            1 => {
+                let mut board = setup(random);
+                for _ in 0..random.next() % 12 {
+                    let Some(m) = legal_move(board.position(), random) else { break };
+                    board = board.play(m).unwrap();
+                }
+                board
+            }
+            _ => Board::start(),
+        };
+        if random.next() % 8 == 0 {
+            start = Board::start();
+            for _ in 0..random.next() % 49 {
+                start = start.play(legal_move(start.position(), random).unwrap()).unwrap();
+            }
+        }
+        let mut record = Record::from_start(start);
+        let mut cursor = record.cursor(NodeId::START);
+        while let Some(m) = legal_move(cursor.position(), random) {
+            cursor.add_move(m).unwrap();
+        }
+        record
+    }
+
+    /// A pattern of a few spaces, mostly as they are in a position.
+    fn pattern(position: &Position, random: &mut Random) -> Pattern {
+        let spaces: Vec<Space> = Space::all().collect();
+        let mut below = |count: u64| random.next() % count;
+        let near = spaces[below(49) as usize];
+        let cells = (0..1 + below(4)).map(|_| {
+            let space = match below(3) {
+                0 => spaces[below(49) as usize],
+                _ => near.neighbours().nth(below(6) as usize).unwrap_or(near),
+            };
+            let stack = position.stack(space).filter(|_| below(8) > 0);
+            let kind = match stack.and_then(dvonn::Stack::owner) {
+                _ if stack.is_some() && below(5) == 0 => CellKind::Occupied,
+                Some(Color::White) => CellKind::White,
+                Some(Color::Black) => CellKind::Black,
+                None if stack.is_some() => CellKind::Red,
+                None => CellKind::Empty,
+            };
+            let height = stack.map_or(0, |stack| u32::from(stack.height()));
+            let least = height.saturating_sub(below(3) as u32);
+            let height = match below(4) {
+                _ if kind == CellKind::Empty => Between::ANY,
+                0 | 1 => Between::ANY,
+                2 => Between { least, most: height + below(3) as u32 },
+                _ => Between { least, most: u32::MAX },
+            };
+            let red = kind != CellKind::Empty && stack.is_some_and(dvonn::Stack::has_red) && below(2) == 0;
+            (space, Cell { kind, height, red })
+        });
+        Pattern::new(cells.collect::<Vec<_>>())
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(300))]
+
+        #[test]
+        fn the_first_place_is_found_as_by_looking_everywhere(seed: u64) {
+            let mut random = Random::new(seed);
+            let records: Vec<Record> = (0..6).map(|_| game(&mut random)).collect();
+            let mut found = 0;
+            for _ in 0..8 {
+                let record = &records[(random.next() % 6) as usize];
+                let ply = random.next() as usize % (record.plies() + 1);
+                let node = record.main_line().nth(ply).unwrap_or(NodeId::START);
+                let position = record.position(node);
+                let mut filter = BoardFilter::default();
+                let kinds = random.next() % 8;
+                if kinds != 0 {
+                    filter.pattern = Some(pattern(&position, &mut random));
+                }
+                if kinds < 2 {
+                    filter.position = Some(record.board(node));
+                }
+                let mut below = |count: u64| (random.next() % count) as u32;
+                (filter.anywhere, filter.no_symmetry) = (below(2) == 0, below(4) == 0);
+                filter.no_exchange = below(4) == 0;
+                filter.phase = match below(6) {
+                    0 => Some(Phase::Placement),
+                    1 => Some(Phase::Stacking),
+                    _ => None,
+                };
+                if below(3) == 0 {
+                    let least = below(60);
+                    filter.ply = Some(Between { least, most: least + below(40) });
+                }
+                if below(4) == 0 {
+                    filter.turn = Some(Color::ALL[below(2) as usize]);
+                }
+                if below(6) == 0 {
+                    filter.stacks = Some(Between { least: 0, most: below(49) });
+                }
+                let board = BoardQuestion::new(&filter, None);
+                for record in &records {
+                    let packed = pack(record);
+                    let place = first_place(&packed, 0, &board, |_| true).unwrap();
+                    prop_assert_eq!(place, slowly_first_place(&packed, &board), "{:?}", filter);
+                    found += u32::from(place.is_some());
+                }
+            }
+            prop_assert!(found > 0);
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! What stood on full boards, and what it was worth.
+
+use std::collections::BTreeMap;
+
+use dvonn::{ByColor, Color, Outcome, Position, Space, SpaceSet};
+use serde::Serialize;
+
+use super::measure::{Score, Worth, add_all};
+
+/// Where pieces of a kind stand when stacking begins, and what it is worth to a side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct HeatMap {
+    /// For each space, by [`Space::index`], the games that have such a piece there.
+    pub games: Vec<u64>,
+    /// The side's score in those of them that have a result.
+    pub with: Vec<Score>,
+    /// The side's score in all games that have a result.
+    pub all: Score,
+}
+
+impl Default for HeatMap {
+    fn default() -> Self {
+        let (games, with) = (vec![0; Space::COUNT], vec![Score::default(); Space::COUNT]);
+        Self { games, with, all: Score::default() }
+    }
+}
+
+impl HeatMap {
+    /// What such a piece on a space is worth to the side: its score with it there, and without.
+    #[must_use]
+    pub fn worth(&self, space: Space) -> Worth {
+        let (all, with) = (self.all, self.with[space.index()]);
+        let (won, drawn, lost) = (all.won - with.won, all.drawn - with.drawn, all.lost - with.lost);
+        Worth { with, without: Score { won, drawn, lost } }
+    }
+
+    fn add(&mut self, spaces: SpaceSet, score: Score) {
+        for space in spaces {
+            self.games[space.index()] += 1;
+            self.with[space.index()].add(score);
+        }
+        self.all.add(score);
+    }
+
+    fn merge(&mut self, other: &Self) {
+        add_all(&mut self.games, &other.games);
+        self.with.iter_mut().zip(&other.with).for_each(|(one, other)| one.add(*other));
+        self.all.add(other.all);
+    }
+}
+
+/// What one side can have more of than the other on a full board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Style {
+    /// Nearness to the reds: fewer steps from its pieces to the nearest red, all together.
+    Nearness,
+    /// Pieces on the edge (rule B5).
+    Edge,
+    /// Pairs of its pieces that are neighbours.
+    Together,
+    /// Stacking moves, as if it were its turn.
+    Mobility,
+}
+
+impl Style {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Nearness, Self::Edge, Self::Together, Self::Mobility];
+
+    /// Its name for programs.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Nearness => "nearness",
+            Self::Edge => "edge",
+            Self::Together => "together",
+            Self::Mobility => "mobility",
+        }
+    }
+
+    /// How much more of it White has on a full board.
+    fn lead(self, board: &Position) -> i32 {
+        let of = |color| {
+            let own = board.owned_by(color);
+            match self {
+                // Of equally many pieces, those with fewer steps are nearer.
+                Self::Nearness => -steps(own, board.reds()),
+                Self::Edge => own.iter().filter(|space| space.is_edge()).count() as i32,
+                Self::Together => {
+                    own.iter().map(|space| (space.neighbours() & own).len() as i32).sum::<i32>() / 2
+                }
+                Self::Mobility => board.mobility(color) as i32,
+            }
+        };
+        of(Color::White) - of(Color::Black)
+    }
+}
+
+/// The steps from some spaces to the nearest of others, over any spaces, all together.
+fn steps(from: SpaceSet, to: SpaceSet) -> i32 {
+    let (mut reached, mut sum) = (to, 0);
+    while reached != SpaceSet::BOARD && !to.is_empty() {
+        // Whatever is not reached yet is a step further away.
+        sum += (from - reached).len() as i32;
+        reached |= reached.neighbours();
+    }
+    sum
+}
+
+/// How games went by how much more White had of something.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Advantage {
+    /// White's score by White's lead.
+    pub by_lead: BTreeMap<i32, Score>,
+}
+
+impl Advantage {
+    /// The score of the side that had more, whichever it was.
+    #[must_use]
+    pub fn ahead(&self) -> Score {
+        let side = |(&lead, &score): (&i32, &Score)| match lead {
+            0 => Score::default(),
+            1.. => score,
+            _ => score.reversed(),
+        };
+        self.by_lead.iter().map(side).fold(Score::default(), Score::plus)
+    }
+
+    /// The games in which both sides had as much.
+    #[must_use]
+    pub fn level(&self) -> u64 {
+        self.by_lead.get(&0).map_or(0, Score::games)
+    }
+
+    /// How lead and result go together: Pearson's correlation of White's lead with White's points, between −1
+    /// and 1. `None` if one of them is always the same.
+    #[must_use]
+    pub fn correlation(&self) -> Option<f64> {
+        let [mut n, mut x, mut y, mut xx, mut yy, mut xy] = [0_i64; 6];
+        for (&lead, score) in &self.by_lead {
+            let (lead, won, lost) = (i64::from(lead), score.won as i64, score.lost as i64);
+            n += score.games() as i64;
+            x += lead * score.games() as i64;
+            xx += lead * lead * score.games() as i64;
+            y += won - lost;
+            yy += won + lost;
+            xy += lead * (won - lost);
+        }
+        let covariance = |product: i64, one: i64, other: i64| {
+            i128::from(product) * i128::from(n) - i128::from(one) * i128::from(other)
+        };
+        let (of_x, of_y) = (covariance(xx, x, x) as f64, covariance(yy, y, y) as f64);
+        (of_x > 0.0 && of_y > 0.0).then(|| covariance(xy, x, y) as f64 / (of_x * of_y).sqrt())
+    }
+
+    fn merge(&mut self, other: &Self) {
+        for (&lead, &score) in &other.by_lead {
+            self.by_lead.entry(lead).or_default().add(score);
+        }
+    }
+}
+
+/// What stood on the full boards with which stacking began.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Boards {
+    /// The games with a full board.
+    pub games: u64,
+    /// Each side's pieces, with what they are worth to it.
+    pub pieces: ByColor<HeatMap>,
+    /// The reds, whoever placed them, with what they are worth to White.
+    pub reds: HeatMap,
+    /// The reds that each side placed, with what they are worth to it. Games that start from a full board
+    /// have none.
+    pub placed_reds: ByColor<HeatMap>,
+    /// How games went by what one side had more of, in the order of [`Style::ALL`].
+    pub styles: [Advantage; 4],
+}
+
+impl Boards {
+    /// Adds a game with its full board.
+    pub(super) fn add(&mut self, board: &Position, reds: ByColor<SpaceSet>, outcome: Option<Outcome>) {
+        self.games += 1;
+        let score = |side| outcome.map_or_else(Score::default, |outcome| Score::of(outcome, side));
+        for side in Color::ALL {
+            self.pieces[side].add(board.owned_by(side), score(side));
+            if !reds[side].is_empty() {
+                self.placed_reds[side].add(reds[side], score(side));
+            }
+        }
+        self.reds.add(board.reds(), score(Color::White));
+        if outcome.is_some() {
+            for (style, advantage) in Style::ALL.into_iter().zip(&mut self.styles) {
+                advantage.by_lead.entry(style.lead(board)).or_default().add(score(Color::White));
+            }
+        }
+    }
+
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.games += other.games;
+        self.reds.merge(&other.reds);
+        for side in Color::ALL {
+            self.pieces[side].merge(&other.pieces[side]);
+            self.placed_reds[side].merge(&other.placed_reds[side]);
+        }
+        self.styles.iter_mut().zip(&other.styles).for_each(|(one, other)| one.merge(other));
+    }
+}

@@ -1,0 +1,71 @@
+//! The person's own games beside those that are kept: a game that is in both counts once.
+
+use std::collections::HashSet;
+use std::io::Cursor;
+use std::ops::ControlFlow;
+
+use dvonn_archive::{Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, Memory};
+use dvonn_archive_client::OwnGame;
+
+/// The person's own games. In memory: My games keeps them, and what is deleted there is gone here too.
+#[derive(Debug)]
+pub(super) struct Own {
+    all: ArchiveWriter,
+    /// Those of them that are not kept as well, if some are: their archive, and their numbers among all.
+    others: Option<(ArchiveWriter, Vec<u64>)>,
+}
+
+impl Own {
+    pub(super) fn new(games: Vec<OwnGame>) -> Result<Self, ArchiveError> {
+        let games = games.into_iter().map(|OwnGame { id, sgf }| (id, sgf));
+        Ok(Self { all: archive_of(games)?, others: None })
+    }
+
+    pub(super) fn all(&self) -> &Archive {
+        self.all.archive()
+    }
+
+    /// Those that count beside the games that are kept.
+    pub(super) fn beside(&self) -> &Archive {
+        self.others.as_ref().map_or_else(|| self.all(), |(others, _)| others.archive())
+    }
+
+    /// The number among all of one that counts beside.
+    pub(super) fn number(&self, beside: u64) -> u64 {
+        let numbers = self.others.as_ref().map(|(_, numbers)| numbers);
+        numbers.map_or(beside, |numbers| numbers.get(beside as usize).copied().unwrap_or(u64::MAX))
+    }
+
+    /// Looks which ones are kept as well.
+    pub(super) fn compare(&mut self, kept: Option<&Archive>) -> Result<(), ArchiveError> {
+        self.others = None;
+        let Some(kept) = kept else { return Ok(()) };
+        let both: HashSet<GameId> = kept.has_too(self.all())?.into_iter().collect();
+        if both.is_empty() {
+            return Ok(());
+        }
+        let (mut games, mut numbers) = (Vec::new(), Vec::new());
+        for game in (0..self.all().games()).map(GameId).filter(|game| !both.contains(game)) {
+            let (Some(record), Some(header)) = (self.all().record(game)?, self.all().header(game)?) else {
+                continue;
+            };
+            let id = header.sources.first().map_or_else(String::new, |source| source.file.clone());
+            games.push((id, dvonn_record::write_sgf(&record)));
+            numbers.push(game.0);
+        }
+        self.others = Some((archive_of(games.into_iter())?, numbers));
+        Ok(())
+    }
+}
+
+/// An archive in memory of games with their ids.
+fn archive_of(games: impl Iterator<Item = (String, String)>) -> Result<ArchiveWriter, ArchiveError> {
+    let mut writer = ArchiveWriter::open(Box::new(Memory::new()))?;
+    let mut go_on = |_| ControlFlow::Continue(());
+    let mut import = Import::new(&mut writer, &Alone, &mut go_on)?;
+    for (id, sgf) in games {
+        import.file(&id, Cursor::new(sgf.into_bytes()))?;
+    }
+    import.finish()?;
+    Ok(writer)
+}

@@ -1,0 +1,40 @@
+//! What games have in common, as a page is told it.
+
+use dvonn::Space;
+use dvonn_archive::{EndFilter, Estimate, HeatMap, Stats};
+use dvonn_archive_client::{End, Figure, Heat, StatsPage};
+
+use super::lines;
+
+fn figure(estimate: Estimate) -> Figure {
+    Figure { value: estimate.value, error: estimate.error }
+}
+
+fn heat(map: &HeatMap) -> Vec<Heat> {
+    let of = |space: Space| Heat {
+        games: map.games.get(space.index()).copied().unwrap_or_default(),
+        worth: map.worth(space).estimate().map(figure),
+    };
+    Space::all().map(of).collect()
+}
+
+pub(super) fn page(stats: &Stats) -> StatsPage {
+    let boards = &stats.boards;
+    let ends = EndFilter::ALL.iter().zip(&stats.endings);
+    let end = |(end, tally): (&EndFilter, &dvonn_archive::Tally)| End {
+        by: end.as_str().to_owned(),
+        games: tally.games.into(),
+    };
+    StatsPage {
+        tally: lines::tally(&stats.tally),
+        boards: boards.games,
+        reds: heat(&boards.reds),
+        pieces: [heat(&boards.pieces.white), heat(&boards.pieces.black)],
+        white: stats.white.estimate().map(figure),
+        first: stats.first.estimate().map(figure),
+        endings: ends.map(end).collect(),
+        length: stats.length.mean().map(|mean| (mean, stats.length.deviation().unwrap_or_default())),
+        lengths: stats.lengths.clone(),
+        margin: stats.margin.mean(),
+    }
+}
