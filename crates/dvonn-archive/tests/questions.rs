@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use common::slow::{self, Game};
 use common::{Landings, TWO, corpus_files, import, made_up_game, packed_file};
 use dvonn::random::Random;
-use dvonn::{Board, Color, Move, Position, Space};
+use dvonn::{Board, Color, Move, Space};
 use dvonn_archive::{
     Answer, Archive, Between, Cell, CellKind, GameId, Memory, Pattern, Question, SearchSettings, View,
 };
