@@ -6,6 +6,7 @@
 mod board;
 mod each;
 mod filter;
+mod sort;
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -14,8 +15,10 @@ use dvonn::{Color, Move, Phase, Position, Symmetry};
 
 use self::board::BoardQuestion;
 pub use self::board::Motifs;
+pub use self::each::FoundGame;
 use self::filter::RowFilter;
 pub(crate) use self::filter::end_matches;
+pub use self::sort::{Sort, SortBy, UnknownSort};
 use crate::archive::{Archive, GameId};
 use crate::game::{PackedGame, position_at};
 use crate::header::{MORE_SOURCES, Row};
