@@ -186,8 +186,11 @@ fn games_have_figures_and_boards_of_where_pieces_stood() {
             ensure!(ends.contains("Resigned") && ends.contains("15"), "{ends}");
             ensure!(page.text("#heat-means").await?.contains("30 games"), "all have full boards");
             // All begin with a red on e3.
-            page.until("a number", "return document.querySelector('.heat[data-space=e3] text')?.textContent === '100'")
-                .await?;
+            page.until(
+                "a number",
+                "return document.querySelector('.heat[data-space=e3] text')?.textContent === '100'",
+            )
+            .await?;
             page.click(".heat[data-space='e3']").await?;
             ensure!(page.text("#heat-at").await?.starts_with("e3: in 100%"), "a tap tells");
             page.ask("document.getElementById('heat-board').focus()", json!([])).await?;
@@ -197,8 +200,11 @@ fn games_have_figures_and_boards_of_where_pieces_stood() {
             page.click("[data-heat='worth']").await?;
             is_accessible(page, "figures").await?;
             page.click("#archive-figures summary").await?;
-            page.until("a row for each space", "return document.querySelectorAll('.heat-table tbody tr').length === 49")
-                .await?;
+            page.until(
+                "a row for each space",
+                "return document.querySelectorAll('.heat-table tbody tr').length === 49",
+            )
+            .await?;
             page.is_laid_out("figures").await
         });
     }
