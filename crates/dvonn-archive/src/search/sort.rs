@@ -91,7 +91,13 @@ pub struct Sort {
 
 impl Sort {
     fn compare(self, (key, hit): &(Option<u32>, Hit), (other_key, other): &(Option<u32>, Hit)) -> Ordering {
-        self.compare_keys(*key, *other_key).then(hit.game.cmp(&other.game))
+        let of_keys = match (key, other_key) {
+            (Some(one), Some(other)) if self.reversed => one.cmp(other),
+            (Some(one), Some(other)) => other.cmp(one),
+            // Something comes before nothing.
+            (one, other) => other.is_some().cmp(&one.is_some()),
+        };
+        of_keys.then(hit.game.cmp(&other.game))
     }
 
     /// Keeps what comes first, of things that stand in the order of the archive, as many as are wanted.
@@ -103,15 +109,6 @@ impl Sort {
                 (key.is_none(), key.map(|key| if self.reversed { key } else { !key }))
             });
             things.truncate(most);
-        }
-    }
-
-    fn compare_keys(self, key: Option<u32>, other_key: Option<u32>) -> Ordering {
-        match (key, other_key) {
-            (Some(one), Some(other)) if self.reversed => one.cmp(other),
-            (Some(one), Some(other)) => other.cmp(one),
-            // Something comes before nothing.
-            (one, other) => other.is_some().cmp(&one.is_some()),
         }
     }
 }
