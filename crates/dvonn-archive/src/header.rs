@@ -69,6 +69,12 @@ impl Header {
         i32::from(self.counts.white) - i32::from(self.counts.black)
     }
 
+    /// A side's rating as a whole number, if it is one between 1 and 65,535 when rounded.
+    #[must_use]
+    pub fn rating(&self, side: Color) -> Option<u32> {
+        Some(rating_number(self.ratings[side].as_deref())).filter(|&rating| rating > 0)
+    }
+
     /// Puts it into a record that has the start and the moves.
     pub(crate) fn put_into(&self, record: &mut Record) {
         record.players.clone_from(&self.players);

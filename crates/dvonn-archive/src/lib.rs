@@ -46,7 +46,10 @@ pub use question::{
     BoardFilter, EndFilter, ParseQuestionError, PlayerFilter, Question, Rated, ResultFilter, SideMaterial,
     TextFilter,
 };
-pub use search::{Answer, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings};
+pub use search::{
+    Answer, FoundGame, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings, Sort, SortBy,
+    UnknownSort,
+};
 pub use stats::{
     Advantage, Band, Boards, Estimate, HeatMap, Moment, Moments, MotifCount, MotifStats, MotifTable, OnStats,
     Score, Stats, StatsProgress, StatsSettings, Style, Worth,

@@ -9,8 +9,8 @@ mod filter;
 mod later;
 mod patterns;
 mod replay;
+mod sort;
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -18,10 +18,12 @@ use dvonn::{Move, Position, Symmetry};
 
 use self::board::BoardQuestion;
 pub use self::board::Motifs;
+pub use self::each::FoundGame;
 use self::filter::RowFilter;
 pub(crate) use self::filter::end_matches;
 use self::later::Later;
 use self::replay::first_place;
+pub use self::sort::{Sort, SortBy, UnknownSort};
 use crate::archive::{Archive, GameId};
 use crate::game::position_at;
 use crate::header::{MORE_SOURCES, Row};
@@ -44,9 +46,6 @@ const WORTH_LATER: usize = 2048;
 
 /// The headers that are looked at before progress is told.
 const ROWS_AT_ONCE: u32 = 1 << 14;
-
-/// Where the latest games are listed, the hits that wait at least until some are left out.
-const MOST_AHEAD: usize = 1024;
 
 /// Where in a game something is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,27 +117,7 @@ impl Archive {
         settings: SearchSettings<'_>,
         progress: OnSearch<'_>,
     ) -> Result<Answer, ArchiveError> {
-        self.answer(Search::new(self, question, settings, progress))
-    }
-
-    /// Answers a question as [`search`](Self::search) does, but lists the latest games, by their dates, the
-    /// latest first; of those of a day the later ones in the archive, and last the games without a date. They
-    /// are known at the end: nothing is told of them before.
-    ///
-    /// # Errors
-    /// As [`search`](Self::search).
-    pub fn search_latest(
-        &self,
-        question: &Question,
-        settings: SearchSettings<'_>,
-        progress: OnSearch<'_>,
-    ) -> Result<Answer, ArchiveError> {
         let mut search = Search::new(self, question, settings, progress);
-        search.latest = true;
-        self.answer(search)
-    }
-
-    fn answer(&self, mut search: Search<'_>) -> Result<Answer, ArchiveError> {
         for segment in &self.segments {
             if search.segment(segment)?.is_break() {
                 search.answer.stopped = true;
@@ -146,12 +125,6 @@ impl Archive {
             }
         }
         Ok(search.finish())
-    }
-
-    /// By what the latest games are known.
-    fn age(&self, hit: &Hit) -> (Reverse<u32>, Reverse<GameId>) {
-        let date = self.place(hit.game).map_or(0, |(segment, number)| segment.rows.get(number).date);
-        (Reverse(date), Reverse(hit.game))
     }
 }
 
@@ -165,8 +138,8 @@ struct Search<'a> {
     progress: OnSearch<'a>,
     answer: Answer,
     moves: BTreeMap<Option<Move>, Tally>,
-    /// Whether the latest games are listed, not the first ones.
-    latest: bool,
+    /// The order in which games are wanted, if that is not their own, and how many.
+    sort: Option<(Sort, usize)>,
     /// The answers that were told.
     told: usize,
 }
@@ -208,7 +181,7 @@ impl<'a> Search<'a> {
             progress,
             answer: Answer::default(),
             moves: BTreeMap::new(),
-            latest: false,
+            sort: None,
             told: 0,
         }
     }
@@ -229,16 +202,13 @@ impl<'a> Search<'a> {
                 self.add_tallies(&tallies, view);
                 // Places with the colours exchanged may have to be left out of the list.
                 let leaves_out = self.question.board.no_exchange && self.board.is_stacking();
-                let left = self.settings.hits - self.answer.hits.len().min(self.settings.hits);
-                let most = if leaves_out || self.latest { usize::MAX } else { left };
+                let left = self.settings.hits - self.answer.hits.len();
+                let most = if leaves_out { usize::MAX } else { left };
                 let mut postings =
                     index.find(segment.pages(), hash, segment.games, most)?.unwrap_or_default();
-                if self.latest && !leaves_out {
-                    // Only those that will be listed are looked at.
-                    let age =
-                        |posting: &Posting| Reverse((segment.rows.get(posting.game).date, posting.game));
-                    postings.sort_unstable_by_key(age);
-                    postings.truncate(self.settings.hits);
+                if let Some((sort, hits)) = self.sort.filter(|_| !leaves_out) {
+                    // Only those that can be listed are looked at.
+                    sort.keep_first(&mut postings, hits, |posting| segment.rows.get(posting.game));
                     postings.sort_unstable();
                 }
                 return self.by_postings(segment, &filter, &postings, false);
@@ -389,11 +359,8 @@ impl<'a> Search<'a> {
                 self.moves.entry(target.least(m)).or_default().merge(one);
             }
         }
-        if self.latest || self.answer.hits.len() < self.settings.hits {
+        if self.answer.hits.len() < self.settings.hits {
             self.answer.hits.push(Hit { game: GameId(segment.first + u64::from(game)), place });
-        }
-        if self.latest && self.answer.hits.len() >= self.settings.hits.saturating_mul(2).max(MOST_AHEAD) {
-            self.keep_latest();
         }
     }
 
@@ -410,16 +377,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Leaves out the hits that are not among the latest.
-    fn keep_latest(&mut self) {
-        let archive = self.archive;
-        self.answer.hits.sort_unstable_by_key(|hit| archive.age(hit));
-        self.answer.hits.truncate(self.settings.hits);
-    }
-
     fn tell(&mut self, segment: &Segment, games: u32) -> ControlFlow<()> {
-        let hits: &[Hit] = if self.latest { &[] } else { &self.answer.hits };
-        let new = hits.get(self.told..).unwrap_or_default();
+        let new = self.answer.hits.get(self.told..).unwrap_or_default();
         let games = segment.first + u64::from(games);
         let progress = SearchProgress { games, found: u64::from(self.answer.tally.games), new };
         let flow = (self.progress)(progress);
@@ -427,13 +386,10 @@ impl<'a> Search<'a> {
         flow
     }
 
-    fn finish(mut self) -> Answer {
-        if self.latest {
-            self.keep_latest();
-        }
+    fn finish(self) -> Answer {
         let mut answer = self.answer;
         answer.moves = self.moves.into_iter().collect();
-        answer.moves.sort_by_key(|&(m, tally)| (Reverse(tally.games), m));
+        answer.moves.sort_by_key(|&(m, tally)| (std::cmp::Reverse(tally.games), m));
         answer
     }
 }

@@ -184,10 +184,12 @@ fn count(
     let (Some(&first), Some(&last)) = (games.first(), games.last()) else { return Ok(()) };
     let packed = segment.packed_games(first / BLOCK..last / BLOCK + 1)?;
     let tasks: Vec<&[u32]> = games.chunks(BLOCK as usize).collect();
+    // In browsers files cannot be shared with threads.
+    let rows = &segment.rows;
     let counted = map(settings.workers, tasks.len(), |task| {
         let mut part = Stats::default();
         for &game in tasks[task] {
-            part.add(packed.get(game), game, segment.rows.get(game), settings)?;
+            part.add(packed.get(game), game, rows.get(game), settings)?;
         }
         Ok::<_, Damage>(part)
     });

@@ -10,9 +10,10 @@ use std::sync::Mutex;
 use common::slow::{self, Game};
 use common::{Landings, TWO, corpus_files, import, made_up_game, packed_file};
 use dvonn::random::Random;
-use dvonn::{Board, Color, Move, Position, Space};
+use dvonn::{Board, Color, Move, Space};
 use dvonn_archive::{
-    Answer, Archive, Between, Cell, CellKind, GameId, Memory, Pattern, Question, SearchSettings, View,
+    Answer, Archive, Between, Cell, CellKind, GameId, Hit, Memory, Pattern, Question, SearchSettings, Sort,
+    SortBy, View,
 };
 use dvonn_record::Record;
 use proptest::prelude::*;
@@ -270,6 +271,93 @@ fn exchanged_colours_are_swapped_back_and_counted() {
     assert!(exchanged > 10);
 }
 
+#[test]
+fn the_games_of_an_answer_come_one_after_another() {
+    let archive = made_up(400, 90);
+    let games = games(&archive);
+    for question in ["", "result:white", "player:Ann date:2012", "motif:on-red"] {
+        let question: Question = question.parse().unwrap();
+        let settings = SearchSettings { hits: 0, workers: &TWO, motifs: Some(&Landings) };
+        let mut found = Vec::new();
+        let stopped = archive
+            .each_game(&question, settings, &mut |_| ControlFlow::Continue(()), &mut |game| {
+                assert_eq!(Some(&game.header), archive.header(game.id).unwrap().as_ref());
+                assert_eq!(game.record, games[game.id.0 as usize].record);
+                for side in Color::ALL {
+                    assert_eq!(game.header.rating(side), slow::rating(&game.record, side));
+                }
+                found.push(game.id.0);
+                ControlFlow::Continue(())
+            })
+            .unwrap();
+        let expected = slow_answer(&games, &question).hits;
+        assert!(!stopped && found.iter().copied().eq(expected.iter().map(|hit| hit.0)), "{question}");
+        // Whoever has enough says so.
+        let mut left = 2;
+        let stopped = archive.each_game(&question, settings, &mut |_| ControlFlow::Continue(()), &mut |_| {
+            left -= 1;
+            if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert!(stopped.unwrap() && left == 0);
+    }
+}
+
+#[test]
+fn answers_are_sorted_as_by_a_slow_sort() {
+    let archive = made_up(400, 90);
+    let games = games(&archive);
+    for question in ["", "result:white", "player:Ann", "position:\"9/10/11/10/9 w p\"", "motif:on-red"] {
+        let question: Question = question.parse().unwrap();
+        let plain = ask(&archive, &question, usize::MAX);
+        for by in SortBy::ALL {
+            for (reversed, hits) in [(false, 7), (true, 7), (false, usize::MAX), (true, 0)] {
+                let mut told = 0;
+                let settings = SearchSettings { hits, workers: &TWO, motifs: Some(&Landings) };
+                let sorted = archive
+                    .search_sorted(&question, settings, Sort { by, reversed }, &mut |progress| {
+                        told += progress.new.len();
+                        ControlFlow::Continue(())
+                    })
+                    .unwrap();
+                let mut slow = plain.hits.clone();
+                let key = |hit: &Hit| slow_key(&games[hit.game.0 as usize].record, by);
+                let known: Vec<f64> = slow.iter().filter_map(key).collect();
+                let last = known.iter().copied().fold(0.0, f64::max) + 1.0;
+                // A stable sort leaves those that are alike in their order.
+                slow.sort_by(|one, other| {
+                    let place = |hit| key(hit).map_or(last, |key| if reversed { key } else { -key });
+                    place(one).total_cmp(&place(other))
+                });
+                slow.truncate(hits);
+                assert_eq!(sorted.hits, slow, "{question} {by} {reversed}");
+                assert_eq!((&sorted.tally, &sorted.moves, told), (&plain.tally, &plain.moves, 0));
+            }
+        }
+    }
+    assert!(SortBy::ALL.iter().all(|by| by.to_string().parse() == Ok(*by)));
+    assert!("size".parse::<SortBy>().is_err());
+}
+
+/// What a game is sorted by, if it is known.
+fn slow_key(record: &Record, by: SortBy) -> Option<f64> {
+    match by {
+        SortBy::Date => slow::date(record).map(|date| {
+            let part = |part: Option<u8>| f64::from(part.unwrap_or(0));
+            f64::from(date.year()) * 10_000.0 + part(date.month()) * 100.0 + part(date.day())
+        }),
+        SortBy::Rating => {
+            let ratings = Color::ALL.into_iter().filter_map(|color| slow::rating(record, color));
+            let ratings: Vec<f64> = ratings.map(f64::from).collect();
+            (!ratings.is_empty()).then(|| ratings.iter().sum::<f64>() / ratings.len() as f64)
+        }
+        SortBy::Plies => Some(record.plies() as f64),
+        SortBy::Margin => {
+            let result = record.result().filter(|result| result.by == dvonn_record::EndReason::Play);
+            result.map(|_| f64::from(record.final_position().margin(Color::White).pieces().abs()))
+        }
+    }
+}
+
 const TWENTY: [&str; 20] = [
     "",
     "position:\"9/10/11/10/9 w p\"",
@@ -332,35 +420,6 @@ fn games_with_the_colours_exchanged_are_left_out_of_the_list_too() {
     assert_eq!(check(&archive, &games, &question), 40);
     question.board.no_exchange = true;
     assert_eq!(check(&archive, &games, &question), 20);
-}
-
-#[test]
-fn the_latest_games_are_listed_as_by_sorting_all() {
-    let archive = made_up(500, 90);
-    let date = |hit: &dvonn_archive::Hit| {
-        let header = archive.header(hit.game).unwrap().unwrap();
-        let first = header.date.and_then(|date| date.first());
-        first.map_or((0, 0, 0), |date| (date.year(), date.month().unwrap_or(0), date.day().unwrap_or(0)))
-    };
-    for text in [
-        "position:\"9/10/11/10/9 w p\"",
-        "position:\"9/10/11/10/9 w p\" rating:1500..",
-        "pattern:9/10/5,r,5/10/9 no-symmetry",
-        "result:white,draw",
-        "plies:1000",
-    ] {
-        let question: Question = text.parse().unwrap();
-        let all = ask(&archive, &question, usize::MAX);
-        let mut sorted = all.hits.clone();
-        sorted.sort_by_key(|hit| std::cmp::Reverse((date(hit), hit.game)));
-        for hits in [0, 1, 7, 100_000] {
-            let settings = SearchSettings { hits, workers: &TWO, motifs: None };
-            let latest =
-                archive.search_latest(&question, settings, &mut |_| ControlFlow::Continue(())).unwrap();
-            assert_eq!(latest.hits, sorted[..hits.min(sorted.len())], "{text}");
-            assert_eq!((latest.tally, latest.moves), (all.tally, all.moves.clone()), "{text}");
-        }
-    }
 }
 
 #[test]

@@ -51,6 +51,34 @@ impl Drawn {
 /// A pattern: what stands on some spaces.
 pub type Pattern = BTreeMap<Space, Drawn>;
 
+/// The motifs of moves that can be looked for: those that the glossary explains.
+pub const MOTIFS: [&str; 24] = [
+    "neutralise",
+    "conflicting",
+    "unleash",
+    "evacuation",
+    "disarm",
+    "immobilise",
+    "overload",
+    "sharpshooting",
+    "spoiling",
+    "intrusion",
+    "cut-off",
+    "lifting",
+    "amputation",
+    "weak-cluster",
+    "end-trap",
+    "dominance",
+    "blockade",
+    "encirclement",
+    "breach",
+    "waiting-game",
+    "settlement",
+    "one-man-show",
+    "melee-victory",
+    "wipe-out",
+];
+
 /// What is looked for, as it stands in a form.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Wanted {
@@ -62,6 +90,10 @@ pub struct Wanted {
     pub result: String,
     /// How the game ended, such as `play`, or empty.
     pub ending: String,
+    /// The least and the greatest rating: of both players, or of the one who plays the motif.
+    pub ratings: [String; 2],
+    /// A motif of a move, one of [`MOTIFS`], or empty.
+    pub motif: String,
     /// What stands on the board.
     pub pattern: Pattern,
     /// Whether the pattern may be moved.
@@ -92,6 +124,22 @@ impl Wanted {
             if !value.is_empty() {
                 words.push(format!("{key}:{}", quoted(value)));
             }
+        }
+        let ratings = self.ratings.each_ref().map(|rating| rating.trim().parse::<u16>().ok());
+        let range = match ratings {
+            [None, None] => None,
+            [Some(one), Some(other)] => Some(format!("{}..{}", one.min(other), one.max(other))),
+            [least, most] => {
+                let text = |rating: Option<u16>| rating.map_or_else(String::new, |rating| rating.to_string());
+                Some(format!("{}..{}", text(least), text(most)))
+            }
+        };
+        if let Some(range) = range {
+            let whose = if self.motif.is_empty() { "ratings" } else { "mover-rating" };
+            words.push(format!("{whose}:{range}"));
+        }
+        if !self.motif.is_empty() {
+            words.push(format!("motif:{}", quoted(&self.motif)));
         }
         if !self.pattern.is_empty() {
             words.push(format!("pattern:{}", text_of(&self.pattern)));
@@ -182,6 +230,18 @@ mod tests {
         assert_eq!(question.players.len(), 1);
         assert_eq!(question.dates.0.map(dvonn_record::Date::year), Some(2012));
         assert!(question.dates.1.is_none() && question.results.len() == 1 && question.endings.len() == 1);
+        wanted.ratings = ["1700".to_owned(), " ".to_owned()];
+        let rated: Question = wanted.question().parse().unwrap();
+        assert_eq!(rated.ratings[0].1.to_string(), "1700..");
+        wanted.ratings = ["1900".to_owned(), "1500".to_owned()];
+        for motif in MOTIFS {
+            assert!(motif.parse::<dvonn_coach::MotifKind>().is_ok(), "{motif}");
+            wanted.motif = motif.to_owned();
+            let question: Question = wanted.question().parse().unwrap();
+            assert_eq!(question.board.motif.as_deref(), Some(motif));
+            assert_eq!(question.board.mover_rating.unwrap().to_string(), "1500..1900");
+            assert!(question.ratings.is_empty());
+        }
         let again: Question = games_of("a b").parse().unwrap();
         assert_eq!(again.players[0].name, "a b");
     }

@@ -2,11 +2,14 @@
 
 use std::ops::ControlFlow;
 
+use dvonn_record::Record;
+
 use super::{OnSearch, Search, SearchSettings};
 use crate::ArchiveError;
-use crate::archive::Archive;
+use crate::archive::{Archive, GameId};
+use crate::header::Header;
 use crate::question::Question;
-use crate::segment::Segment;
+use crate::segment::{BLOCK, Segment};
 
 impl Archive {
     /// Calls back with each segment and the games of it that fit a question, by their numbers there. Returns
@@ -30,5 +33,50 @@ impl Archive {
             }
         }
         Ok(false)
+    }
+}
+
+/// A game that fits a question, with all that is known of it.
+#[derive(Clone, Debug)]
+pub struct FoundGame {
+    /// The game.
+    pub id: GameId,
+    /// What is known of it besides its moves.
+    pub header: Header,
+    /// Its record, with everything that was read of it.
+    pub record: Record,
+}
+
+impl Archive {
+    /// Calls back with each game that fits a question, in their order, until it breaks off. Returns whether
+    /// it, or `progress`, did. The games are read block by block, which is quicker than one by one, and memory
+    /// does not grow with them.
+    ///
+    /// # Errors
+    /// A file is damaged, or the storage fails.
+    pub fn each_game(
+        &self,
+        question: &Question,
+        settings: SearchSettings<'_>,
+        progress: OnSearch<'_>,
+        each: &mut dyn FnMut(FoundGame) -> ControlFlow<()>,
+    ) -> Result<bool, ArchiveError> {
+        self.each_segment(question, settings, progress, |segment, games| {
+            for of_block in games.chunk_by(|one, other| one / BLOCK == other / BLOCK) {
+                let block = of_block[0] / BLOCK;
+                let packed = segment.packed_games(block..block + 1)?;
+                let details = segment.packed_details(block..block + 1)?;
+                for &game in of_block {
+                    let id = GameId(segment.first + u64::from(game));
+                    let mut header = segment.header_of(game, details.get(game))?;
+                    self.add_sources(id, &mut header);
+                    let record = segment.record(game, packed.get(game), details.get(game))?;
+                    if each(FoundGame { id, header, record }).is_break() {
+                        return Ok(ControlFlow::Break(()));
+                    }
+                }
+            }
+            Ok(ControlFlow::Continue(()))
+        })
     }
 }

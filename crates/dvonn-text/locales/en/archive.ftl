@@ -78,6 +78,9 @@ archive-fault-packed = it is no packed game
 archive-fault-zip = the zip or a file in it is damaged, locked, too large or packed in a rare way
 archive-fault-unreadable = the file is empty, too large, or cannot be read
 archive-fault-archive = it looks like an archive, and cannot be read as one
+archive-server = My games on this server
+archive-server-none = You have no finished games on this server yet.
+archive-server-failed = The server did not hand out the games. Try again later.
 archive-forget = Remove all games of the archive
 # $count (number)
 archive-forget-sure = { $count ->
@@ -112,6 +115,10 @@ archive-ending-is = { $word ->
     [agreement] Agreed
    *[other] Forfeited
 }
+archive-rated-from = Rated at least
+archive-rated-to = Rated at most
+archive-rated-about = Ratings are those of both players; with a motif, of the one who played it.
+archive-motif = Motif of a move
 archive-board = What stands on the board
 archive-pattern = The pattern
 archive-pattern-about = Choose what stands there, then tap spaces. Spaces without anything do not matter.
@@ -154,3 +161,57 @@ archive-player-games = Games
 archive-openings = First placements as White
 archive-openings-about = Placements that are alike when the board is turned count as one.
 archive-opponents = Opponents
+
+## Figures of games
+archive-figures = What these games have in common
+# $count (number) of games
+archive-counting = { $count ->
+    [one] Counting … { $count } game
+   *[other] Counting … { $count } games
+}
+archive-white-score = White’s score
+archive-first-score = Score of the side that moves first in stacking
+# $score, $error (numbers) in percent
+archive-score = { $score }% ± { $error }
+archive-draws = Draws
+# $percent (number)
+archive-percent = { $percent }%
+archive-length = Stacking moves
+# $mean, $low, $high (numbers)
+archive-length-is = { $mean } on average, mostly { $low } to { $high }
+archive-lead = The winner’s lead
+# $pieces (number with a decimal)
+archive-lead-is = { $pieces } pieces on average
+archive-heat = Where pieces stood when stacking began
+archive-heat-which = Which pieces
+# On a button; it must be short. $which is reds, white or black
+archive-heat-of = { $which ->
+    [reds] Reds
+    [white] White’s pieces
+   *[other] Black’s pieces
+}
+archive-heat-what = What the board shows
+# On a button; it must be short. $what is often or worth
+archive-heat-as = { $what ->
+    [often] How often
+   *[other] What it was worth
+}
+# $count (number) of games
+archive-heat-often = { $count ->
+    [one] In how many percent of { $count } game a piece stood there.
+   *[other] In how many percent of { $count } games a piece stood there.
+}
+archive-heat-worth = By how many percent its side’s score was higher in games with a piece there than in the others. Coloured where it is unlikely to be chance.
+archive-heat-worth-reds = By how many percent White’s score was higher in games with a red there than in the others. Coloured where it is unlikely to be chance.
+# $space (text); $percent, $error (numbers); $worth (signed number as text)
+archive-heat-space = { $space }: in { $percent }% of the games; the score was { $worth } ± { $error } percent.
+# $space (text); $percent (number)
+archive-heat-space-few = { $space }: in { $percent }% of the games.
+archive-heat-hint = Point at a space, tap it, or use the arrow keys for its figures.
+archive-heat-table = As a table
+# The head of a column. $what is space, often or worth
+archive-heat-column = { $what ->
+    [space] Space
+    [often] Games, %
+   *[other] Score, %
+}

@@ -63,6 +63,9 @@ archive-fault-packed = no es una partida empaquetada
 archive-fault-zip = el zip o un archivo dentro está dañado, bloqueado, es demasiado grande o está comprimido de un modo raro
 archive-fault-unreadable = el archivo está vacío, es demasiado grande o no se puede leer
 archive-fault-archive = parece un archivo de partidas, pero no se puede leer como tal
+archive-server = Mis partidas en este servidor
+archive-server-none = Todavía no tienes partidas terminadas en este servidor.
+archive-server-failed = El servidor no entregó las partidas. Inténtalo más tarde.
 archive-forget = Borrar todas las partidas del archivo
 archive-forget-sure = { $count ->
     [one] ¿Borrar { $count } partida de este dispositivo? No se puede deshacer. Mis partidas se quedan.
@@ -94,6 +97,10 @@ archive-ending-is = { $word ->
     [agreement] De acuerdo
    *[other] Incomparecencia
 }
+archive-rated-from = Puntuación desde
+archive-rated-to = Puntuación hasta
+archive-rated-about = Las puntuaciones son las de ambos jugadores; con un motivo, la de quien lo jugó.
+archive-motif = Motivo de una jugada
 archive-board = Lo que hay en el tablero
 archive-pattern = El patrón
 archive-pattern-about = Elige qué hay y toca casillas. Las demás casillas no importan.
@@ -131,3 +138,57 @@ archive-player-games = Partidas
 archive-openings = Primeras colocaciones como Blanco
 archive-openings-about = Las colocaciones iguales al girar el tablero cuentan como una.
 archive-opponents = Rivales
+
+## Cifras de las partidas
+archive-figures = Lo que estas partidas tienen en común
+# $count (number) of games
+archive-counting = { $count ->
+    [one] Contando… { $count } partida
+   *[other] Contando… { $count } partidas
+}
+archive-white-score = Puntuación de Blanco
+archive-first-score = Puntuación de quien empieza a apilar
+# $score, $error (numbers) in percent
+archive-score = { $score } % ± { $error }
+archive-draws = Tablas
+# $percent (number)
+archive-percent = { $percent } %
+archive-length = Movimientos de apilado
+# $mean, $low, $high (numbers)
+archive-length-is = { $mean } de media, casi siempre de { $low } a { $high }
+archive-lead = Ventaja del ganador
+# $pieces (number with a decimal)
+archive-lead-is = { $pieces } piezas de media
+archive-heat = Dónde estaban las piezas al empezar a apilar
+archive-heat-which = Qué piezas
+# On a button; it must be short. $which is reds, white or black
+archive-heat-of = { $which ->
+    [reds] Rojas
+    [white] Piezas de Blanco
+   *[other] Piezas de Negro
+}
+archive-heat-what = Qué muestra el tablero
+# On a button; it must be short. $what is often or worth
+archive-heat-as = { $what ->
+    [often] Con qué frecuencia
+   *[other] Cuánto valía
+}
+# $count (number) of games
+archive-heat-often = { $count ->
+    [one] En qué porcentaje de { $count } partida había allí una pieza.
+   *[other] En qué porcentaje de { $count } partidas había allí una pieza.
+}
+archive-heat-worth = Cuánto mayor fue, en tanto por ciento, la puntuación de su bando en las partidas con una pieza allí que en las demás. Con color donde difícilmente es azar.
+archive-heat-worth-reds = Cuánto mayor fue, en tanto por ciento, la puntuación de Blanco en las partidas con una roja allí que en las demás. Con color donde difícilmente es azar.
+# $space (text); $percent, $error (numbers); $worth (signed number as text)
+archive-heat-space = { $space }: en el { $percent } % de las partidas; la puntuación fue { $worth } ± { $error } por ciento.
+# $space (text); $percent (number)
+archive-heat-space-few = { $space }: en el { $percent } % de las partidas.
+archive-heat-hint = Señala una casilla, tócala o usa las flechas para ver sus cifras.
+archive-heat-table = En una tabla
+# The head of a column. $what is space, often or worth
+archive-heat-column = { $what ->
+    [space] Casilla
+    [often] Partidas, %
+   *[other] Puntuación, %
+}

@@ -63,6 +63,9 @@ archive-fault-packed = ce n’est pas une partie compressée
 archive-fault-zip = le zip ou un fichier dedans est abîmé, verrouillé, trop grand ou compressé d’une façon rare
 archive-fault-unreadable = le fichier est vide, trop grand ou illisible
 archive-fault-archive = cela ressemble à des archives, mais ne se lit pas comme telles
+archive-server = Mes parties sur ce serveur
+archive-server-none = Tu n’as pas encore de partie terminée sur ce serveur.
+archive-server-failed = Le serveur n’a pas fourni les parties. Réessaie plus tard.
 archive-forget = Effacer toutes les parties des archives
 archive-forget-sure = { $count ->
     [one] Effacer { $count } partie de cet appareil ? C’est définitif. Mes parties restent.
@@ -94,6 +97,10 @@ archive-ending-is = { $word ->
     [agreement] D’un commun accord
    *[other] Forfait
 }
+archive-rated-from = Classement minimal
+archive-rated-to = Classement maximal
+archive-rated-about = Les classements sont ceux des deux joueurs ou, avec un motif, de celui qui l’a joué.
+archive-motif = Motif d’un coup
 archive-board = Ce qu’il y a sur le plateau
 archive-pattern = Le motif
 archive-pattern-about = Choisis ce qui s’y trouve, puis touche des cases. Les autres cases ne comptent pas.
@@ -131,3 +138,57 @@ archive-player-games = Parties
 archive-openings = Premières poses comme Blanc
 archive-openings-about = Les poses qui se ressemblent quand on tourne le plateau comptent pour une.
 archive-opponents = Adversaires
+
+## Chiffres des parties
+archive-figures = Ce que ces parties ont en commun
+# $count (number) of games
+archive-counting = { $count ->
+    [one] Comptage… { $count } partie
+   *[other] Comptage… { $count } parties
+}
+archive-white-score = Score de Blanc
+archive-first-score = Score du camp qui commence à empiler
+# $score, $error (numbers) in percent
+archive-score = { $score } % ± { $error }
+archive-draws = Nulles
+# $percent (number)
+archive-percent = { $percent } %
+archive-length = Coups d’empilement
+# $mean, $low, $high (numbers)
+archive-length-is = { $mean } en moyenne, le plus souvent de { $low } à { $high }
+archive-lead = Avance du gagnant
+# $pieces (number with a decimal)
+archive-lead-is = { $pieces } pièces en moyenne
+archive-heat = Où étaient les pièces au début de l’empilement
+archive-heat-which = Quelles pièces
+# On a button; it must be short. $which is reds, white or black
+archive-heat-of = { $which ->
+    [reds] Rouges
+    [white] Pièces de Blanc
+   *[other] Pièces de Noir
+}
+archive-heat-what = Ce que montre le plateau
+# On a button; it must be short. $what is often or worth
+archive-heat-as = { $what ->
+    [often] Fréquence
+   *[other] Valeur
+}
+# $count (number) of games
+archive-heat-often = { $count ->
+    [one] Dans quel pourcentage de { $count } partie une pièce s’y trouvait.
+   *[other] Dans quel pourcentage de { $count } parties une pièce s’y trouvait.
+}
+archive-heat-worth = De combien de pour cent le score de son camp était plus élevé dans les parties avec une pièce à cet endroit que dans les autres. En couleur là où ce n’est sans doute pas un hasard.
+archive-heat-worth-reds = De combien de pour cent le score de Blanc était plus élevé dans les parties avec une rouge à cet endroit que dans les autres. En couleur là où ce n’est sans doute pas un hasard.
+# $space (text); $percent, $error (numbers); $worth (signed number as text)
+archive-heat-space = { $space } : dans { $percent } % des parties ; le score était de { $worth } ± { $error } pour cent.
+# $space (text); $percent (number)
+archive-heat-space-few = { $space } : dans { $percent } % des parties.
+archive-heat-hint = Pointe une case, touche-la ou utilise les flèches pour voir ses chiffres.
+archive-heat-table = En tableau
+# The head of a column. $what is space, often or worth
+archive-heat-column = { $what ->
+    [space] Case
+    [often] Parties, en %
+   *[other] Score, en %
+}

@@ -63,6 +63,9 @@ archive-fault-packed = het is geen ingepakte partij
 archive-fault-zip = de zip of een bestand erin is beschadigd, vergrendeld, te groot of op een zeldzame manier ingepakt
 archive-fault-unreadable = het bestand is leeg, te groot of niet te lezen
 archive-fault-archive = het lijkt op een archief, maar is niet als zodanig te lezen
+archive-server = Mijn partijen op deze server
+archive-server-none = Je hebt nog geen afgelopen partijen op deze server.
+archive-server-failed = De server gaf de partijen niet. Probeer het later nog eens.
 archive-forget = Alle partijen uit het archief verwijderen
 archive-forget-sure = { $count ->
     [one] { $count } partij van dit apparaat verwijderen? Dit kan niet ongedaan worden gemaakt. Mijn partijen blijven.
@@ -94,6 +97,10 @@ archive-ending-is = { $word ->
     [agreement] Overeengekomen
    *[other] Reglementair
 }
+archive-rated-from = Rating vanaf
+archive-rated-to = Rating tot en met
+archive-rated-about = Ratings zijn die van beide spelers; met een motief die van wie het speelde.
+archive-motif = Motief van een zet
 archive-board = Wat er op het bord staat
 archive-pattern = Het patroon
 archive-pattern-about = Kies wat er staat en tik op velden. Lege keuzes tellen niet mee.
@@ -131,3 +138,57 @@ archive-player-games = Partijen
 archive-openings = Eerste plaatsingen als Wit
 archive-openings-about = Plaatsingen die bij het draaien van het bord gelijk zijn, tellen als één.
 archive-opponents = Tegenstanders
+
+## Cijfers van partijen
+archive-figures = Wat deze partijen gemeen hebben
+# $count (number) of games
+archive-counting = { $count ->
+    [one] Bezig met tellen … { $count } partij
+   *[other] Bezig met tellen … { $count } partijen
+}
+archive-white-score = Score van Wit
+archive-first-score = Score van wie als eerste stapelt
+# $score, $error (numbers) in percent
+archive-score = { $score }% ± { $error }
+archive-draws = Remises
+# $percent (number)
+archive-percent = { $percent }%
+archive-length = Stapelzetten
+# $mean, $low, $high (numbers)
+archive-length-is = gemiddeld { $mean }, meestal { $low } tot { $high }
+archive-lead = Voorsprong van de winnaar
+# $pieces (number with a decimal)
+archive-lead-is = gemiddeld { $pieces } stukken
+archive-heat = Waar stukken stonden toen het stapelen begon
+archive-heat-which = Welke stukken
+# On a button; it must be short. $which is reds, white or black
+archive-heat-of = { $which ->
+    [reds] Rode
+    [white] Stukken van Wit
+   *[other] Stukken van Zwart
+}
+archive-heat-what = Wat het bord laat zien
+# On a button; it must be short. $what is often or worth
+archive-heat-as = { $what ->
+    [often] Hoe vaak
+   *[other] Wat het waard was
+}
+# $count (number) of games
+archive-heat-often = { $count ->
+    [one] In hoeveel procent van { $count } partij er een stuk stond.
+   *[other] In hoeveel procent van { $count } partijen er een stuk stond.
+}
+archive-heat-worth = Hoeveel procent hoger de score van die kant was in partijen met daar een stuk dan in de andere. Gekleurd waar het nauwelijks toeval kan zijn.
+archive-heat-worth-reds = Hoeveel procent hoger de score van Wit was in partijen met daar een rode dan in de andere. Gekleurd waar het nauwelijks toeval kan zijn.
+# $space (text); $percent, $error (numbers); $worth (signed number as text)
+archive-heat-space = { $space }: in { $percent }% van de partijen; de score was { $worth } ± { $error } procent.
+# $space (text); $percent (number)
+archive-heat-space-few = { $space }: in { $percent }% van de partijen.
+archive-heat-hint = Wijs een veld aan, tik erop of gebruik de pijltoetsen voor de cijfers.
+archive-heat-table = Als tabel
+# The head of a column. $what is space, often or worth
+archive-heat-column = { $what ->
+    [space] Veld
+    [often] Partijen, %
+   *[other] Score, %
+}

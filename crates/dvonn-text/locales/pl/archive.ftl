@@ -73,6 +73,9 @@ archive-fault-packed = to nie jest spakowana partia
 archive-fault-zip = zip lub plik w nim jest uszkodzony, zablokowany, za duży albo spakowany w rzadki sposób
 archive-fault-unreadable = plik jest pusty, za duży albo nie da się go odczytać
 archive-fault-archive = wygląda jak archiwum, ale nie da się go tak odczytać
+archive-server = Moje partie na tym serwerze
+archive-server-none = Nie masz jeszcze zakończonych partii na tym serwerze.
+archive-server-failed = Serwer nie wydał partii. Spróbuj później.
 archive-forget = Usuń wszystkie partie z archiwum
 archive-forget-sure = { $count ->
     [one] Usunąć { $count } partię z tego urządzenia? Tego nie da się cofnąć. Moje partie zostają.
@@ -106,6 +109,10 @@ archive-ending-is = { $word ->
     [agreement] Za zgodą
    *[other] Walkower
 }
+archive-rated-from = Ranking od
+archive-rated-to = Ranking do
+archive-rated-about = Rankingi obu graczy, a przy motywie tego, kto go zagrał.
+archive-motif = Motyw ruchu
 archive-board = Co stoi na planszy
 archive-pattern = Wzór
 archive-pattern-about = Wybierz, co tam stoi, i dotykaj pól. Pozostałe pola się nie liczą.
@@ -147,3 +154,61 @@ archive-player-games = Partie
 archive-openings = Pierwsze rozmieszczenia jako Biały
 archive-openings-about = Rozmieszczenia takie same po obróceniu planszy liczą się jako jedno.
 archive-opponents = Przeciwnicy
+
+## Liczby o partiach
+archive-figures = Co te partie mają wspólnego
+# $count (number) of games
+archive-counting = { $count ->
+    [one] Liczę… { $count } partia
+    [few] Liczę… { $count } partie
+    [many] Liczę… { $count } partii
+   *[other] Liczę… { $count } partii
+}
+archive-white-score = Wynik Białego
+archive-first-score = Wynik strony, która zaczyna tworzyć stosy
+# $score, $error (numbers) in percent
+archive-score = { $score }% ± { $error }
+archive-draws = Remisy
+# $percent (number)
+archive-percent = { $percent }%
+archive-length = Ruchy w tworzeniu stosów
+# $mean, $low, $high (numbers)
+archive-length-is = średnio { $mean }, najczęściej od { $low } do { $high }
+archive-lead = Przewaga zwycięzcy
+# $pieces (number with a decimal)
+archive-lead-is = średnio { $pieces } piona
+archive-heat = Gdzie stały piony na początku tworzenia stosów
+archive-heat-which = Które piony
+# On a button; it must be short. $which is reds, white or black
+archive-heat-of = { $which ->
+    [reds] Czerwone
+    [white] Piony Białego
+   *[other] Piony Czarnego
+}
+archive-heat-what = Co pokazuje plansza
+# On a button; it must be short. $what is often or worth
+archive-heat-as = { $what ->
+    [often] Jak często
+   *[other] Ile to było warte
+}
+# $count (number) of games
+archive-heat-often = { $count ->
+    [one] W ilu procentach z { $count } partii stał tam pion.
+    [few] W ilu procentach z { $count } partii stał tam pion.
+    [many] W ilu procentach z { $count } partii stał tam pion.
+   *[other] W ilu procentach z { $count } partii stał tam pion.
+}
+archive-heat-worth = O ile procent wyższy był wynik tej strony w partiach z pionyem na tym polu niż w pozostałych. Kolor tam, gdzie to raczej nie przypadek.
+archive-heat-worth-reds = O ile procent wyższy był wynik Białego w partiach z czerwonym na tym polu niż w pozostałych. Kolor tam, gdzie to raczej nie przypadek.
+# $space (text); $percent, $error (numbers); $worth (signed number as text)
+archive-heat-space = { $space }: w { $percent }% partii; wynik { $worth } ± { $error } procent.
+# $space (text); $percent (number)
+archive-heat-space-few = { $space }: w { $percent }% partii.
+archive-heat-hint = Wskaż pole, dotknij go albo użyj strzałek, aby zobaczyć liczby.
+archive-heat-table = Jako tabela
+# The head of a column. $what is space, often or worth
+archive-heat-column = { $what ->
+    [space] Pole
+    [often] Partie, %
+   *[other] Wynik, %
+}

@@ -1,10 +1,13 @@
 //! The archive of games: files opened into it, games found in it, and its players.
 
+mod figures;
+mod heat;
 mod opening;
 mod pattern;
 mod player;
 mod results;
 mod search;
+mod server;
 pub(crate) mod told;
 
 use dvonn_archive_client::{Kept, Request};

@@ -70,6 +70,17 @@ impl Page {
     }
 }
 
+impl Page {
+    async fn choose_option(&self, id: &str, value: &str) -> Result<()> {
+        let script = "
+            const field = document.getElementById(arguments[0]);
+            field.value = arguments[1];
+            field.dispatchEvent(new Event('change', { bubbles: true }));";
+        self.ask(script, json!([id, value])).await?;
+        Ok(())
+    }
+}
+
 fn files(count: u64) -> Value {
     let file = |number| json!([format!("club/{number}.sgf"), game(number)]);
     Value::Array((0..count).map(file).collect())
@@ -136,6 +147,65 @@ fn games_are_found_by_players_results_and_patterns() {
             page.is_laid_out("the archive").await?;
             page.click(".archive-open").await?;
             page.until_there(".analyse .tree .entry[aria-current]").await
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn games_are_found_by_ratings_and_motifs() {
+    browse(WIDE, async |page| {
+        page.archive().await?;
+        page.open_into_archive(files(30)).await?;
+        // Whoever cuts off is found where it happens.
+        page.choose_option("archive-motif", "cut-off").await?;
+        page.click("#archive-find").await?;
+        page.until("cut-offs", "return document.querySelectorAll('.archive-item').length > 4").await?;
+        ensure!(page.text(".archive-item").await?.contains("after "), "the place is said");
+        // Nobody has a rating.
+        page.choose_option("archive-motif", "").await?;
+        page.type_into("archive-rated-from", "1700").await?;
+        page.click("#archive-find").await?;
+        page.until_found("No game").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn games_have_figures_and_boards_of_where_pieces_stood() {
+    for device in [WIDE, NARROW] {
+        browse(device, async |page| {
+            page.archive().await?;
+            page.open_into_archive(files(30)).await?;
+            page.click("#archive-find").await?;
+            page.until_found("30 games").await?;
+            page.click("#archive-count").await?;
+            page.until_there("#heat-board").await?;
+            // Half of the games end by resignation.
+            let ends = page.text(".archive-bars").await?;
+            ensure!(ends.contains("Resigned") && ends.contains("15"), "{ends}");
+            ensure!(page.text("#heat-means").await?.contains("30 games"), "all have full boards");
+            // All begin with a red on e3.
+            page.until(
+                "a number",
+                "return document.querySelector('.heat[data-space=e3] text')?.textContent === '100'",
+            )
+            .await?;
+            page.click(".heat[data-space='e3']").await?;
+            ensure!(page.text("#heat-at").await?.starts_with("e3: in 100%"), "a tap tells");
+            page.ask("document.getElementById('heat-board').focus()", json!([])).await?;
+            page.press("\u{e014}").await?;
+            ensure!(page.text("#heat-at").await?.starts_with("f3: "), "the arrow keys lead on");
+            page.click("[data-heat='white']").await?;
+            page.click("[data-heat='worth']").await?;
+            is_accessible(page, "figures").await?;
+            page.click("#archive-figures summary").await?;
+            page.until(
+                "a row for each space",
+                "return document.querySelectorAll('.heat-table tbody tr').length === 49",
+            )
+            .await?;
+            page.is_laid_out("figures").await
         });
     }
 }

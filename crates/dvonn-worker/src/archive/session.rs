@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use dvonn::{Board, Color};
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, FaultReason, GameId, Hit, Import, ImportReport, Memory,
-    PlayerFilter, Question, SearchSettings, Stats, StatsProgress, StatsSettings, Storage,
+    PlayerFilter, Question, SearchSettings, Sort, SortBy, Stats, StatsProgress, StatsSettings, Storage,
 };
 use dvonn_archive_client::{
     Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, OwnGame, PlayerLine,
@@ -187,7 +187,8 @@ impl<S: Place> Session<S> {
             explored.of += archive.games();
             let settings = SearchSettings { hits: explore.count, workers: &Alone, motifs: Some(&Coach) };
             let mut go_on = |_: dvonn_archive::SearchProgress<'_>| ControlFlow::Continue(());
-            let answer = archive.search_latest(&question, settings, &mut go_on);
+            let newest = Sort { by: SortBy::Date, reversed: false };
+            let answer = archive.search_sorted(&question, settings, newest, &mut go_on);
             let answer = answer.map_err(|error| lines::failure(&error))?;
             explored.tally.add(&lines::tally(&answer.tally));
             lines::add_moves(&mut explored.moves, &answer.moves);

@@ -9,7 +9,7 @@ use super::super::archive_worker::{self, FROM_ARCHIVE};
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::super::{browser, place, shelf, state, toast};
-use super::{address_of, told};
+use super::{address_of, figures, told};
 
 /// So many games are shown at first, and with each press of the button below them.
 const PORTION: usize = 24;
@@ -29,13 +29,20 @@ enum Stage {
 pub(super) struct Results {
     stage: RwSignal<Stage>,
     found: RwSignal<Found>,
+    /// What was asked.
+    question: RwSignal<String>,
     /// The number of the request that is open.
     request: StoredValue<Option<u32>>,
 }
 
 impl Results {
     pub(super) fn new() -> Self {
-        Self { stage: RwSignal::default(), found: RwSignal::default(), request: StoredValue::new(None) }
+        Self {
+            stage: RwSignal::default(),
+            found: RwSignal::default(),
+            question: RwSignal::default(),
+            request: StoredValue::new(None),
+        }
     }
 
     /// Looks for games.
@@ -44,6 +51,7 @@ impl Results {
             archive_worker::forget(before);
         }
         self.stage.set(Stage::Looking(Progress::default()));
+        self.question.set(question.clone());
         let id = archive_worker::ask(Request::Search { question, count: PORTION }, &[], move |reply| {
             // The person may have left the page.
             let _ = match reply {
@@ -129,6 +137,7 @@ fn found(results: Results) -> impl IntoView {
     view! {
         <p class="archive-sum" id="archive-sum">{sum}</p>
         {(tally.games > 0).then(|| told::bar(&tally))}
+        {(tally.games > 0).then(|| figures::section(results.question.get_untracked()))}
         <ul class="archive-list">{list}</ul>
         {more}
     }

@@ -1,4 +1,4 @@
-//! Looking for games: by players, years, result, ending, and what stands on the board.
+//! Looking for games: by players, years, result, ending, ratings, motifs, and what stands on the board.
 
 use dvonn_archive_client::{PlayerLine, Reply, Request};
 use leptos::prelude::*;
@@ -7,7 +7,7 @@ use super::super::archive_worker::{self, status};
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::{address_of, pattern, results};
-use crate::archive::{Pattern, Wanted};
+use crate::archive::{MOTIFS, Pattern, Wanted};
 
 /// The results that can be looked for.
 const RESULTS: [&str; 4] = ["white", "black", "draw", "none"];
@@ -21,6 +21,7 @@ pub(super) fn section() -> impl IntoView {
     let field = || RwSignal::new(String::new());
     let (player, opponent, from, until, result, ending) =
         (field(), field(), field(), field(), field(), field());
+    let (least, most, motif) = (field(), field(), field());
     let drawn = RwSignal::new(Pattern::new());
     let (anywhere, mirrored) = (RwSignal::new(false), RwSignal::new(true));
     let results = results::Results::new();
@@ -46,6 +47,8 @@ pub(super) fn section() -> impl IntoView {
             years: [from.get_untracked(), until.get_untracked()],
             result: result.get_untracked(),
             ending: ending.get_untracked(),
+            ratings: [least.get_untracked(), most.get_untracked()],
+            motif: motif.get_untracked(),
             pattern: drawn.get_untracked(),
             anywhere: anywhere.get_untracked(),
             as_drawn: !mirrored.get_untracked(),
@@ -63,6 +66,7 @@ pub(super) fn section() -> impl IntoView {
             </label>
         }
     };
+    // Years and ratings have four digits.
     let year = move |id: &'static str, name: &'static str, value: RwSignal<String>| {
         view! {
             <label class="field">
@@ -74,6 +78,10 @@ pub(super) fn section() -> impl IntoView {
             </label>
         }
     };
+    let motifs = MOTIFS.iter().map(|&word| {
+        view! { <option value=word>{move || t(&format!("rules-term-{word}"))}</option> }
+    });
+    let motifs = motifs.collect_view();
     let choice = move |id: &'static str,
                        name: &'static str,
                        sentence: &'static str,
@@ -110,12 +118,22 @@ pub(super) fn section() -> impl IntoView {
                     {year("archive-until", "archive-until", until)}
                     {choice("archive-result", "archive-result", "archive-result-is", &RESULTS, result)}
                     {choice("archive-ending", "archive-ending", "archive-ending-is", &ENDINGS, ending)}
+                    {year("archive-rated-from", "archive-rated-from", least)}
+                    {year("archive-rated-to", "archive-rated-to", most)}
+                    <label class="field">
+                        <span>{move || t("archive-motif")}</span>
+                        <select id="archive-motif" on:change=move |event| motif.set(event_target_value(&event))>
+                            <option value="">{move || t("archive-any")}</option>
+                            {motifs}
+                        </select>
+                    </label>
                 </div>
                 <datalist id="archived-names">
                     {move || players.with(|players| {
                         players.iter().map(|player| view! { <option value=player.name.clone()></option> }).collect_view()
                     })}
                 </datalist>
+                <p class="explain">{move || t("archive-rated-about")}</p>
                 <details class="archive-board" id="archive-board">
                     <summary>{move || t("archive-board")}</summary>
                     {pattern::drawing(drawn)}

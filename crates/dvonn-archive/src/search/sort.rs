@@ -1,0 +1,152 @@
+//! Answers in another order than that of the archive.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+use dvonn_record::EndReason;
+
+use super::{Answer, Hit, OnSearch, Search, SearchProgress, SearchSettings};
+use crate::ArchiveError;
+use crate::archive::Archive;
+use crate::header::Row;
+use crate::question::Question;
+
+/// What games are sorted by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SortBy {
+    /// The date, the newest first. An inexact date counts as its first day.
+    Date,
+    /// The players' ratings: their mean, or the one that is known. The highest first.
+    Rating,
+    /// The number of moves, passes included. The longest first.
+    Plies,
+    /// By how much the winner won, of games that ended by the rules. The clearest first.
+    Margin,
+}
+
+impl SortBy {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Date, Self::Rating, Self::Plies, Self::Margin];
+
+    /// Its name for programs.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Date => "date",
+            Self::Rating => "rating",
+            Self::Plies => "plies",
+            Self::Margin => "margin",
+        }
+    }
+
+    /// What it is of a game, if it is known.
+    fn key(self, row: Row) -> Option<u32> {
+        match self {
+            Self::Date => (row.date > 0).then_some(row.date),
+            // Twice the mean, which may have a half.
+            Self::Rating => match (row.ratings.white, row.ratings.black) {
+                (0, 0) => None,
+                (0, known) | (known, 0) => Some(2 * known),
+                (white, black) => Some(white + black),
+            },
+            Self::Plies => Some(row.plies),
+            Self::Margin => {
+                let played_out = row.result().is_some_and(|result| result.by == EndReason::Play);
+                played_out.then_some(row.margin().unsigned_abs())
+            }
+        }
+    }
+}
+
+impl fmt::Display for SortBy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// The text is not a name of [`SortBy`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected date, rating, plies or margin")]
+pub struct UnknownSort;
+
+impl FromStr for SortBy {
+    type Err = UnknownSort;
+
+    fn from_str(name: &str) -> Result<Self, UnknownSort> {
+        Self::ALL.into_iter().find(|by| by.as_str() == name).ok_or(UnknownSort)
+    }
+}
+
+/// An order of games. Those of which nothing is known come last, and of those that are alike the one that was
+/// imported first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Sort {
+    /// What they are sorted by.
+    pub by: SortBy,
+    /// Whether the oldest, lowest, shortest or closest come first.
+    pub reversed: bool,
+}
+
+impl Sort {
+    fn compare(self, (key, hit): &(Option<u32>, Hit), (other_key, other): &(Option<u32>, Hit)) -> Ordering {
+        let of_keys = match (key, other_key) {
+            (Some(one), Some(other)) if self.reversed => one.cmp(other),
+            (Some(one), Some(other)) => other.cmp(one),
+            // Something comes before nothing.
+            (one, other) => other.is_some().cmp(&one.is_some()),
+        };
+        of_keys.then(hit.game.cmp(&other.game))
+    }
+
+    /// Keeps what comes first, of things that stand in the order of the archive, as many as are wanted.
+    pub(super) fn keep_first<T>(self, things: &mut Vec<T>, most: usize, row: impl Fn(&T) -> Row) {
+        if things.len() > most {
+            things.sort_by_cached_key(|thing| {
+                // What is known of all comes in rising order, and nothing last.
+                let key = self.by.key(row(thing));
+                (key.is_none(), key.map(|key| if self.reversed { key } else { !key }))
+            });
+            things.truncate(most);
+        }
+    }
+}
+
+impl Archive {
+    /// Answers a question with the games that come first in an order, as many as `settings` asks for. Memory
+    /// is that of these games and of a segment's.
+    ///
+    /// # Errors
+    /// As [`search`](Self::search).
+    pub fn search_sorted(
+        &self,
+        question: &Question,
+        settings: SearchSettings<'_>,
+        sort: Sort,
+        progress: OnSearch<'_>,
+    ) -> Result<Answer, ArchiveError> {
+        // Which games are listed is known in the end alone.
+        let mut without_hits =
+            |told: SearchProgress<'_>| -> ControlFlow<()> { progress(SearchProgress { new: &[], ..told }) };
+        let all = SearchSettings { hits: usize::MAX, ..settings };
+        let mut search = Search::new(self, question, all, &mut without_hits);
+        search.sort = Some((sort, settings.hits));
+        let mut first: Vec<(Option<u32>, Hit)> = Vec::new();
+        for segment in &self.segments {
+            let flow = search.segment(segment)?;
+            let hits = std::mem::take(&mut search.answer.hits);
+            search.told = 0;
+            let key = |hit: Hit| (sort.by.key(segment.rows.get((hit.game.0 - segment.first) as u32)), hit);
+            first.extend(hits.into_iter().map(key));
+            first.sort_by(|one, other| sort.compare(one, other));
+            first.truncate(settings.hits);
+            if flow.is_break() {
+                search.answer.stopped = true;
+                break;
+            }
+        }
+        search.answer.hits = first.into_iter().map(|(_, hit)| hit).collect();
+        Ok(search.finish())
+    }
+}

@@ -1,0 +1,77 @@
+//! The person's games on the server from which the app comes, if people play each other there.
+
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, File, Response};
+
+use super::super::dropped::Handed;
+use super::super::icons::{Icon, icon};
+use super::super::state::state;
+use super::super::toast;
+use super::super::words::t;
+use super::opening::Opening;
+
+/// Who is signed in, as far as it matters here.
+#[derive(Clone, serde::Deserialize)]
+struct Me {
+    name: String,
+}
+
+/// The button that opens them. There is none where nobody is signed in.
+pub(super) fn button(opening: Opening) -> impl IntoView {
+    let me = RwSignal::new(None::<Me>);
+    let is_busy = RwSignal::new(false);
+    Effect::new(move |_| {
+        if state().online.get() == Some(true) && me.with_untracked(Option::is_none) {
+            leptos::task::spawn_local(async move {
+                let _ = me.try_set(who().await);
+            });
+        }
+    });
+    let open = move |_| {
+        let Some(Me { name }) = me.get_untracked().filter(|_| !is_busy.get_untracked()) else { return };
+        is_busy.set(true);
+        leptos::task::spawn_local(async move {
+            let file = games_of(&name).await;
+            // The person may have left the page.
+            if is_busy.try_set(false).is_some() {
+                return;
+            }
+            match file {
+                Some(file) if file.size() > 0.0 => opening.open(vec![Handed::File(file)]),
+                Some(_) => drop(toast::say(t("archive-server-none"))),
+                None => drop(toast::say(t("archive-server-failed"))),
+            }
+        });
+    };
+    move || {
+        me.with(Option::is_some).then(|| {
+            view! {
+                <button type="button" class="button" id="archive-server" disabled=move || is_busy.get() on:click=open>
+                    {icon(Icon::Open)}<span>{t("archive-server")}</span>
+                </button>
+            }
+        })
+    }
+}
+
+async fn fetch(path: &str) -> Option<Response> {
+    let response: Response = JsFuture::from(window().fetch_with_str(path)).await.ok()?.dyn_into().ok()?;
+    response.ok().then_some(response)
+}
+
+async fn who() -> Option<Me> {
+    let text = JsFuture::from(fetch("api/me").await?.text().ok()?).await.ok()?.as_string()?;
+    serde_json::from_str::<Option<Me>>(&text).ok()?
+}
+
+/// The finished games of a person as one file, which the browser keeps wherever it has room while they come.
+async fn games_of(name: &str) -> Option<File> {
+    let encoded = String::from(js_sys::encode_uri_component(name));
+    let response = fetch(&format!("api/people/{encoded}/records?format=sgf")).await?;
+    let games: Blob = JsFuture::from(response.blob().ok()?).await.ok()?.dyn_into().ok()?;
+    let host = window().location().hostname().unwrap_or_default();
+    File::new_with_blob_sequence(&js_sys::Array::of1(&JsValue::from(games)), &format!("{host}/{name}.sgf"))
+        .ok()
+}
