@@ -189,8 +189,9 @@ fn spaces(
             <g class=class class:chosen=move || at.get() == Some(space) data-space=space.to_string()
                 on:pointerenter=show on:click=move |_| at.set(Some(space))
             >
+                <circle class="heat-base" cx=x cy=y r="46"/>
                 <circle cx=x cy=y r="46" fill-opacity=format!("{strength:.2}")/>
-                <text x=x y=y + 12.0>{number}</text>
+                <text x=x y=y + 14.0>{number}</text>
             </g>
         }
     };
