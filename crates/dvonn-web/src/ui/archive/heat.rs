@@ -174,6 +174,7 @@ fn spaces(
         let (x, y) = centre(space);
         let (x, y, value) = (x * SCALE, y * SCALE, value(heat));
         let strength = if is_sure(heat) && most > 0.0 { value.abs() / most } else { 0.0 };
+        let (is_good, is_bad) = (shows_worth && value >= 0.0, shows_worth && value < 0.0);
         let number = match (shows_worth, heat.worth) {
             (false, _) => format!("{value:.0}"),
             (true, Some(_)) => signed(value, 0),
@@ -181,7 +182,7 @@ fn spaces(
         };
         let show = move |_| at.set(Some(space));
         view! {
-            <g class="heat" class:good=shows_worth && value >= 0.0 class:bad=shows_worth && value < 0.0 class:chosen=move || at.get() == Some(space) data-space=space.to_string()
+            <g class="heat" class:good=is_good class:bad=is_bad class:chosen=move || at.get() == Some(space) data-space=space.to_string()
                 on:pointerenter=show on:click=move |_| at.set(Some(space))
             >
                 <circle class="heat-base" cx=x cy=y r="46"/>
