@@ -1,6 +1,6 @@
 //! Measures an archive of made-up games: `make FOLDER GAMES` writes them as packed games and as SGF, `import
-//! FOLDER packed|sgf` imports them, `ask FOLDER packed|sgf` opens the archive and asks it many questions, or those
-//! that follow.
+//! FOLDER packed|sgf` imports them, `ask FOLDER packed|sgf` opens the archive and asks it many questions, or
+//! those that follow.
 //!
 //! The results are in `docs/benchmarks`.
 

@@ -190,8 +190,8 @@ impl Archive {
         segment.record(number, packed.get(number), details.get(number)).map(Some)
     }
 
-    /// The games of another archive that this one has too: of the same moves and players, and of dates that do
-    /// not contradict. The other one should be small: what its games could be the same as is looked at.
+    /// The games of another archive that this one has too: of the same moves and players, and of dates that
+    /// do not contradict. The other one should be small: what its games could be the same as is looked at.
     ///
     /// # Errors
     /// As [`header`](Self::header).

@@ -204,7 +204,7 @@ impl Order {
     }
 
     /// The first time in a placement phase, which ended with this full board, when one of some patterns is
-    /// there: how many pieces were placed, the view, and the next move. Only the times that are `within` count.
+    /// there: how many pieces were placed, the view, and the next move. Only times `within` a range count.
     pub(super) fn first_of(
         &self,
         patterns: &[PatternInView],

@@ -204,7 +204,7 @@ archive-heat-often = { $count ->
 archive-heat-worth = By how many percent its side’s score was higher in games with a piece there than in the others. Coloured where it is unlikely to be chance.
 archive-heat-worth-reds = By how many percent White’s score was higher in games with a red there than in the others. Coloured where it is unlikely to be chance.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
-archive-heat-space = { $space }: in { $percent }% of the games; the score was { $worth } ± { $error } percent.
+archive-heat-space = { $space }: in { $percent }% of the games; worth { $worth } ± { $error } percent.
 # $space (text); $percent (number)
 archive-heat-space-few = { $space }: in { $percent }% of the games.
 archive-heat-hint = Point at a space, tap it, or use the arrow keys for its figures.

@@ -181,7 +181,7 @@ archive-heat-often = { $count ->
 archive-heat-worth = Cuánto mayor fue, en tanto por ciento, la puntuación de su bando en las partidas con una pieza allí que en las demás. Con color donde difícilmente es azar.
 archive-heat-worth-reds = Cuánto mayor fue, en tanto por ciento, la puntuación de Blanco en las partidas con una roja allí que en las demás. Con color donde difícilmente es azar.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
-archive-heat-space = { $space }: en el { $percent } % de las partidas; la puntuación fue { $worth } ± { $error } por ciento.
+archive-heat-space = { $space }: en el { $percent } % de las partidas; valía { $worth } ± { $error } por ciento.
 # $space (text); $percent (number)
 archive-heat-space-few = { $space }: en el { $percent } % de las partidas.
 archive-heat-hint = Señala una casilla, tócala o usa las flechas para ver sus cifras.

@@ -181,7 +181,7 @@ archive-heat-often = { $count ->
 archive-heat-worth = De combien de pour cent le score de son camp était plus élevé dans les parties avec une pièce à cet endroit que dans les autres. En couleur là où ce n’est sans doute pas un hasard.
 archive-heat-worth-reds = De combien de pour cent le score de Blanc était plus élevé dans les parties avec une rouge à cet endroit que dans les autres. En couleur là où ce n’est sans doute pas un hasard.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
-archive-heat-space = { $space } : dans { $percent } % des parties ; le score était de { $worth } ± { $error } pour cent.
+archive-heat-space = { $space } : dans { $percent } % des parties ; valeur : { $worth } ± { $error } pour cent.
 # $space (text); $percent (number)
 archive-heat-space-few = { $space } : dans { $percent } % des parties.
 archive-heat-hint = Pointe une case, touche-la ou utilise les flèches pour voir ses chiffres.

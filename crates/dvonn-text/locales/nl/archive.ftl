@@ -181,7 +181,7 @@ archive-heat-often = { $count ->
 archive-heat-worth = Hoeveel procent hoger de score van die kant was in partijen met daar een stuk dan in de andere. Gekleurd waar het nauwelijks toeval kan zijn.
 archive-heat-worth-reds = Hoeveel procent hoger de score van Wit was in partijen met daar een rode dan in de andere. Gekleurd waar het nauwelijks toeval kan zijn.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
-archive-heat-space = { $space }: in { $percent }% van de partijen; de score was { $worth } ± { $error } procent.
+archive-heat-space = { $space }: in { $percent }% van de partijen; waard: { $worth } ± { $error } procent.
 # $space (text); $percent (number)
 archive-heat-space-few = { $space }: in { $percent }% van de partijen.
 archive-heat-hint = Wijs een veld aan, tik erop of gebruik de pijltoetsen voor de cijfers.

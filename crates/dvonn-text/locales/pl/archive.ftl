@@ -201,7 +201,7 @@ archive-heat-often = { $count ->
 archive-heat-worth = O ile procent wyższy był wynik tej strony w partiach z pionyem na tym polu niż w pozostałych. Kolor tam, gdzie to raczej nie przypadek.
 archive-heat-worth-reds = O ile procent wyższy był wynik Białego w partiach z czerwonym na tym polu niż w pozostałych. Kolor tam, gdzie to raczej nie przypadek.
 # $space (text); $percent, $error (numbers); $worth (signed number as text)
-archive-heat-space = { $space }: w { $percent }% partii; wynik { $worth } ± { $error } procent.
+archive-heat-space = { $space }: w { $percent }% partii; warte { $worth } ± { $error } procent.
 # $space (text); $percent (number)
 archive-heat-space-few = { $space }: w { $percent }% partii.
 archive-heat-hint = Wskaż pole, dotknij go albo użyj strzałek, aby zobaczyć liczby.

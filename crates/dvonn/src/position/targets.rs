@@ -98,9 +98,9 @@ const fn not_above(bytes: u64, number: usize) -> u32 {
     const HIGH: u64 = BYTES << 7;
     let low = bytes & !HIGH;
     let above = if number < 0x80 {
-        (low + (0x7f - number as u64) * BYTES | bytes) & HIGH
+        ((low + (0x7f - number as u64) * BYTES) | bytes) & HIGH
     } else {
-        low + 0xff_u64.saturating_sub(number as u64) * BYTES & bytes & HIGH
+        (low + 0xff_u64.saturating_sub(number as u64) * BYTES) & bytes & HIGH
     };
     above.trailing_zeros() / 8
 }

@@ -112,8 +112,8 @@ fn shown(page: &StatsPage) -> impl IntoView + use<> {
     let lengths = longest(&page.lengths);
     let longest = lengths.iter().map(|&(_, games)| games).max().unwrap_or(1);
     view! {
-        <section aria-labelledby="archive-figures-title">
-            <h2 id="archive-figures-title">{t("archive-figures")}</h2>
+        <section aria-labelledby="figures-title">
+            <h2 id="figures-title">{t("archive-figures")}</h2>
             <dl class="archive-facts">
                 {fact("archive-white-score", page.white.map(score))}
                 {fact("archive-first-score", page.first.map(score))}

@@ -1,4 +1,4 @@
-//! Boards that show, space by space, how often a piece stood there when stacking began, and what it was worth.
+//! Boards that show how often a piece stood on each space when stacking began, and what it was worth.
 
 use dvonn::Space;
 use dvonn_archive_client::{Heat, StatsPage};
@@ -174,11 +174,7 @@ fn spaces(
         let (x, y) = centre(space);
         let (x, y, value) = (x * SCALE, y * SCALE, value(heat));
         let strength = if is_sure(heat) && most > 0.0 { value.abs() / most } else { 0.0 };
-        let class = match (shows_worth, value < 0.0) {
-            (false, _) => "heat often",
-            (true, false) => "heat good",
-            (true, true) => "heat bad",
-        };
+        let (is_good, is_bad) = (shows_worth && value >= 0.0, shows_worth && value < 0.0);
         let number = match (shows_worth, heat.worth) {
             (false, _) => format!("{value:.0}"),
             (true, Some(_)) => signed(value, 0),
@@ -186,11 +182,12 @@ fn spaces(
         };
         let show = move |_| at.set(Some(space));
         view! {
-            <g class=class class:chosen=move || at.get() == Some(space) data-space=space.to_string()
+            <g class="heat" class:good=is_good class:bad=is_bad class:chosen=move || at.get() == Some(space) data-space=space.to_string()
                 on:pointerenter=show on:click=move |_| at.set(Some(space))
             >
+                <circle class="heat-base" cx=x cy=y r="46"/>
                 <circle cx=x cy=y r="46" fill-opacity=format!("{strength:.2}")/>
-                <text x=x y=y + 12.0>{number}</text>
+                <text x=x y=y + 14.0>{number}</text>
             </g>
         }
     };

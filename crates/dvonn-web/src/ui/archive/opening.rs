@@ -13,7 +13,7 @@ use super::super::handed::Waiting;
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::super::{place, state};
-use super::{server, told};
+use super::told;
 
 /// So many bytes and files go to the worker together.
 const PORTION_BYTES: f64 = 8e6;
@@ -200,7 +200,6 @@ pub(super) fn buttons(opening: Opening) -> impl IntoView {
             {icon(Icon::Open)}<span>{move || t("games-open-folder")}</span>
             {field("archived-folder", true)}
         </label>
-        {server::button(opening)}
         <a class="button" href="#/games">{icon(Icon::Games)}<span>{move || t("web-games-title")}</span></a>
     }
 }
