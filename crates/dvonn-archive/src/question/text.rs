@@ -54,7 +54,7 @@ pub enum Expected {
     Date,
     /// A position; this is wrong with it.
     #[error("a position string: {_0}")]
-    Position(dvonn::DfenError),
+    Position(Box<dvonn::DfenError>),
 }
 
 /// The words of a question. Between quotation marks there may be spaces, and after a backslash any character.
@@ -239,7 +239,7 @@ fn read_board_term(question: &mut Question, term: &Term<'_>) -> Result<(), Parse
     match term.key {
         "position" => {
             let position: Board =
-                term.value.parse().map_err(|error| term.wrong(Expected::Position(error)))?;
+                term.value.parse().map_err(|error| term.wrong(Expected::Position(Box::new(error))))?;
             term.set(&mut board.position, position)
         }
         "pattern" => {

@@ -214,21 +214,27 @@ pub(super) struct OfPlayer<'a> {
 /// Reviews whole games and prints what they say about one player. Ctrl-C ends it with those that are done.
 pub(super) fn report_on(
     of: &OfPlayer<'_>,
-    games: Vec<(String, Option<usize>, Record)>,
+    games: &[(String, Option<usize>, Record)],
     signals: &Signals,
     text: &Text,
 ) -> Result<ExitCode> {
     let moves: usize = games.iter().map(|(.., record)| record.plies()).sum();
     let mut reviewed = Vec::new();
-    for (file, number, record) in &games {
+    for (file, number, record) in games {
         let settings = settings(of.total, record.plies(), moves);
         let Some(review) = review(record, 0..record.plies(), settings, of.threads, signals, text)? else {
             break;
         };
         reviewed.push(Reviewed { file, number: *number, record, skipped: 0, review });
     }
-    player::print(of.name, &reviewed, of.json, text)?;
-    Ok(verdict(reviewed.len() == games.len()))
+    let (done, count) = (reviewed.len(), games.len());
+    if done > 0 {
+        player::print(of.name, &reviewed, of.json, text)?;
+    }
+    if done < count {
+        remark(say!(text, "command-match-interrupted", done = done, count = count));
+    }
+    Ok(verdict(done == count))
 }
 
 /// How thoroughly a game is reviewed that has its share of the whole time.

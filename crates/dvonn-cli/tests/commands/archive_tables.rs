@@ -45,15 +45,15 @@ fn made_up(seed: u64) -> Record {
         let Some(m) = legal_move(cursor.position(), &mut random) else { break };
         cursor.add_move(m).unwrap();
     }
-    record.players.white = (seed % 3 > 0).then(|| format!("Ann {seed}"));
-    record.players.black = (seed % 7 > 0).then(|| "Žofia \"Zo\"\n".to_owned());
-    record.ratings.white = (seed % 2 > 0).then(|| "1712.6".to_owned());
-    record.ratings.black = (seed % 6 > 0).then(|| "5d".to_owned());
+    record.players.white = (!seed.is_multiple_of(3)).then(|| format!("Ann {seed}"));
+    record.players.black = (!seed.is_multiple_of(7)).then(|| "Žofia \"Zo\"\n".to_owned());
+    record.ratings.white = (!seed.is_multiple_of(2)).then(|| "1712.6".to_owned());
+    record.ratings.black = (!seed.is_multiple_of(6)).then(|| "5d".to_owned());
     let dates = ["2012", "2012-05", "2012-02-29", "1969-12-31", "long ago"];
     record.date = dates.get((seed % 6) as usize).copied().map(GameDate::new);
-    record.event = (seed % 5 == 0).then(|| "Open".to_owned());
-    record.id = (seed % 8 == 0).then(String::new);
-    if seed % 9 == 0 {
+    record.event = seed.is_multiple_of(5).then(|| "Open".to_owned());
+    record.id = seed.is_multiple_of(8).then(String::new);
+    if seed.is_multiple_of(9) {
         record.set_result(Some(GameResult::resigned(Color::White)));
     }
     record

@@ -110,12 +110,19 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(answer.tally.games > 0 && !answer.stopped))
 }
 
+/// What the engine thinks of the moves of a position.
+struct Judged {
+    depth: u32,
+    nodes: u64,
+    /// The value of each move that it judged, the best first.
+    values: Vec<(Move, Evaluation)>,
+}
+
 /// What the engine and the model of people think of the moves of a position.
 struct Opinions {
     /// The symmetries of the position, under which moves are alike.
     symmetries: Vec<Symmetry>,
-    /// The engine's depth and nodes, and its value of each move that it judged, the best first.
-    engine: Option<(u32, u64, Vec<(Move, Evaluation)>)>,
+    engine: Option<Judged>,
     /// For each strength, how likely each move is.
     people: Vec<Vec<(Move, f64)>>,
 }
@@ -145,7 +152,7 @@ impl Opinions {
     }
 
     fn value(&self, m: Option<Move>) -> Option<Evaluation> {
-        let (_, _, values) = self.engine.as_ref()?;
+        let Judged { values, .. } = self.engine.as_ref()?;
         let alike: Vec<Move> = self.alike(m?).collect();
         values.iter().find(|(m, _)| alike.contains(m)).map(|&(_, value)| value)
     }
@@ -173,7 +180,7 @@ impl Opinions {
     }
 
     fn engine_report(&self) -> Option<EngineJson> {
-        let (depth, nodes, values) = self.engine.as_ref()?;
+        let Judged { depth, nodes, values } = self.engine.as_ref()?;
         let best = values.first();
         Some(EngineJson {
             depth: *depth,
@@ -197,7 +204,7 @@ impl Opinions {
     /// What the columns mean, and the engine's best move, whether it was played or not.
     fn print(&self, text: &Text) -> Result<()> {
         print_line(text.get("command-archive-opinions"))?;
-        let Some((_, _, values)) = &self.engine else { return Ok(()) };
+        let Some(Judged { values, .. }) = &self.engine else { return Ok(()) };
         let Some(&(m, value)) = values.first() else { return Ok(()) };
         print_line(say!(text, "command-archive-best", move = format!("{m:#}"), value = shown(value)))
     }
@@ -209,11 +216,11 @@ fn shown(value: Evaluation) -> String {
 }
 
 /// The engine's values of all moves. One thread and a number of nodes: the same answer everywhere.
-fn judge(position: &Position, nodes: u64, open: &Open) -> (u32, u64, Vec<(Move, Evaluation)>) {
+fn judge(position: &Position, nodes: u64, open: &Open) -> Judged {
     let mut engine = Engine::new(MEMORY);
     engine.options.multi_pv = position.count_moves();
     let host = Interruptible::new(&open.signals);
     let found = engine.think(position, &Limits::nodes(nodes), &host, &mut |_| ());
     let values = found.lines.iter().filter_map(|line| Some((line.first()?, line.evaluation)));
-    (found.progress.depth, found.progress.nodes, values.collect())
+    Judged { depth: found.progress.depth, nodes: found.progress.nodes, values: values.collect() }
 }

@@ -3,7 +3,7 @@
 mod openings;
 
 use std::collections::BTreeMap;
-use std::num::NonZero;
+use std::fmt;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -33,8 +33,9 @@ pub(crate) struct Args {
     name: String,
     #[command(flatten)]
     threads: Threads,
-    #[arg(long, value_name = "GAMES", num_args = 0..=1, default_missing_value = "10")]
-    report: Option<NonZero<usize>>,
+    #[arg(long, value_name = "GAMES", num_args = 0..=1, default_missing_value = "10",
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    report: Option<u32>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true, requires = "report")]
     total: Option<Duration>,
     #[arg(long)]
@@ -116,7 +117,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         bail!("{}: {}", quoted(&args.name), text.get("command-archive-nobody"));
     }
     if let Some(games) = args.report {
-        return report(&open, args, games.get(), text);
+        return report(&open, args, games as usize, text);
     }
     let found = Found::of(&open, &args.name)?;
     let mut first = asked(&args.name, Some(Color::White));
@@ -156,10 +157,10 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         print_line(tally_line(&m.map_or_else(|| "*".to_owned(), |m| m.to_string()), tally))?;
     }
     for (side, reds) in [("white", &reds.white), ("black", &reds.black)] {
-        scores(&say!(text, "command-archive-openings", side = side), reds, |reds| reds.to_string(), text)?;
+        scores(&say!(text, "command-archive-openings", side = side), reds, text)?;
     }
     for (side, moves) in [("white", &stacks.white), ("black", &stacks.black)] {
-        scores(&say!(text, "command-archive-stacks", side = side), moves, |m| m.to_string(), text)?;
+        scores(&say!(text, "command-archive-stacks", side = side), moves, text)?;
     }
     print_line("")?;
     for (year, score) in &found.years {
@@ -182,14 +183,14 @@ fn most<K: Ord + Clone>(scores: &BTreeMap<K, Score>) -> Vec<(K, Score)> {
 }
 
 /// Prints how games went, under a heading, if there are any.
-fn scores<K>(heading: &str, scores: &[(K, Score)], name: impl Fn(&K) -> String, text: &Text) -> Result<()> {
+fn scores<K: fmt::Display>(heading: &str, scores: &[(K, Score)], text: &Text) -> Result<()> {
     if scores.is_empty() {
         return Ok(());
     }
     print_line("")?;
     print_line(heading)?;
     for (key, score) in scores {
-        print_line(format_args!("  {}: {}", name(key), score_sentence(*score, text)))?;
+        print_line(format_args!("  {key}: {}", score_sentence(*score, text)))?;
     }
     Ok(())
 }
@@ -211,7 +212,7 @@ fn report(open: &Open, args: &Args, games: usize, text: &Text) -> Result<ExitCod
         records.push((args.archive.display().to_string(), number, record));
     }
     let of = OfPlayer { name: &args.name, total: args.total, threads: args.threads.count(), json: args.json };
-    report_on(&of, records, &open.signals, text)
+    report_on(&of, &records, &open.signals, text)
 }
 
 /// The sides that a player has in a game: both, in a game against oneself.

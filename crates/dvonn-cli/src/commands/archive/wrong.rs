@@ -60,7 +60,7 @@ fn question(error: &ParseQuestionError, text: &Text) -> String {
                 Expected::Names(names) => names.join(", "),
                 Expected::Range => text.get("command-question-range"),
                 Expected::Date => text.get("command-question-date"),
-                Expected::Position(error) => text.say(error),
+                Expected::Position(error) => text.say(&**error),
                 other => other.to_string(),
             };
             let word = quoted(&format!("{key}:{value}"));
