@@ -5,7 +5,7 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
-use dvonn::{Color, Piece, Space};
+use dvonn::Color;
 use dvonn_record::Record;
 
 use crate::header::{Header, Row, Source, dates_agree};
@@ -143,18 +143,6 @@ impl Archive {
         let names = crate::segment::SECTION_NAMES.iter().enumerate();
         let of = |index: usize| self.segments.iter().map(|segment| segment.section_length(index)).sum();
         names.map(|(index, &name)| (name, of(index))).collect()
-    }
-
-    /// How many games have placed a red on each space, by [`Space::index`], or begin with one there alone.
-    #[must_use]
-    pub fn placed_reds(&self) -> [u64; Space::COUNT] {
-        let mut counts = [0; Space::COUNT];
-        for segment in &self.segments {
-            for (space, count) in Space::all().zip(&mut counts) {
-                *count += segment.pieces.count(Piece::Red, space);
-            }
-        }
-        counts
     }
 
     /// The segment of a game, and its number there.

@@ -43,8 +43,8 @@ pub use header::{Header, Source};
 pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, OnProgress};
 pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
 pub use question::{
-    BoardFilter, EndFilter, ParseQuestionError, PlayerFilter, Question, Rated, ResultFilter, SideMaterial,
-    TextFilter,
+    BoardFilter, EndFilter, Expected, ParseQuestionError, PlayerFilter, Question, Rated, ResultFilter,
+    SideMaterial, TextFilter,
 };
 pub use search::{
     Answer, FoundGame, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings, Sort, SortBy,

@@ -74,13 +74,6 @@ impl Pieces {
         Ok(Self { words, words_each })
     }
 
-    /// How many games have placed such a piece on a space.
-    pub(crate) fn count(&self, piece: Piece, space: Space) -> u64 {
-        let plane = plane_of(piece) * Space::COUNT + space.index();
-        let words = self.words.chunks(self.words_each.max(1)).nth(plane).unwrap_or_default();
-        words.iter().map(|word| u64::from(word.count_ones())).sum()
-    }
-
     /// What a game has placed.
     pub(crate) fn placed(&self, game: u32) -> Placed {
         let mut placed = Placed::default();

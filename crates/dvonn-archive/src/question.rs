@@ -5,7 +5,7 @@ mod text;
 use dvonn::{Board, ByColor, Color, Outcome, Phase};
 use dvonn_record::{Date, EndReason};
 
-pub use self::text::ParseQuestionError;
+pub use self::text::{Expected, ParseQuestionError};
 use crate::between::Between;
 use crate::pattern::Pattern;
 

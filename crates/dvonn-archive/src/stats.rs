@@ -1,5 +1,5 @@
-//! What the games of a question have in common: where pieces stood and what it was worth, how many moves there
-//! were, how games ended, and what decided them.
+//! What the games of a question have in common: where pieces stood and what it was worth, how many moves
+//! there were, how games ended, and what decided them.
 
 mod boards;
 mod measure;
@@ -75,8 +75,8 @@ pub struct Stats {
     pub margins: BTreeMap<i32, u64>,
     /// The winner's pieces less the loser's in them.
     pub margin: Moments,
-    /// The games that ended by the rules after a full board, by the number of their stacking moves, passes left
-    /// out.
+    /// The games that ended by the rules after a full board, by the number of their stacking moves, passes
+    /// left out.
     pub lengths: Vec<u64>,
     /// The mean of these numbers.
     pub length: Moments,

@@ -67,6 +67,9 @@ const NAMED: [&str; 17] = [
 const NO_SENTENCES: &[(&str, &str)] = &[
     ("dvonn ", "an example of a command line"),
     ("printf '", "an example of a command line"),
+    ("required ", "a type in a schema of Parquet"),
+    ("optional ", "a type in a schema of Parquet"),
+    ("message row", "a schema of Parquet"),
     ("save evening.sgf", "an example of what can be typed"),
     ("load evening.sgf", "an example of what can be typed"),
     ("save FILE", "what can be typed"),

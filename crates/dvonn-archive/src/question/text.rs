@@ -26,7 +26,7 @@ pub enum ParseQuestionError {
         /// What comes after it.
         value: String,
         /// What should.
-        expected: String,
+        expected: Expected,
     },
     /// The pattern.
     #[error("the pattern: {_0}")]
@@ -37,6 +37,24 @@ pub enum ParseQuestionError {
     /// A quotation mark is missing.
     #[error("a quotation mark is missing at the end")]
     Quote,
+}
+
+/// What should follow the colon in a word of a question.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Expected {
+    /// One of these words.
+    #[error("{}", _0.join(", "))]
+    Names(Vec<&'static str>),
+    /// A number, or a range of them.
+    #[error("a number, or a range such as 3..5, 3.. or ..5")]
+    Range,
+    /// A date, or a range of them.
+    #[error("a date such as 2012, 2012-05..2013 or ..2013")]
+    Date,
+    /// A position; this is wrong with it.
+    #[error("a position string: {_0}")]
+    Position(Box<dvonn::DfenError>),
 }
 
 /// The words of a question. Between quotation marks there may be spaces, and after a backslash any character.
@@ -109,30 +127,27 @@ struct Term<'a> {
 }
 
 impl Term<'_> {
-    fn wrong(&self, expected: impl Into<String>) -> ParseQuestionError {
+    fn wrong(&self, expected: Expected) -> ParseQuestionError {
         let (key, value) = (self.key.to_owned(), self.value.to_owned());
-        ParseQuestionError::Value { key, value, expected: expected.into() }
+        ParseQuestionError::Value { key, value, expected }
     }
 
-    fn one<T: Copy>(&self, names: &[(&str, T)]) -> Result<T, ParseQuestionError> {
+    fn one<T: Copy>(&self, names: &[(&'static str, T)]) -> Result<T, ParseQuestionError> {
         self.named(self.value, names)
     }
 
-    fn named<T: Copy>(&self, name: &str, names: &[(&str, T)]) -> Result<T, ParseQuestionError> {
+    fn named<T: Copy>(&self, name: &str, names: &[(&'static str, T)]) -> Result<T, ParseQuestionError> {
         let found = names.iter().find(|(other, _)| *other == name);
-        let all = || names.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+        let all = || Expected::Names(names.iter().map(|(name, _)| *name).collect());
         found.map(|&(_, value)| value).ok_or_else(|| self.wrong(all()))
     }
 
-    fn several<T: Copy>(&self, names: &[(&str, T)]) -> Result<Vec<T>, ParseQuestionError> {
+    fn several<T: Copy>(&self, names: &[(&'static str, T)]) -> Result<Vec<T>, ParseQuestionError> {
         self.value.split(',').map(|name| self.named(name, names)).collect()
     }
 
     fn between(&self) -> Result<Between, ParseQuestionError> {
-        self.value.parse().map_err(|error: NoRange| {
-            let text = error.to_string();
-            self.wrong(text.strip_prefix("expected ").unwrap_or(&text))
-        })
+        self.value.parse().map_err(|_: NoRange| self.wrong(Expected::Range))
     }
 
     fn text(&self) -> TextFilter {
@@ -145,14 +160,12 @@ impl Term<'_> {
     fn dates(&self) -> Result<(Option<Date>, Option<Date>), ParseQuestionError> {
         let date = |text: &str| match text {
             "" => Ok(None),
-            text => {
-                text.parse().map(Some).map_err(|_| self.wrong("a date such as 2012, 2012-05..2013 or ..2013"))
-            }
+            text => text.parse().map(Some).map_err(|_| self.wrong(Expected::Date)),
         };
         match self.value.split_once("..") {
             None => {
                 let date = date(self.value)?;
-                if date.is_none() { Err(self.wrong("a date such as 2012")) } else { Ok((date, date)) }
+                if date.is_none() { Err(self.wrong(Expected::Date)) } else { Ok((date, date)) }
             }
             Some((from, to)) => Ok((date(from)?, date(to)?)),
         }
@@ -225,10 +238,8 @@ fn read_board_term(question: &mut Question, term: &Term<'_>) -> Result<(), Parse
     let board = &mut question.board;
     match term.key {
         "position" => {
-            let position: Board = term
-                .value
-                .parse()
-                .map_err(|error: dvonn::DfenError| term.wrong(format!("a position string: {error}")))?;
+            let position: Board =
+                term.value.parse().map_err(|error| term.wrong(Expected::Position(Box::new(error))))?;
             term.set(&mut board.position, position)
         }
         "pattern" => {

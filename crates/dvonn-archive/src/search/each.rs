@@ -49,8 +49,8 @@ pub struct FoundGame {
 
 impl Archive {
     /// Calls back with each game that fits a question, in their order, until it breaks off. Returns whether
-    /// it, or `progress`, did. The games are read block by block, which is quicker than one by one, and memory
-    /// does not grow with them.
+    /// it, or `progress`, did. The games are read block by block, which is quicker than one by one, and
+    /// memory does not grow with them.
     ///
     /// # Errors
     /// A file is damaged, or the storage fails.

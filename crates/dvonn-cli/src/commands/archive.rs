@@ -8,6 +8,7 @@ mod report;
 mod search;
 mod stats;
 mod verify;
+mod wrong;
 
 use std::io::IsTerminal as _;
 use std::num::NonZero;
@@ -19,7 +20,7 @@ use anyhow::{Context as _, Result, anyhow};
 use clap::Subcommand;
 use dvonn::{Move, Position};
 use dvonn_archive::{
-    Answer, Archive, ArchiveError, Folder, Motifs, Question, SearchProgress, SearchSettings,
+    Answer, Archive, ArchiveError, Folder, FoundGame, Motifs, Question, SearchProgress, SearchSettings, Sort,
     Threads as Workers,
 };
 use dvonn_coach::{Advice, MotifKind};
@@ -51,7 +52,7 @@ enum Command {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    match &args.command {
+    let done = match &args.command {
         Command::Import(args) => import::run(args, text),
         Command::Search(args) => search::run(args, text),
         Command::Explore(args) => explore::run(args, text),
@@ -59,7 +60,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         Command::Player(args) => player::run(args, text),
         Command::Export(args) => export::run(args, text),
         Command::Verify(args) => verify::run(args, text),
-    }
+    };
+    done.map_err(|error| wrong::in_words(error, text))
 }
 
 /// An archive that is asked, and what it is asked with.
@@ -90,17 +92,12 @@ impl Asked {
 }
 
 fn open(path: &Path, text: &Text) -> Result<Archive> {
-    Archive::open(&Folder::new(path)).map_err(|error| in_words(path, error, text))
+    Archive::open(&Folder::new(path)).map_err(|error| in_words(path, &error, text))
 }
 
-/// What is wrong with an archive. What only developers can do something about is said in English.
-fn in_words(path: &Path, error: ArchiveError, text: &Text) -> anyhow::Error {
-    let said = match error {
-        ArchiveError::Missing => text.get("command-archive-missing"),
-        ArchiveError::Locked => text.get("command-archive-locked"),
-        other => other.to_string(),
-    };
-    anyhow!("{}: {said}", path.display())
+/// What is wrong with the archive in a folder.
+fn in_words(path: &Path, error: &ArchiveError, text: &Text) -> anyhow::Error {
+    anyhow!("{}: {}", path.display(), wrong::archive(error, text))
 }
 
 fn workers(threads: &Threads) -> Workers {
@@ -110,15 +107,49 @@ fn workers(threads: &Threads) -> Workers {
 impl Open {
     /// Answers a question, with progress on a terminal. Ctrl-C ends the search with what was found.
     fn ask(&self, question: &Question, hits: usize) -> Result<Answer> {
+        self.answer(question, hits, None)
+    }
+
+    /// The same, with the games that come first in an order.
+    fn ask_sorted(&self, question: &Question, hits: usize, sort: Sort) -> Result<Answer> {
+        self.answer(question, hits, Some(sort))
+    }
+
+    fn answer(&self, question: &Question, hits: usize, sort: Option<Sort>) -> Result<Answer> {
         let bar = progress(self.archive.games());
         let mut tell = |progress: SearchProgress<'_>| {
             bar.set_position(progress.games);
             if self.signals.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let settings = SearchSettings { hits, workers: &self.workers, motifs: Some(&Coach) };
-        let answer = self.archive.search(question, settings, &mut tell)?;
+        let answer = match sort {
+            None => self.archive.search(question, settings, &mut tell)?,
+            Some(sort) => self.archive.search_sorted(question, settings, sort, &mut tell)?,
+        };
         bar.finish_and_clear();
         Ok(answer)
+    }
+}
+
+impl Open {
+    /// Calls back with the games of a question, with progress on a terminal. Returns whether Ctrl-C ended it.
+    fn each_game(&self, question: &Question, mut each: impl FnMut(FoundGame) -> Result<()>) -> Result<bool> {
+        let bar = progress(self.archive.games());
+        let settings = SearchSettings { hits: 0, workers: &self.workers, motifs: Some(&Coach) };
+        let go_on = || if self.signals.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let mut failed = None;
+        let stopped = self.archive.each_game(question, settings, &mut |_| go_on(), &mut |game| {
+            bar.set_position(game.id.0);
+            match each(game) {
+                Ok(()) => go_on(),
+                Err(error) => {
+                    failed = Some(error);
+                    ControlFlow::Break(())
+                }
+            }
+        })?;
+        bar.finish_and_clear();
+        failed.map_or(Ok(stopped), Err)
     }
 }
 

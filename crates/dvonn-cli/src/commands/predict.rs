@@ -52,7 +52,7 @@ impl Report {
 }
 
 /// A strength that the model knows.
-fn strength(text: &str) -> Result<Strength> {
+pub(super) fn strength(text: &str) -> Result<Strength> {
     let expected = Message::new(Key::Strength)
         .with("lowest", u32::from(Strength::MIN.rating()))
         .with("highest", u32::from(Strength::MAX.rating()));

@@ -22,7 +22,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::input;
 use super::interruptible::Interruptible;
 use super::options::{Threads, shard};
-use super::{WRONG_USAGE, print_as_is, print_json, print_line, seconds};
+use super::{WRONG_USAGE, print_as_is, print_json, print_line, seconds, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, remark, say};
 use range::Range;
@@ -169,17 +169,11 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
     let signals = Signals::watch(signals::INTERRUPT)?;
     let moves: usize = parts.iter().map(ExactSizeIterator::len).sum();
-    // Each game has its share of the whole time.
-    let settings = |plies: usize| {
-        args.total.map_or_else(Settings::default, |time| {
-            Settings::for_seconds(time.as_secs_f64() * plies as f64 / moves.max(1) as f64)
-        })
-    };
     let several = found.games.iter().any(|(file, ..)| *file != found.games[0].0);
     let threads = args.threads.count();
     let mut reviewed = Vec::new();
     for ((file, number, record), part) in found.games.iter().zip(parts) {
-        let (skipped, settings) = (part.start, settings(part.len()));
+        let (skipped, settings) = (part.start, settings(args.total, part.len(), moves));
         let Some(review) = review(record, part, settings, threads, &signals, text)? else {
             signals.obey()?;
             break;
@@ -206,6 +200,48 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         None => {}
     }
     Ok(found.verdict())
+}
+
+/// Whose games are reported on, and how.
+pub(super) struct OfPlayer<'a> {
+    pub(super) name: &'a str,
+    /// The time for all games.
+    pub(super) total: Option<Duration>,
+    pub(super) threads: usize,
+    pub(super) json: bool,
+}
+
+/// Reviews whole games and prints what they say about one player. Ctrl-C ends it with those that are done.
+pub(super) fn report_on(
+    of: &OfPlayer<'_>,
+    games: &[(String, Option<usize>, Record)],
+    signals: &Signals,
+    text: &Text,
+) -> Result<ExitCode> {
+    let moves: usize = games.iter().map(|(.., record)| record.plies()).sum();
+    let mut reviewed = Vec::new();
+    for (file, number, record) in games {
+        let settings = settings(of.total, record.plies(), moves);
+        let Some(review) = review(record, 0..record.plies(), settings, of.threads, signals, text)? else {
+            break;
+        };
+        reviewed.push(Reviewed { file, number: *number, record, skipped: 0, review });
+    }
+    let (done, count) = (reviewed.len(), games.len());
+    if done > 0 {
+        player::print(of.name, &reviewed, of.json, text)?;
+    }
+    if done < count {
+        remark(say!(text, "command-match-interrupted", done = done, count = count));
+    }
+    Ok(verdict(done == count))
+}
+
+/// How thoroughly a game is reviewed that has its share of the whole time.
+fn settings(total: Option<Duration>, plies: usize, moves: usize) -> Settings {
+    total.map_or_else(Settings::default, |time| {
+        Settings::for_seconds(time.as_secs_f64() * plies as f64 / moves.max(1) as f64)
+    })
 }
 
 /// Prints the page of several games.

@@ -40,12 +40,35 @@ fn games_are_imported_asked_for_and_exported() {
     assert_eq!(moves, ["c3", "d3"]);
     assert!(well(&["archive", "explore", archive, "9/10/4,r,6/10/9 b p"]).contains("c3"));
     let stats = json(&well(&["archive", "stats", archive, "--json"]));
-    assert_eq!((&stats[0]["games"], &stats[0]["reds"][23]), (&Value::from(3), &Value::from(1)));
-    assert!(well(&["archive", "stats", archive]).contains("Where the reds are placed"));
+    assert_eq!((&stats[0]["games"], &stats[0]["full_boards"]), (&Value::from(3), &Value::from(1)));
+    assert_eq!(stats[0]["motifs"], Value::Null);
+    let reds: Vec<&Value> = stats[0]["heat"]["red"].as_array().unwrap().iter().map(|s| &s["games"]).collect();
+    assert_eq!(reds, [1, 1, 1]);
+    let told = well(&["archive", "stats", archive, "--motifs", "--band", "300"]);
+    assert!(told.contains("The reds that White placed") && told.contains("100.0"), "{told}");
+    assert!(told.contains("neutralise") && !told.contains('\u{1b}'), "{told}");
+    let motifs = json(&well(&["archive", "stats", archive, "--motifs", "--band", "300", "--json"]));
+    assert_eq!(motifs[0]["motifs_by_rating"][0]["rating"], 1800);
     let player = json(&well(&["archive", "player", archive, "Ann", "--json"]));
     assert_eq!(player[0]["opponents"].as_array().unwrap().len(), 3);
     assert_eq!(player[0]["white"]["games"], 3);
     assert!(well(&["archive", "player", archive, "Ann"]).contains("Eve: 1 game"));
+
+    // Ann's newest game is the whole one.
+    let report =
+        json(&well(&["archive", "player", archive, "Ann", "--report", "1", "--total", "1", "--json"]));
+    assert_eq!((&report[0]["player"], &report[0]["games"]), (&Value::from("Ann"), &Value::from(1)));
+    let newest = json(&well(&["archive", "search", archive, "player:Ann", "--sort", "date", "--json"]));
+    let plies: Vec<u64> = newest.iter().filter_map(|game| game["plies"].as_u64()).collect();
+    assert!(plies.len() == 3 && plies[0] > 60, "{plies:?}");
+    let shortest = ["archive", "search", archive, "--sort", "plies", "--reverse", "--hits", "1", "--json"];
+    assert_eq!(json(&well(&shortest))[0]["plies"], 2);
+    let start = "9/10/11/10/9 w p";
+    let opinions = ["archive", "explore", archive, start, "--nodes", "2000", "--strength", "1300,1900"];
+    let opinions = json(&well(&[&opinions[..], &["--json"]].concat()));
+    assert!(opinions[0]["engine"]["best"].is_string() && opinions[0]["moves"][0]["value"].is_number());
+    let chances = opinions[0]["moves"][0]["chances"].as_array().unwrap();
+    assert!(chances.len() == 2 && chances.iter().all(|chance| chance.as_f64() > Some(0.0)), "{chances:?}");
 
     let sgf = well(&["archive", "export", archive, "player:Eve"]);
     assert!(sgf.contains("PB[Eve]") && sgf.contains("C[near]") && !sgf.contains("Bob"), "{sgf}");

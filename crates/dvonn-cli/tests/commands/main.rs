@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod archive;
+mod archive_tables;
 mod arena;
 mod bad_input;
 mod convert;

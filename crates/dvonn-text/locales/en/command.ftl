@@ -434,7 +434,47 @@ command-archive-score = { $games ->
 command-archive-missing = no archive there
 command-archive-locked = another program is writing to this archive
 command-archive-nobody = nobody in the archive has this name
-command-archive-reds = Where the reds are placed, in percent of all games:
+command-archive-stats-stopped = interrupted: only these games are counted
+command-archive-openings = { $side ->
+    [white] Where the reds were placed in games with White, in their order; those that are alike when the board is turned are one:
+   *[black] Where the reds were placed in games with Black:
+}
+command-archive-stacks = { $side ->
+    [white] The first stacking move with White; those that are alike when the board is turned are one:
+   *[black] The first stacking move with Black:
+}
+command-archive-scores = Scores are points in 100 games: a win is one, a draw one half. After ± stands the standard error.
+# Both: a score, such as 48.6 ± 0.6.
+command-archive-first-move = White scores { $white }, the side that makes the first stacking move { $first }.
+# All are numbers with a decimal, except $least and $most.
+command-archive-length = Games that were played out have { $mean } stacking moves on average, from { $least } to { $most }, and a pass in { $passes } of 100. The winner is { $margin } pieces ahead on average.
+command-archive-choices = Games that last so long, and the legal moves on average, by the number of moves since the board was full:
+# What one of the sides has more of follows, one a line: command-archive-style.
+command-archive-styles = The score of the side that on the full board has more …
+command-archive-style =
+    .nearness = nearness to the reds
+    .edge = pieces on the edge
+    .together = neighbours of its own colour
+    .mobility = moves
+command-archive-heat = What stands where when stacking begins (full boards: { $games }). On the left, in how many of 100 games; on the right, what it is worth there: how many more points its side scores in 100 games than without it.
+# $error: a number with a decimal.
+command-archive-heat-of = { $what ->
+    [white] White’s pieces
+    [black] Black’s pieces
+    [white-red] The reds that White placed
+   *[black-red] The red that Black placed
+} (worth: ± { $error })
+command-archive-motifs = Motifs of the coach. Moves: in how many of 100 moves. In games: in how many of 100 games. Alone: the score of the side that played it while the other did not, and in how many games. Decided: in how many of 100 decisive moves, which are the winner’s last ones before the lead in pieces was taken for good.
+command-archive-motifs-by-rating = In how many of 100 moves of players with such ratings:
+command-archive-folder-used = there are files in this folder already: expected a new or an empty one
+command-archive-export-stopped = interrupted: nothing was written
+command-archive-exported = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
 command-archive-verified = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -442,8 +482,38 @@ command-archive-verified = { $games ->
     [one] { $faults } fault
    *[other] { $faults } faults
 }
-# Column headings. The most characters are 8; 11 for ratings, 12 for move, end, year and side.
+command-archive-later = { $file } has version { $version } of the format of archives, and this program reads them up to version { $known }; nothing was changed
+command-archive-damaged = { $file } is damaged at byte { $at }: { $what }; nothing was changed
+command-archive-damage =
+    .checksum = the checksum does not fit
+    .length = the file has another length than it should have
+    .magic = it does not begin like a file of an archive
+    .game = a game cannot be replayed
+    .contents = the contents are not as they should be
+command-archive-opinions = The engine’s value is in pieces for the side to move; below the ratings, how many of 100 such people play the move.
+command-archive-best = The engine’s best move: { $move } ({ $value })
+command-question-word = { $word } is no word of a question: expected words such as player:NAME, rating:1700.. or position:DFEN
+command-question-value = { $word } is not understood: expected { $expected }
+command-question-range = a number, or a range such as 3..5, 3.. or ..5
+command-question-date = a date such as 2012, 2012-05..2013 or ..2013
+command-question-twice = { $word } comes twice in the question
+command-question-quote = a quotation mark is missing at the end of the question
+command-pattern-rows = The pattern has too many rows ({ $rows }): expected at most 5, separated by /
+command-pattern-length = Row { $row } of the pattern is too long: its spaces are { $expected }
+command-pattern-cell = { $cell } is no cell of a pattern: expected w, b, r, o or -, then perhaps * and a height, or a number of spaces
+command-pattern-nothing = The pattern is empty: expected w, b, r, o or - on at least one space
+# Column headings. The most characters are 8; 11 for ratings, 12 for move, end, year, side and rating.
 command-archive-columns =
+    .engine = engine
+    .rating = rating
+    .after = after
+    .choices = choices
+    .passes = passes
+    .motif = motif
+    .in-moves = moves
+    .in-games = in games
+    .alone = alone
+    .decided = decided
     .move = move
     .end = end
     .year = year

@@ -389,7 +389,43 @@ command-archive-score = { $games ->
 command-archive-missing = ahí no hay ningún archivo de partidas
 command-archive-locked = otro programa escribe en este archivo
 command-archive-nobody = nadie en el archivo tiene este nombre
-command-archive-reds = Dónde se colocan las piezas rojas, en porcentaje de todas las partidas:
+command-archive-stats-stopped = interrumpido: solo se cuentan estas partidas
+command-archive-openings = { $side ->
+    [white] Dónde se colocaron las piezas rojas en las partidas con Blanco, en su orden; las que son iguales al girar el tablero cuentan como una:
+   *[black] Dónde se colocaron las piezas rojas en las partidas con Negro:
+}
+command-archive-stacks = { $side ->
+    [white] El primer movimiento de apilamiento con Blanco; los que son iguales al girar el tablero cuentan como uno:
+   *[black] El primer movimiento de apilamiento con Negro:
+}
+command-archive-scores = Las puntuaciones son puntos en 100 partidas: una victoria vale uno, unas tablas medio. Tras ± va el error típico.
+command-archive-first-move = Blanco consigue { $white }; quien hace el primer movimiento de apilamiento, { $first }.
+command-archive-length = Las partidas jugadas hasta el final tienen de media { $mean } movimientos de apilamiento, de { $least } a { $most }, y en { $passes } de 100 se pasa. El ganador acaba de media { $margin } piezas por delante.
+command-archive-choices = Partidas que duran tanto, y movimientos legales de media, según los movimientos desde que el tablero está lleno:
+command-archive-styles = Puntuación del lado que, en el tablero lleno, tiene más …
+command-archive-style =
+    .nearness = cercanía a las rojas
+    .edge = piezas en el borde
+    .together = vecinas de su color
+    .mobility = movimientos
+command-archive-heat = Qué hay en cada casilla cuando empieza el apilamiento (tableros llenos: { $games }). A la izquierda, en cuántas de 100 partidas; a la derecha, cuánto vale ahí: cuántos puntos más consigue su lado en 100 partidas que sin ella.
+command-archive-heat-of = { $what ->
+    [white] Piezas de Blanco
+    [black] Piezas de Negro
+    [white-red] Piezas rojas colocadas por Blanco
+   *[black-red] Pieza roja colocada por Negro
+} (valor: ± { $error })
+command-archive-motifs = Motivos del entrenador. Movs.: en cuántos de 100 movimientos. Partidas: en cuántas de 100. Solo: la puntuación de quien lo jugó mientras el rival no, y en cuántas partidas. Decide: en cuántos de 100 movimientos decisivos, que son los últimos del ganador antes de tomar para siempre la ventaja en piezas.
+command-archive-motifs-by-rating = En cuántos de 100 movimientos de jugadores con estos puntos:
+command-archive-folder-used = ya hay ficheros en esta carpeta: se esperaba una nueva o vacía
+command-archive-export-stopped = interrumpido: no se ha escrito nada
+command-archive-exported = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $moves ->
+    [one] { $moves } movimiento
+   *[other] { $moves } movimientos
+}
 command-archive-verified = { $games ->
     [one] { $games } partida comprobada
    *[other] { $games } partidas comprobadas
@@ -397,7 +433,37 @@ command-archive-verified = { $games ->
     [one] { $faults } fallo
    *[other] { $faults } fallos
 }
+command-archive-later = { $file } tiene la versión { $version } del formato de los archivos, y este programa los lee hasta la versión { $known }; no se ha cambiado nada
+command-archive-damaged = { $file } está dañado en el byte { $at }: { $what }; no se ha cambiado nada
+command-archive-damage =
+    .checksum = la suma de comprobación no coincide
+    .length = su longitud no es la que debería
+    .magic = no empieza como un fichero de un archivo de partidas
+    .game = una partida no se puede reproducir
+    .contents = el contenido no es como debería
+command-archive-opinions = El valor del motor está en piezas para quien mueve; bajo los puntos, cuántas de 100 personas así hacen el movimiento.
+command-archive-best = El mejor movimiento según el motor: { $move } ({ $value })
+command-question-word = { $word } no es una palabra de una pregunta: se esperaban palabras como player:NAME, rating:1700.. o position:DFEN
+command-question-value = { $word } no se entiende: se esperaba { $expected }
+command-question-range = un número o un intervalo como 3..5, 3.. o ..5
+command-question-date = una fecha como 2012, 2012-05..2013 o ..2013
+command-question-twice = { $word } está dos veces en la pregunta
+command-question-quote = falta una comilla al final de la pregunta
+command-pattern-rows = El patrón tiene demasiadas filas ({ $rows }): se esperaban 5 como mucho, separadas por /
+command-pattern-length = La fila { $row } del patrón es demasiado larga: sus casillas son { $expected }
+command-pattern-cell = { $cell } no es una casilla de un patrón: se esperaba w, b, r, o o -, y después quizá * y una altura, o un número de casillas
+command-pattern-nothing = El patrón está vacío: se esperaba w, b, r, o o - en al menos una casilla
 command-archive-columns =
+    .engine = motor
+    .rating = puntos
+    .after = tras
+    .choices = opciones
+    .passes = pases
+    .motif = motivo
+    .in-moves = movs.
+    .in-games = partidas
+    .alone = solo
+    .decided = decide
     .move = movimiento
     .end = final
     .year = año

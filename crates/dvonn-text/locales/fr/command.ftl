@@ -389,7 +389,43 @@ command-archive-score = { $games ->
 command-archive-missing = il n’y a pas d’archive ici
 command-archive-locked = un autre programme écrit dans cette archive
 command-archive-nobody = personne dans l’archive n’a ce nom
-command-archive-reds = Où les pièces rouges sont placées, en pourcentage de toutes les parties :
+command-archive-stats-stopped = interrompu : seules ces parties sont comptées
+command-archive-openings = { $side ->
+    [white] Où les pièces rouges ont été placées avec Blanc, dans leur ordre ; celles qui se ressemblent quand on tourne le plateau comptent pour une :
+   *[black] Où les pièces rouges ont été placées avec Noir :
+}
+command-archive-stacks = { $side ->
+    [white] Le premier coup d’empilement avec Blanc ; ceux qui se ressemblent quand on tourne le plateau comptent pour un :
+   *[black] Le premier coup d’empilement avec Noir :
+}
+command-archive-scores = Les scores sont des points sur 100 parties : un pour une victoire, un demi pour une nulle. Après ± vient l’erreur type.
+command-archive-first-move = Blanc marque { $white }, le camp qui fait le premier coup d’empilement { $first }.
+command-archive-length = Les parties jouées jusqu’au bout ont en moyenne { $mean } coups d’empilement, de { $least } à { $most }, et on passe dans { $passes } sur 100. Le gagnant a en moyenne { $margin } pièces d’avance.
+command-archive-choices = Parties qui durent aussi longtemps, et coups légaux en moyenne, selon le nombre de coups depuis que le plateau est plein :
+command-archive-styles = Le score du camp qui, sur le plateau plein, a plus de …
+command-archive-style =
+    .nearness = proximité des rouges
+    .edge = pièces en périphérie
+    .together = voisines de sa couleur
+    .mobility = coups
+command-archive-heat = Ce qui se trouve sur chaque case au début de l’empilement (plateaux pleins : { $games }). À gauche, dans combien de parties sur 100 ; à droite, ce que cela vaut : combien de points de plus son camp marque sur 100 parties que sans elle.
+command-archive-heat-of = { $what ->
+    [white] Pièces de Blanc
+    [black] Pièces de Noir
+    [white-red] Pièces rouges placées par Blanc
+   *[black-red] Pièce rouge placée par Noir
+} (valeur : ± { $error })
+command-archive-motifs = Motifs de l’entraîneur. Coups : dans combien de coups sur 100. Parties : dans combien de parties sur 100. Seul : le score du camp qui l’a joué quand l’autre ne l’a pas fait, et dans combien de parties. Décide : dans combien de coups décisifs sur 100, qui sont les derniers du gagnant avant de prendre pour de bon l’avance en pièces.
+command-archive-motifs-by-rating = Dans combien de coups sur 100 des joueurs de ces classements :
+command-archive-folder-used = il y a déjà des fichiers dans ce dossier : il en faut un nouveau ou un vide
+command-archive-export-stopped = interrompu : rien n’a été écrit
+command-archive-exported = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
 command-archive-verified = { $games ->
     [one] { $games } partie vérifiée
    *[other] { $games } parties vérifiées
@@ -397,7 +433,37 @@ command-archive-verified = { $games ->
     [one] { $faults } faute
    *[other] { $faults } fautes
 }
+command-archive-later = { $file } a la version { $version } du format des archives, et ce programme les lit jusqu’à la version { $known } ; rien n’a été changé
+command-archive-damaged = { $file } est endommagé à l’octet { $at } : { $what } ; rien n’a été changé
+command-archive-damage =
+    .checksum = la somme de contrôle ne correspond pas
+    .length = le fichier n’a pas la longueur qu’il devrait avoir
+    .magic = il ne commence pas comme un fichier d’archive
+    .game = une partie ne peut pas être rejouée
+    .contents = le contenu n’est pas ce qu’il devrait être
+command-archive-opinions = La valeur du moteur est en pièces pour le camp au trait ; sous les classements, combien de personnes sur 100 jouent le coup.
+command-archive-best = Le meilleur coup selon le moteur : { $move } ({ $value })
+command-question-word = { $word } n’est pas un mot d’une question : il faut des mots comme player:NAME, rating:1700.. ou position:DFEN
+command-question-value = { $word } n’est pas compris : il faut { $expected }
+command-question-range = un nombre, ou un intervalle comme 3..5, 3.. ou ..5
+command-question-date = une date comme 2012, 2012-05..2013 ou ..2013
+command-question-twice = { $word } est deux fois dans la question
+command-question-quote = il manque un guillemet à la fin de la question
+command-pattern-rows = Le motif a trop de rangées ({ $rows }) : il en faut 5 au plus, séparées par /
+command-pattern-length = La rangée { $row } du motif est trop longue : ses cases sont { $expected }
+command-pattern-cell = { $cell } n’est pas une case d’un motif : il faut w, b, r, o ou -, puis peut-être * et une hauteur, ou un nombre de cases
+command-pattern-nothing = Le motif est vide : il faut w, b, r, o ou - sur une case au moins
 command-archive-columns =
+    .engine = moteur
+    .rating = classement
+    .after = après
+    .choices = choix
+    .passes = passes
+    .motif = motif
+    .in-moves = coups
+    .in-games = parties
+    .alone = seul
+    .decided = décide
     .move = coup
     .end = fin
     .year = année

@@ -389,7 +389,43 @@ command-archive-score = { $games ->
 command-archive-missing = daar is geen archief
 command-archive-locked = een ander programma schrijft in dit archief
 command-archive-nobody = niemand in het archief heeft deze naam
-command-archive-reds = Waar de rode stukken geplaatst worden, in procenten van alle partijen:
+command-archive-stats-stopped = onderbroken: alleen deze partijen zijn geteld
+command-archive-openings = { $side ->
+    [white] Waar de rode stukken geplaatst werden in partijen met Wit, in hun volgorde; wat gelijk is als het bord gedraaid wordt, telt als één:
+   *[black] Waar de rode stukken geplaatst werden in partijen met Zwart:
+}
+command-archive-stacks = { $side ->
+    [white] De eerste stapelzet met Wit; wat gelijk is als het bord gedraaid wordt, telt als één:
+   *[black] De eerste stapelzet met Zwart:
+}
+command-archive-scores = Scores zijn punten uit 100 partijen: winst is er een, remise een half. Achter ± staat de standaardfout.
+command-archive-first-move = Wit scoort { $white }, wie de eerste zet van het stapelen doet { $first }.
+command-archive-length = Uitgespeelde partijen hebben gemiddeld { $mean } stapelzetten, van { $least } tot { $most }, en in { $passes } van de 100 wordt gepast. De winnaar staat gemiddeld { $margin } stukken voor.
+command-archive-choices = Partijen die zo lang duren, en gemiddeld aantal toegestane zetten, naar het aantal zetten sinds het bord vol was:
+command-archive-styles = De score van de kant die op het volle bord meer heeft van …
+command-archive-style =
+    .nearness = nabijheid van de rode stukken
+    .edge = stukken op de rand
+    .together = buren van de eigen kleur
+    .mobility = zetten
+command-archive-heat = Wat waar staat als het stapelen begint (volle borden: { $games }). Links in hoeveel van de 100 partijen; rechts wat het daar waard is: hoeveel punten meer de eigen kant uit 100 partijen haalt dan zonder.
+command-archive-heat-of = { $what ->
+    [white] Stukken van Wit
+    [black] Stukken van Zwart
+    [white-red] Rode stukken die Wit plaatste
+   *[black-red] Het rode stuk dat Zwart plaatste
+} (waarde: ± { $error })
+command-archive-motifs = Motieven van de coach. Zetten: in hoeveel van de 100 zetten. Partijen: in hoeveel van de 100 partijen. Alleen: de score van wie het speelde terwijl de ander dat niet deed, en in hoeveel partijen. Beslist: in hoeveel van de 100 beslissende zetten, de laatste van de winnaar voordat die voorgoed meer stukken kreeg.
+command-archive-motifs-by-rating = In hoeveel van de 100 zetten van spelers met zulke ratings:
+command-archive-folder-used = er staan al bestanden in deze map: een nieuwe of lege werd verwacht
+command-archive-export-stopped = onderbroken: er is niets geschreven
+command-archive-exported = { $games ->
+    [one] { $games } partij
+   *[other] { $games } partijen
+}, { $moves ->
+    [one] { $moves } zet
+   *[other] { $moves } zetten
+}
 command-archive-verified = { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
@@ -397,7 +433,37 @@ command-archive-verified = { $games ->
     [one] { $faults } fout
    *[other] { $faults } fouten
 }
+command-archive-later = { $file } heeft versie { $version } van het formaat van archieven, en dit programma leest ze tot versie { $known }; er is niets veranderd
+command-archive-damaged = { $file } is beschadigd bij byte { $at }: { $what }; er is niets veranderd
+command-archive-damage =
+    .checksum = de controlesom klopt niet
+    .length = het bestand heeft niet de lengte die het moet hebben
+    .magic = het begint niet als een bestand van een archief
+    .game = een partij kan niet nagespeeld worden
+    .contents = de inhoud is niet zoals die moet zijn
+command-archive-opinions = De waarde van de engine is in stukken voor wie aan zet is; onder de ratings staat hoeveel van de 100 zulke mensen de zet spelen.
+command-archive-best = De beste zet volgens de engine: { $move } ({ $value })
+command-question-word = { $word } is geen woord van een vraag: verwacht worden woorden als player:NAME, rating:1700.. of position:DFEN
+command-question-value = { $word } is niet te begrijpen: verwacht wordt { $expected }
+command-question-range = een getal, of een bereik zoals 3..5, 3.. of ..5
+command-question-date = een datum zoals 2012, 2012-05..2013 of ..2013
+command-question-twice = { $word } staat twee keer in de vraag
+command-question-quote = aan het einde van de vraag ontbreekt een aanhalingsteken
+command-pattern-rows = Het patroon heeft te veel rijen ({ $rows }): verwacht worden er hoogstens 5, gescheiden door /
+command-pattern-length = Rij { $row } van het patroon is te lang: ze heeft { $expected } velden
+command-pattern-cell = { $cell } is geen veld van een patroon: verwacht wordt w, b, r, o of -, dan eventueel * en een hoogte, of een aantal velden
+command-pattern-nothing = Het patroon is leeg: verwacht wordt w, b, r, o of - op minstens één veld
 command-archive-columns =
+    .engine = engine
+    .rating = rating
+    .after = na
+    .choices = keuzes
+    .passes = passen
+    .motif = motief
+    .in-moves = zetten
+    .in-games = partijen
+    .alone = alleen
+    .decided = beslist
     .move = zet
     .end = einde
     .year = jaar

@@ -423,7 +423,47 @@ command-archive-score = { $games ->
 command-archive-missing = nie ma tam archiwum
 command-archive-locked = inny program zapisuje w tym archiwum
 command-archive-nobody = nikt w archiwum nie ma tej nazwy
-command-archive-reds = Gdzie stawia się czerwone, w procentach wszystkich partii:
+command-archive-stats-stopped = przerwano: liczą się tylko te partie
+command-archive-openings = { $side ->
+    [white] Gdzie postawiono czerwone w partiach Białym, po kolei; takie same po obróceniu planszy liczą się razem:
+   *[black] Gdzie postawiono czerwone w partiach Czarnym:
+}
+command-archive-stacks = { $side ->
+    [white] Pierwszy ruch stosem Białym; takie same po obróceniu planszy liczą się razem:
+   *[black] Pierwszy ruch stosem Czarnym:
+}
+command-archive-scores = Wyniki to punkty na 100 partii: wygrana to jeden, remis pół. Po ± stoi błąd standardowy.
+command-archive-first-move = Biały zdobywa { $white }, strona, która wykonuje pierwszy ruch stosem, { $first }.
+command-archive-length = Partie rozegrane do końca mają średnio { $mean } ruchów w drugiej fazie, od { $least } do { $most }, a pas jest w { $passes } na 100. Zwycięzca ma średnio o { $margin } więcej.
+command-archive-choices = Partie, które trwają tak długo, i średnia liczba dozwolonych ruchów, według liczby ruchów od zapełnienia planszy:
+command-archive-styles = Wynik strony, która na pełnej planszy ma więcej …
+command-archive-style =
+    .nearness = bliskości do czerwonych
+    .edge = swoich na krawędzi
+    .together = sąsiadów własnego koloru
+    .mobility = ruchów
+command-archive-heat = Co gdzie stoi, gdy zaczyna się druga faza (pełne plansze: { $games }). Po lewej: w ilu partiach na 100; po prawej: ile jest tam warte, czyli o ile więcej punktów na 100 partii zdobywa jego strona niż bez niego.
+command-archive-heat-of = { $what ->
+    [white] Białe
+    [black] Czarne
+    [white-red] Czerwone postawione przez Białego
+   *[black-red] Czerwony postawiony przez Czarnego
+} (wartość: ± { $error })
+command-archive-motifs = Motywy trenera. Ruchy: w ilu ruchach na 100. Partie: w ilu partiach na 100. Sam: wynik strony, która go zagrała, gdy druga tego nie zrobiła, i w ilu partiach. Decyduje: w ilu decydujących ruchach na 100; to ostatnie ruchy zwycięzcy przed trwałym objęciem prowadzenia.
+command-archive-motifs-by-rating = W ilu ruchach na 100 graczy z takim rankingiem:
+command-archive-folder-used = w tym folderze są już pliki: potrzebny jest nowy albo pusty
+command-archive-export-stopped = przerwano: nic nie zapisano
+command-archive-exported = { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+}, { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
+}
 command-archive-verified = Sprawdzono: { $games ->
     [one] { $games } partia
     [few] { $games } partie
@@ -435,7 +475,37 @@ command-archive-verified = Sprawdzono: { $games ->
     [many] { $faults } błędów
    *[other] { $faults } błędu
 }
+command-archive-later = { $file } ma wersję { $version } formatu archiwów, a ten program czyta je do wersji { $known }; niczego nie zmieniono
+command-archive-damaged = { $file } jest uszkodzony przy bajcie { $at }: { $what }; niczego nie zmieniono
+command-archive-damage =
+    .checksum = suma kontrolna się nie zgadza
+    .length = plik ma inną długość, niż powinien
+    .magic = nie zaczyna się jak plik archiwum
+    .game = partii nie da się odtworzyć
+    .contents = zawartość nie jest taka, jak powinna
+command-archive-opinions = Wartość silnika to przewaga strony na ruchu; pod rankingami: ile na 100 takich osób gra ten ruch.
+command-archive-best = Najlepszy ruch według silnika: { $move } ({ $value })
+command-question-word = { $word } nie jest słowem pytania: oczekiwano słów takich jak player:NAME, rating:1700.. albo position:DFEN
+command-question-value = { $word } jest niezrozumiałe: oczekiwano { $expected }
+command-question-range = liczby albo zakresu, na przykład 3..5, 3.. lub ..5
+command-question-date = daty, na przykład 2012, 2012-05..2013 lub ..2013
+command-question-twice = { $word } jest w pytaniu dwa razy
+command-question-quote = na końcu pytania brakuje cudzysłowu
+command-pattern-rows = Wzór ma za dużo rzędów ({ $rows }): oczekiwano najwyżej 5, rozdzielonych /
+command-pattern-length = Rząd { $row } wzoru jest za długi: liczba jego pól to { $expected }
+command-pattern-cell = { $cell } nie jest polem wzoru: oczekiwano w, b, r, o lub -, potem ewentualnie * i wysokości, albo liczby pól
+command-pattern-nothing = Wzór jest pusty: oczekiwano w, b, r, o lub - przynajmniej na jednym polu
 command-archive-columns =
+    .engine = silnik
+    .rating = ranking
+    .after = po
+    .choices = wybór
+    .passes = pasy
+    .motif = motyw
+    .in-moves = ruchy
+    .in-games = partie
+    .alone = sam
+    .decided = decyduje
     .move = ruch
     .end = koniec
     .year = rok

@@ -1,4 +1,8 @@
-//! `dvonn archive export`: games of an archive in a format of records, or packed.
+//! `dvonn archive export`: games of an archive in a format of records, packed, or as tables.
+
+mod parquet;
+mod table;
+mod tables;
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -6,16 +10,17 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
-use dvonn_archive::{begin_packed_games, write_packed_game};
+use dvonn_archive::{Question, begin_packed_games, write_packed_game};
 use dvonn_record::{Format, write};
 use dvonn_text::Text;
 
 use super::super::{input, verdict};
-use super::{Asked, question};
+use super::{Asked, Open, question};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive export games.dvonn --to sgf player:Ann > ann.sgf\n\
-                        dvonn archive export games.dvonn --packed --out games.packed")]
+                        dvonn archive export games.dvonn --packed --out games.packed\n\
+                        dvonn archive export games.dvonn --parquet tables/ rating:1700..")]
 pub(crate) struct Args {
     #[command(flatten)]
     asked: Asked,
@@ -27,37 +32,41 @@ pub(crate) struct Args {
     packed: bool,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["to", "packed", "out"])]
+    parquet: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let question = question(&args.question)?;
+    if let Some(folder) = &args.parquet {
+        return parquet::export(&args.asked, &question, folder, text);
+    }
     let open = args.asked.open(text)?;
-    let answer = open.ask(&question, usize::MAX)?;
     let mut output: Box<dyn Write> = match &args.out {
         Some(path) => Box::new(File::create(path).with_context(|| path.display().to_string())?),
         None => Box::new(io::stdout().lock()),
     };
     let mut output = BufWriter::new(&mut output);
-    let mut write_all = || -> Result<()> {
-        if args.packed {
-            begin_packed_games(&mut output)?;
-        }
-        for hit in &answer.hits {
-            let Some(record) = open.archive.record(hit.game)? else { continue };
-            if args.packed {
-                write_packed_game(&mut output, &record)?;
-            } else {
-                output.write_all(write(&record, args.to)?.trim_end().as_bytes())?;
-                output.write_all(b"\n")?;
-            }
-        }
-        Ok(output.flush()?)
-    };
-    match write_all() {
+    let written = write_all(&open, &question, args, &mut output);
+    match written.and_then(|stopped| output.flush().map(|()| stopped).map_err(Into::into)) {
         // Its reader has gone, as `head` does.
         Err(error) if is_broken_pipe(&error) => Ok(ExitCode::SUCCESS),
-        written => written.map(|()| verdict(!answer.stopped)),
+        written => written.map(|stopped| verdict(!stopped)),
     }
+}
+
+/// Writes the games one after another. Returns whether Ctrl-C ended it.
+fn write_all(open: &Open, question: &Question, args: &Args, output: &mut impl Write) -> Result<bool> {
+    if args.packed {
+        begin_packed_games(&mut *output)?;
+    }
+    open.each_game(question, |game| {
+        if args.packed {
+            return Ok(write_packed_game(&mut *output, &game.record)?);
+        }
+        output.write_all(write(&game.record, args.to)?.trim_end().as_bytes())?;
+        Ok(output.write_all(b"\n")?)
+    })
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -62,7 +62,7 @@ struct ReportJson {
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let signals = Signals::watch(signals::INTERRUPT)?;
     let workers = super::workers(&args.threads);
-    let failed = |error| super::in_words(&args.archive, error, text);
+    let failed = |error: ArchiveError| super::in_words(&args.archive, &error, text);
     let mut writer = ArchiveWriter::open(Box::new(Folder::new(&args.archive))).map_err(failed)?;
     let bar = bar();
     let mut progress = |progress: ImportProgress| {

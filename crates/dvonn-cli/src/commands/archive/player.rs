@@ -1,24 +1,31 @@
-//! `dvonn archive player`: one player's openings, opponents and results over time.
+//! `dvonn archive player`: one player's openings, opponents and results over time, and the coach's report.
+
+mod openings;
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Result, bail};
-use dvonn::{Board, Color, Move, Outcome};
-use dvonn_archive::{PlayerFilter, Question, Tally};
+use dvonn::{Board, ByColor, Color, Move, Outcome};
+use dvonn_archive::{Header, PlayerFilter, Question, Sort, SortBy};
 use dvonn_record::GameDate;
 use dvonn_text::Text;
 use serde::Serialize;
 
 use super::super::options::Threads;
-use super::super::{print_json, print_line, quoted, verdict};
+use super::super::review::{OfPlayer, report_on};
+use super::super::{print_json, print_line, quoted, seconds, verdict};
 use super::report::{TallyReport, tally_heading, tally_line};
 use super::{Asked, Open};
 use crate::speech::say;
+use openings::{Opening, Openings};
 
 #[derive(clap::Args)]
-#[command(after_help = "dvonn archive player games.dvonn Ann")]
+#[command(after_help = "dvonn archive player games.dvonn Ann\n\
+                        dvonn archive player games.dvonn Ann --report 20 --total 600")]
 pub(crate) struct Args {
     #[arg(value_name = "ARCHIVE")]
     archive: PathBuf,
@@ -26,11 +33,16 @@ pub(crate) struct Args {
     name: String,
     #[command(flatten)]
     threads: Threads,
+    #[arg(long, value_name = "GAMES", num_args = 0..=1, default_missing_value = "10",
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    report: Option<u32>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true, requires = "report")]
+    total: Option<Duration>,
     #[arg(long)]
     json: bool,
 }
 
-/// The most opponents and first placements that are listed.
+/// The most opponents and openings that are listed.
 const LISTED: usize = 10;
 
 /// A player's results.
@@ -50,6 +62,8 @@ struct PlayerJson {
     by_year: Vec<YearJson>,
     opponents: Vec<OpponentJson>,
     first_placements: Vec<PlacementJson>,
+    openings: ByColor<Vec<OpeningJson>>,
+    first_stacks: ByColor<Vec<StackJson>>,
 }
 
 #[derive(Serialize)]
@@ -73,31 +87,48 @@ struct PlacementJson {
     tally: TallyReport,
 }
 
-/// What the headers of a player's games come to.
+#[derive(Serialize)]
+struct OpeningJson {
+    reds: Opening,
+    #[serde(flatten)]
+    score: Score,
+}
+
+#[derive(Serialize)]
+struct StackJson {
+    r#move: Move,
+    #[serde(flatten)]
+    score: Score,
+}
+
+/// What a player's games come to.
 #[derive(Default)]
 struct Found {
     years: BTreeMap<u16, Score>,
     opponents: BTreeMap<Option<String>, Score>,
+    openings: ByColor<Openings>,
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let open = Asked::new(&args.archive, &args.threads).open(text)?;
-    let mut found = Found::default();
-    let mut tallies = [Tally::default(); 2];
-    for (color, tally) in Color::ALL.into_iter().zip(&mut tallies) {
-        *tally = found.add(&open, &args.name, color)?;
-    }
-    let [white, black] = tallies;
+    let tally = |side| Ok::<_, anyhow::Error>(open.ask(&asked(&args.name, Some(side)), 0)?.tally);
+    let (white, black) = (tally(Color::White)?, tally(Color::Black)?);
     if white.games + black.games == 0 {
         bail!("{}: {}", quoted(&args.name), text.get("command-archive-nobody"));
     }
-    let mut first = asked(&args.name, Color::White);
+    if let Some(games) = args.report {
+        return report(&open, args, games as usize, text);
+    }
+    let found = Found::of(&open, &args.name)?;
+    let mut first = asked(&args.name, Some(Color::White));
     first.board.position = Some(Board::start());
     let mut placements = open.ask(&first, 0)?.moves;
     placements.truncate(LISTED);
     let mut opponents: Vec<_> = found.opponents.into_iter().collect();
     opponents.sort_by_key(|(_, score)| std::cmp::Reverse(score.games));
     opponents.truncate(LISTED);
+    let reds = ByColor::from_fn(|side| most(&found.openings[side].reds));
+    let stacks = ByColor::from_fn(|side| most(&found.openings[side].stacks));
     if args.json {
         print_json(&PlayerJson {
             player: args.name.clone(),
@@ -109,6 +140,10 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
                 .into_iter()
                 .map(|(m, tally)| PlacementJson { r#move: m, tally: TallyReport::of(&tally) })
                 .collect(),
+            openings: reds
+                .map(|reds| reds.into_iter().map(|(reds, score)| OpeningJson { reds, score }).collect()),
+            first_stacks: stacks
+                .map(|moves| moves.into_iter().map(|(m, score)| StackJson { r#move: m, score }).collect()),
         })?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -116,13 +151,22 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     for (name, tally) in [("white", &white), ("black", &black)] {
         print_line(tally_line(&text.get(&format!("command-archive-columns.{name}")), tally))?;
     }
+    print_line("")?;
     print_line(tally_heading("move", text))?;
     for (m, tally) in &placements {
         print_line(tally_line(&m.map_or_else(|| "*".to_owned(), |m| m.to_string()), tally))?;
     }
+    for (side, reds) in [("white", &reds.white), ("black", &reds.black)] {
+        scores(&say!(text, "command-archive-openings", side = side), reds, text)?;
+    }
+    for (side, moves) in [("white", &stacks.white), ("black", &stacks.black)] {
+        scores(&say!(text, "command-archive-stacks", side = side), moves, text)?;
+    }
+    print_line("")?;
     for (year, score) in &found.years {
         print_line(format_args!("{year}: {}", score_sentence(*score, text)))?;
     }
+    print_line("")?;
     for (name, score) in &opponents {
         let name = name.as_deref().unwrap_or("?");
         print_line(format_args!("{name}: {}", score_sentence(*score, text)))?;
@@ -130,25 +174,70 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(true))
 }
 
-fn asked(name: &str, side: Color) -> Question {
-    let player = PlayerFilter { name: name.to_owned(), side: Some(side) };
+/// The most frequent ones.
+fn most<K: Ord + Clone>(scores: &BTreeMap<K, Score>) -> Vec<(K, Score)> {
+    let mut all: Vec<(K, Score)> = scores.iter().map(|(key, score)| (key.clone(), *score)).collect();
+    all.sort_by_key(|(_, score)| std::cmp::Reverse(score.games));
+    all.truncate(LISTED);
+    all
+}
+
+/// Prints how games went, under a heading, if there are any.
+fn scores<K: fmt::Display>(heading: &str, scores: &[(K, Score)], text: &Text) -> Result<()> {
+    if scores.is_empty() {
+        return Ok(());
+    }
+    print_line("")?;
+    print_line(heading)?;
+    for (key, score) in scores {
+        print_line(format_args!("  {key}: {}", score_sentence(*score, text)))?;
+    }
+    Ok(())
+}
+
+/// The question for a player's games, of one side or all.
+fn asked(name: &str, side: Option<Color>) -> Question {
+    let player = PlayerFilter { name: name.to_owned(), side };
     Question { players: vec![player], ..Question::default() }
 }
 
+/// The coach's report over the newest games.
+fn report(open: &Open, args: &Args, games: usize, text: &Text) -> Result<ExitCode> {
+    let newest = Sort { by: SortBy::Date, reversed: false };
+    let answer = open.ask_sorted(&asked(&args.name, None), games, newest)?;
+    let mut records = Vec::new();
+    for hit in &answer.hits {
+        let Some(record) = open.archive.record(hit.game)? else { continue };
+        let number = usize::try_from(hit.game.0).ok();
+        records.push((args.archive.display().to_string(), number, record));
+    }
+    let of = OfPlayer { name: &args.name, total: args.total, threads: args.threads.count(), json: args.json };
+    report_on(&of, &records, &open.signals, text)
+}
+
+/// The sides that a player has in a game: both, in a game against oneself.
+fn sides(header: &Header, name: &str) -> impl Iterator<Item = Color> {
+    Color::ALL.into_iter().filter(move |&side| header.players[side].as_deref() == Some(name))
+}
+
 impl Found {
-    /// Adds the games in which the player has a side.
-    fn add(&mut self, open: &Open, name: &str, color: Color) -> Result<Tally> {
-        let answer = open.ask(&asked(name, color), usize::MAX)?;
-        for hit in &answer.hits {
-            let Some(header) = open.archive.header(hit.game)? else { continue };
+    /// What all games of a player come to.
+    fn of(open: &Open, name: &str) -> Result<Self> {
+        let mut found = Self::default();
+        open.each_game(&asked(name, None), |game| {
+            let header = &game.header;
             let outcome = header.result.map(|result| result.outcome);
-            let opponent = header.players[!color].clone();
-            self.opponents.entry(opponent).or_default().add(outcome, color);
-            if let Some(date) = header.date.as_ref().and_then(GameDate::first) {
-                self.years.entry(date.year()).or_default().add(outcome, color);
+            for side in sides(header, name) {
+                let opponent = header.players[!side].clone();
+                found.opponents.entry(opponent).or_default().add(outcome, side);
+                if let Some(date) = header.date.as_ref().and_then(GameDate::first) {
+                    found.years.entry(date.year()).or_default().add(outcome, side);
+                }
+                found.openings[side].add(&game.record, side, outcome);
             }
-        }
-        Ok(answer.tally)
+            Ok(())
+        })?;
+        Ok(found)
     }
 }
 

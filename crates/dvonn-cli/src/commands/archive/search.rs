@@ -3,8 +3,9 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use dvonn::Move;
-use dvonn_archive::{Hit, Tally};
+use dvonn_archive::{Hit, Sort, SortBy, Tally};
 use dvonn_text::Text;
 use serde::Serialize;
 
@@ -14,7 +15,8 @@ use super::{Asked, question};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive search games.dvonn player:Ann rating:1700.. end:wipe-out\n\
-                        dvonn archive search games.dvonn 'pattern:9/10/4,w3..,b,5/10/9' anywhere --json")]
+                        dvonn archive search games.dvonn 'pattern:9/10/4,w3..,b,5/10/9' anywhere --json\n\
+                        dvonn archive search games.dvonn player:Ann --sort date")]
 pub(crate) struct Args {
     #[command(flatten)]
     asked: Asked,
@@ -22,6 +24,11 @@ pub(crate) struct Args {
     question: Vec<String>,
     #[arg(long, value_name = "N", default_value_t = 20)]
     hits: usize,
+    #[arg(long, value_name = "BY", value_parser = PossibleValuesParser::new(SortBy::ALL.map(SortBy::as_str))
+          .try_map(|name| name.parse::<SortBy>()))]
+    sort: Option<SortBy>,
+    #[arg(long, requires = "sort")]
+    reverse: bool,
     #[arg(long)]
     json: bool,
 }
@@ -51,7 +58,10 @@ struct SummaryJson {
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let question = question(&args.question)?;
     let open = args.asked.open(text)?;
-    let answer = open.ask(&question, args.hits)?;
+    let answer = match args.sort {
+        Some(by) => open.ask_sorted(&question, args.hits, Sort { by, reversed: args.reverse })?,
+        None => open.ask(&question, args.hits)?,
+    };
     for Hit { game, place, .. } in &answer.hits {
         let Some(header) = open.archive.header(*game)? else { continue };
         if args.json {

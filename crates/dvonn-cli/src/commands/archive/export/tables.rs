@@ -1,0 +1,176 @@
+//! The tables of an export: one row a game, one row a move. `docs/archive.md` describes their columns.
+
+use dvonn::{Color, Move, Outcome, Phase, Piece, Position, Space, Stack};
+use dvonn_archive::{FoundGame, GameId, Header};
+use dvonn_record::{EndReason, GameDate, Record};
+use jiff::civil;
+use parquet::data_type::ByteArray;
+
+use super::table::{Column, Value};
+
+/// A game.
+pub(super) struct GameRow {
+    game: GameId,
+    header: Header,
+    /// The board from which it starts, if that is not the empty one.
+    start: Option<String>,
+}
+
+/// A move of a game.
+#[derive(Clone, Copy)]
+pub(super) struct MoveRow {
+    game: GameId,
+    ply: u32,
+    before: Position,
+    m: Move,
+    after: Position,
+}
+
+/// The rows of a game, given to a callback move by move.
+pub(super) fn moves_of<E>(
+    id: GameId,
+    record: &Record,
+    mut each: impl FnMut(MoveRow) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut before = *record.start().position();
+    for (ply, m) in (0..).zip(record.moves()) {
+        let after = before.play_unchecked(m);
+        each(MoveRow { game: id, ply, before, m, after })?;
+        before = after;
+    }
+    Ok(())
+}
+
+impl GameRow {
+    pub(super) fn of(game: FoundGame) -> (Self, GameId, Record) {
+        let FoundGame { id, header, record } = game;
+        let start = (!header.starts_empty).then(|| record.start().to_string());
+        (Self { game: id, header, start }, id, record)
+    }
+
+    fn date(&self) -> Option<dvonn_record::Date> {
+        self.header.date.as_ref().and_then(GameDate::first)
+    }
+
+    /// The days from 1 January 1970 to an exact date.
+    fn day(&self) -> Option<i32> {
+        let date = self.date()?;
+        let (year, month, day) = (i16::try_from(date.year()).ok()?, date.month()?, date.day()?);
+        let date = civil::Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok()?;
+        i32::try_from(date.duration_since(civil::date(1970, 1, 1)).as_hours() / 24).ok()
+    }
+}
+
+fn text(text: &str) -> ByteArray {
+    text.as_bytes().to_vec().into()
+}
+
+fn some(value: Option<&String>) -> Option<ByteArray> {
+    value.map(|value| text(value))
+}
+
+fn number(rating: Option<u32>) -> Option<i32> {
+    rating.and_then(|rating| i32::try_from(rating).ok())
+}
+
+pub(super) const GAMES: &[Column<GameRow>] = &[
+    Column { name: "game", value: Value::Long(|row| row.game.0 as i64) },
+    Column { name: "white", value: Value::SomeText(|row| some(row.header.players.white.as_ref())) },
+    Column { name: "black", value: Value::SomeText(|row| some(row.header.players.black.as_ref())) },
+    Column { name: "white_rating", value: Value::SomeNumber(|row| number(row.header.rating(Color::White))) },
+    Column { name: "black_rating", value: Value::SomeNumber(|row| number(row.header.rating(Color::Black))) },
+    Column { name: "date", value: Value::SomeDate(GameRow::day) },
+    Column { name: "year", value: Value::SomeNumber(|row| row.date().map(|date| i32::from(date.year()))) },
+    Column {
+        name: "date_text",
+        value: Value::SomeText(|row| row.header.date.as_ref().map(|date| text(date.as_str()))),
+    },
+    Column { name: "event", value: Value::SomeText(|row| some(row.header.event.as_ref())) },
+    Column { name: "site", value: Value::SomeText(|row| some(row.header.site.as_ref())) },
+    Column { name: "id", value: Value::SomeText(|row| some(row.header.id.as_ref())) },
+    Column {
+        name: "result",
+        value: Value::SomeText(|row| row.header.result.map(|result| text(Outcome::as_str(result.outcome)))),
+    },
+    Column {
+        name: "by",
+        value: Value::SomeText(|row| row.header.result.map(|result| text(EndReason::as_str(result.by)))),
+    },
+    Column { name: "white_pieces", value: Value::Number(|row| i32::from(row.header.counts.white)) },
+    Column { name: "black_pieces", value: Value::Number(|row| i32::from(row.header.counts.black)) },
+    Column { name: "margin", value: Value::Number(|row| row.header.margin()) },
+    Column { name: "plies", value: Value::Number(|row| row.header.plies as i32) },
+    Column { name: "start", value: Value::SomeText(|row| some(row.start.as_ref())) },
+    Column {
+        name: "source",
+        value: Value::SomeText(|row| row.header.sources.first().map(|source| text(&source.file))),
+    },
+    Column {
+        name: "source_game",
+        value: Value::Long(|row| row.header.sources.first().map_or(0, |source| source.number as i64)),
+    },
+    Column { name: "sources", value: Value::Number(|row| row.header.sources.len() as i32) },
+];
+
+impl MoveRow {
+    fn from(&self) -> Option<Space> {
+        match self.m {
+            Move::Stack { from, .. } => Some(from),
+            Move::Place(_) | Move::Pass => None,
+        }
+    }
+
+    fn to(&self) -> Option<Space> {
+        match self.m {
+            Move::Stack { to, .. } | Move::Place(to) => Some(to),
+            Move::Pass => None,
+        }
+    }
+
+    /// The stack on which a stacking move lands.
+    fn target(&self) -> Option<Stack> {
+        self.from().and_then(|_| self.before.stack(self.to()?))
+    }
+
+    fn height(&self) -> Option<i32> {
+        self.from().and_then(|from| self.before.stack(from)).map(|stack| i32::from(stack.height()))
+    }
+
+    fn removed(&self) -> i32 {
+        let pieces = |position: &Position| i32::from(position.pieces());
+        if self.from().is_some() { pieces(&self.before) - pieces(&self.after) } else { 0 }
+    }
+}
+
+fn piece(piece: Piece) -> ByteArray {
+    text(piece.as_str())
+}
+
+fn space(space: Option<Space>) -> Option<ByteArray> {
+    space.map(|space| text(&space.to_string()))
+}
+
+fn owner(stack: Option<Stack>) -> Option<ByteArray> {
+    stack.map(|stack| text(stack.owner().map_or("red", Color::as_str)))
+}
+
+pub(super) const MOVES: &[Column<MoveRow>] = &[
+    Column { name: "game", value: Value::Long(|row| row.game.0 as i64) },
+    Column { name: "ply", value: Value::Number(|row| row.ply as i32) },
+    Column { name: "phase", value: Value::Text(|row| text(Phase::as_str(row.before.phase()))) },
+    Column { name: "side", value: Value::Text(|row| text(row.before.side().as_str())) },
+    Column { name: "move", value: Value::Text(|row| text(&row.m.to_string())) },
+    Column { name: "placed", value: Value::SomeText(|row| row.before.to_place().map(piece)) },
+    Column { name: "from", value: Value::SomeText(|row| space(row.from())) },
+    Column { name: "to", value: Value::SomeText(|row| space(row.to())) },
+    Column { name: "height", value: Value::SomeNumber(MoveRow::height) },
+    Column { name: "target", value: Value::SomeText(|row| owner(row.target())) },
+    Column {
+        name: "target_height",
+        value: Value::SomeNumber(|row| row.target().map(|stack| i32::from(stack.height()))),
+    },
+    Column { name: "removed", value: Value::Number(MoveRow::removed) },
+    Column { name: "legal", value: Value::Number(|row| row.before.count_moves() as i32) },
+    Column { name: "white_pieces", value: Value::Number(|row| i32::from(row.after.counts().white.pieces())) },
+    Column { name: "black_pieces", value: Value::Number(|row| i32::from(row.after.counts().black.pieces())) },
+];

@@ -1,0 +1,182 @@
+//! `dvonn archive export --parquet`: every row of the tables, read back and compared with the records.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::path::Path;
+
+use dvonn::random::{Random, legal_move};
+use dvonn::{Color, Move, Piece, Position, Space};
+use dvonn_archive::{Archive, Folder, GameId, Header, begin_packed_games, write_packed_game};
+use dvonn_record::{GameDate, GameResult, NodeId, Record};
+use parquet::file::reader::{FileReader as _, SerializedFileReader};
+use parquet::record::Field;
+
+use crate::{arg, folder, run, well};
+
+/// A row as names and values, nulls left out.
+type Row = BTreeMap<String, String>;
+
+fn rows(path: &Path) -> Vec<Row> {
+    let reader = SerializedFileReader::new(File::open(path).unwrap()).unwrap();
+    let row = |row: parquet::record::Row| {
+        let known = row.into_columns().into_iter().filter(|(_, field)| *field != Field::Null);
+        known.map(|(name, field)| (name, plain(&field))).collect()
+    };
+    reader.get_row_iter(None).unwrap().map(|read| row(read.unwrap())).collect()
+}
+
+fn plain(field: &Field) -> String {
+    match field {
+        Field::Str(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// Games of random moves, some from set-ups, with more or less said of them.
+fn made_up(seed: u64) -> Record {
+    let mut random = Random::new(seed);
+    let mut record = match seed % 4 {
+        0 => Record::from_start(dvonn::random::setup(&mut random)),
+        _ => Record::new(),
+    };
+    let most = [200, 200, 30, 3, 0][(seed % 5) as usize];
+    let mut cursor = record.cursor(NodeId::START);
+    for _ in 0..most {
+        let Some(m) = legal_move(cursor.position(), &mut random) else { break };
+        cursor.add_move(m).unwrap();
+    }
+    record.players.white = (!seed.is_multiple_of(3)).then(|| format!("Ann {seed}"));
+    record.players.black = (!seed.is_multiple_of(7)).then(|| "Žofia \"Zo\"\n".to_owned());
+    record.ratings.white = (!seed.is_multiple_of(2)).then(|| "1712.6".to_owned());
+    record.ratings.black = (!seed.is_multiple_of(6)).then(|| "5d".to_owned());
+    let dates = ["2012", "2012-05", "2012-02-29", "1969-12-31", "long ago"];
+    record.date = dates.get((seed % 6) as usize).copied().map(GameDate::new);
+    record.event = seed.is_multiple_of(5).then(|| "Open".to_owned());
+    record.id = seed.is_multiple_of(8).then(String::new);
+    if seed.is_multiple_of(9) {
+        record.set_result(Some(GameResult::resigned(Color::White)));
+    }
+    record
+}
+
+/// What a row about a game should say.
+fn game_row(id: u64, header: &Header, record: &Record) -> Row {
+    let mut row = Row::new();
+    let mut put = |name: &str, value: Option<String>| {
+        if let Some(value) = value {
+            row.insert(name.to_owned(), value);
+        }
+    };
+    put("game", Some(id.to_string()));
+    put("white", record.players.white.clone());
+    put("black", record.players.black.clone());
+    let number = |text: &Option<String>| text.as_ref().and_then(|text| text.parse::<f64>().ok());
+    put("white_rating", number(&record.ratings.white).map(|rating| format!("{rating:.0}")));
+    put("black_rating", number(&record.ratings.black).map(|rating| format!("{rating:.0}")));
+    let text = record.date.as_ref().map(|date| date.as_str().to_owned());
+    let is_exact = |text: &String| text.len() == 10 && text.as_bytes()[4] == b'-';
+    // A reader of Parquet writes such a date as the game does.
+    put("date", text.clone().filter(is_exact));
+    put("year", text.as_ref().and_then(|text| text.get(..4)?.parse::<u16>().ok()).map(|y| y.to_string()));
+    put("date_text", text);
+    put("event", record.event.clone());
+    put("site", record.site.clone());
+    put("id", record.id.clone());
+    put("result", record.result().map(|result| result.outcome.as_str().to_owned()));
+    put("by", record.result().map(|result| result.by.as_str().to_owned()));
+    let counts = record.final_position().counts().map(dvonn::Count::pieces);
+    put("white_pieces", Some(counts.white.to_string()));
+    put("black_pieces", Some(counts.black.to_string()));
+    put("margin", Some((i32::from(counts.white) - i32::from(counts.black)).to_string()));
+    put("plies", Some(record.moves().count().to_string()));
+    let start = record.start();
+    put("start", (*start != dvonn::Board::start()).then(|| start.to_string()));
+    put("source", Some(header.sources[0].file.clone()));
+    put("source_game", Some(header.sources[0].number.to_string()));
+    put("sources", Some(header.sources.len().to_string()));
+    row
+}
+
+/// What a row about a move should say.
+fn move_row(id: u64, ply: usize, before: &Position, m: Move) -> Row {
+    let after = before.play(m).unwrap();
+    let all = |position: &Position| -> u32 {
+        Space::all().filter_map(|at| position.stack(at)).map(|stack| u32::from(stack.height())).sum()
+    };
+    let mut row = Row::new();
+    let mut put = |name: &str, value: String| row.insert(name.to_owned(), value);
+    put("game", id.to_string());
+    put("ply", ply.to_string());
+    put("side", before.side().as_str().to_owned());
+    put("move", m.to_string());
+    put("phase", before.phase().as_str().to_owned());
+    put("legal", before.legal_moves().iter().count().to_string());
+    put("white_pieces", after.counts().white.pieces().to_string());
+    put("black_pieces", after.counts().black.pieces().to_string());
+    match m {
+        Move::Pass => put("removed", "0".to_owned()),
+        Move::Place(to) => {
+            put("to", to.to_string());
+            let placed = all(before);
+            let piece = match placed {
+                0..3 => Piece::Red,
+                _ if before.side() == Color::White => Piece::White,
+                _ => Piece::Black,
+            };
+            put("placed", piece.as_str().to_owned());
+            put("removed", "0".to_owned())
+        }
+        Move::Stack { from, to } => {
+            put("from", from.to_string());
+            put("to", to.to_string());
+            let (moved, target) = (before.stack(from).unwrap(), before.stack(to).unwrap());
+            put("height", moved.height().to_string());
+            put("target", target.owner().map_or("red", Color::as_str).to_owned());
+            put("target_height", target.height().to_string());
+            put("removed", (all(before) - all(&after)).to_string())
+        }
+    };
+    row
+}
+
+#[test]
+fn every_row_is_that_of_a_record() {
+    let mut packed = Vec::new();
+    begin_packed_games(&mut packed).unwrap();
+    (0..60).for_each(|seed| write_packed_game(&mut packed, &made_up(seed)).unwrap());
+    let dir = folder("archive-tables", &[("games.packed", &packed)]);
+    let (archive, tables) = (dir.join("games.dvonn"), dir.join("tables"));
+    well(&["archive", "import", arg(&archive), arg(&dir.join("games.packed"))]);
+    // What a killed export left is no obstacle.
+    fs::create_dir(dir.join("tables.partial")).unwrap();
+    fs::write(dir.join("tables.partial/games.parquet"), "PAR1").unwrap();
+    let told = well(&["archive", "export", arg(&archive), "--parquet", arg(&tables)]);
+    let opened = Archive::open(&Folder::new(&archive)).unwrap();
+    let (mut games, mut moves) = (Vec::new(), Vec::new());
+    for id in 0..opened.games() {
+        let record = opened.record(GameId(id)).unwrap().unwrap();
+        games.push(game_row(id, &opened.header(GameId(id)).unwrap().unwrap(), &record));
+        let mut before = *record.start().position();
+        for (ply, m) in record.moves().enumerate() {
+            moves.push(move_row(id, ply, &before, m));
+            before = before.play(m).unwrap();
+        }
+    }
+    assert!(games.len() > 50 && moves.len() > 2000);
+    assert_eq!(told, format!("{} games, {} moves\n", games.len(), moves.len()));
+    assert_eq!(rows(&tables.join("games.parquet")), games);
+    let written = rows(&tables.join("moves.parquet"));
+    assert_eq!(written.len(), moves.len());
+    for (row, expected) in written.iter().zip(&moves) {
+        assert_eq!(row, expected);
+    }
+    assert!(!dir.join("tables.partial").exists());
+
+    // Some games only; and nothing is written over.
+    let some = dir.join("some");
+    well(&["archive", "export", arg(&archive), "end:play", "--parquet", arg(&some)]);
+    let played = games.iter().filter(|row| row.get("by").is_some_and(|by| by == "play"));
+    assert_eq!(rows(&some.join("games.parquet")), played.cloned().collect::<Vec<Row>>());
+    let again = run(&["archive", "export", arg(&archive), "--parquet", arg(&some)]);
+    assert!(again.code == 2 && again.err.contains("files in this folder already"), "{}", again.err);
+}
