@@ -9,6 +9,10 @@ pub struct Ask {
     pub id: u32,
     /// The request.
     pub request: Request,
+    /// An address that is there until the answer is of no interest any more, if the worker should look:
+    /// while it works it receives no message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<String>,
 }
 
 /// What is asked.

@@ -196,8 +196,9 @@ impl Archive {
     /// # Errors
     /// As [`header`](Self::header).
     pub fn has_too(&self, other: &Self) -> Result<Vec<GameId>, ArchiveError> {
-        // By what rows say of them.
-        let mut wanted: HashMap<[u32; 3], Vec<(GameId, Header, Vec<u8>)>> = HashMap::new();
+        // By what rows say of them, with their moves.
+        type Wanted = (GameId, Header, Vec<u8>);
+        let mut wanted: HashMap<[u32; 3], Vec<Wanted>> = HashMap::new();
         for number in 0..other.games() {
             let id = GameId(number);
             let Some(((segment, game), header)) = other.place(id).zip(other.header(id)?) else { continue };

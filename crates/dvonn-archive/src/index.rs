@@ -184,9 +184,9 @@ impl BuiltIndex {
 /// numbers: the fifth power of the share of numbers above it is spread evenly.
 const fn part_of(hash: u64) -> usize {
     let above = !hash >> 32;
-    let squared = above * above >> 32;
-    let fifth = (squared * squared >> 32) * above >> 32;
-    PARTS - 1 - (fifth * PARTS as u64 >> 32) as usize
+    let squared = (above * above) >> 32;
+    let fifth = (((squared * squared) >> 32) * above) >> 32;
+    PARTS - 1 - ((fifth * PARTS as u64) >> 32) as usize
 }
 
 /// The places of the positions of some games whose hashes are in the wanted parts.

@@ -160,7 +160,7 @@ fn every_answer_tells_the_browser_to_run_nothing_from_elsewhere() {
             "script-src 'self' 'wasm-unsafe-eval'",
             "style-src 'self'",
             "font-src 'self'",
-            "connect-src 'self'",
+            "connect-src 'self' blob:",
             "frame-ancestors 'none'",
         ] {
             assert!(rules.contains(&rule), "{path}: {policy}");

@@ -57,7 +57,7 @@ fn counts(position: Position) -> Option<HashSet<(u32, u32)>> {
     while let Some(position) = waiting.pop() {
         let now = position.counts().map(dvonn::Count::pieces);
         counts.insert((u32::from(now.white), u32::from(now.black)));
-        for &m in position.legal_moves().iter() {
+        for &m in &position.legal_moves() {
             let next = position.play_unchecked(m);
             if seen.insert(next.zobrist()) {
                 waiting.push(next);

@@ -221,7 +221,7 @@ mod tests {
             }
             _ => Board::start(),
         };
-        if random.next() % 8 == 0 {
+        if random.next().is_multiple_of(8) {
             start = Board::start();
             for _ in 0..random.next() % 49 {
                 start = start.play(legal_move(start.position(), random).unwrap()).unwrap();

@@ -11,7 +11,7 @@ use js_sys::ArrayBuffer;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Blob, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
 use super::browser;
 use super::shelf::{self, shelf};
@@ -37,6 +37,8 @@ struct Inner {
     last: u32,
     /// The requests without their last answer.
     open: HashMap<u32, Listener>,
+    /// The addresses at which a worker in memory looks whether a request is still of interest.
+    until: HashMap<u32, String>,
     /// How often another worker is still started if the files are not free: one that was ended while it
     /// worked has them a moment longer.
     attempts: u8,
@@ -86,7 +88,11 @@ pub(super) fn ask(request: Request, files: &[ArrayBuffer], on_reply: impl Fn(Rep
         inner.last += 1;
         let id = inner.last;
         inner.open.insert(id, Rc::new(on_reply));
-        let text = serde_json::to_string(&Ask { id, request }).unwrap_or_default();
+        let until = (!is_on_device()).then(address).flatten();
+        if let Some(until) = &until {
+            inner.until.insert(id, until.clone());
+        }
+        let text = serde_json::to_string(&Ask { id, request, until }).unwrap_or_default();
         let message = js_sys::Array::of1(&JsValue::from_str(&text));
         let bytes = js_sys::Array::new();
         for file in files {
@@ -122,16 +128,33 @@ pub(super) fn forget(id: u32) {
     INNER.with_borrow_mut(|inner| drop(inner.open.remove(&id)));
 }
 
-/// Ends what the worker is doing, if nothing is lost by that: it receives no message while it works. What
-/// it had made safe is there when another one starts, and whoever waits is told that this one has ended. In
-/// memory it goes on to the end.
+/// Ends what the worker is doing: it receives no message while it works. What it had made safe on the device
+/// is there when another one starts, and whoever waits is told that this one has ended. One in memory sees
+/// that what it looks at is gone, and answers with what it has.
 pub(super) fn interrupt() {
-    let is_kept =
-        status().with_untracked(|status| status.as_ref().is_none_or(|status| status.kept == Kept::Device));
-    if is_kept && INNER.with_borrow(|inner| !inner.open.is_empty()) {
+    if INNER.with_borrow(|inner| inner.open.is_empty() && inner.until.is_empty()) {
+        return;
+    }
+    if is_on_device() {
         INNER.with_borrow_mut(|inner| inner.attempts = ATTEMPTS);
         restart();
+    } else {
+        INNER.with_borrow_mut(|inner| inner.until.drain().for_each(|(_, address)| take_away(&address)));
     }
+}
+
+/// Whether games are kept on the device, as far as is known.
+fn is_on_device() -> bool {
+    status().with_untracked(|status| status.as_ref().is_none_or(|status| status.kept == Kept::Device))
+}
+
+/// An address at which there is something until it is taken away.
+fn address() -> Option<String> {
+    Url::create_object_url_with_blob(&Blob::new().ok()?).ok()
+}
+
+fn take_away(address: &str) {
+    let _ = Url::revoke_object_url(address);
 }
 
 /// Starts another worker, which may get the files that another window had.
@@ -198,7 +221,13 @@ fn receive(text: &str) {
         status().set(news);
     }
     let listener = INNER.with_borrow_mut(|inner| {
-        if reply.goes_on() { inner.open.get(&id).cloned() } else { inner.open.remove(&id) }
+        if reply.goes_on() {
+            return inner.open.get(&id).cloned();
+        }
+        if let Some(address) = inner.until.remove(&id) {
+            take_away(&address);
+        }
+        inner.open.remove(&id)
     });
     if let Some(listener) = listener {
         listener(reply);
@@ -209,6 +238,7 @@ fn receive(text: &str) {
 fn fail() {
     let open = INNER.with_borrow_mut(|inner| {
         end(inner);
+        inner.until.drain().for_each(|(_, address)| take_away(&address));
         std::mem::take(&mut inner.open)
     });
     for listener in open.into_values() {

@@ -2,12 +2,13 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use dvonn_archive::Memory;
 use dvonn_archive_client::{Ask, Kept, Progress, READY, Reply, Request, Told};
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, XmlHttpRequest};
 
 use super::Session;
 use super::files::{self, Files, Opened};
@@ -91,7 +92,7 @@ async fn begin() -> Conversation {
 }
 
 async fn answer(mut conversation: Conversation, (ask, files): Message) -> Conversation {
-    let Ask { id, request } = ask;
+    let Ask { id, request, until } = ask;
     if let (Conversation::Device(_, room), Request::Import { .. }) = (&conversation, &request) {
         room.make_room().await;
     }
@@ -101,7 +102,11 @@ async fn answer(mut conversation: Conversation, (ask, files): Message) -> Conver
         if now() - last >= BETWEEN {
             last = now();
             tell(id, Reply::Progress(progress));
+            if until.as_deref().is_some_and(|address| !is_there(address)) {
+                return ControlFlow::Break(());
+            }
         }
+        ControlFlow::Continue(())
     };
     let reply = match &mut conversation {
         Conversation::Device(session, _) => session.answer(request, files, &mut on_progress),
@@ -115,6 +120,17 @@ fn tell(id: u32, reply: Reply) {
     if let Ok(text) = serde_json::to_string(&Told { id, reply }) {
         send(&text);
     }
+}
+
+/// Whether something is still at an address of the page's own: it takes it away to be heard by a worker that
+/// works.
+fn is_there(address: &str) -> bool {
+    let look = || -> Result<(), JsValue> {
+        let request = XmlHttpRequest::new()?;
+        request.open_with_async("GET", address, false)?;
+        request.send()
+    };
+    look().is_ok()
 }
 
 fn now() -> f64 {

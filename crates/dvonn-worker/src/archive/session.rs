@@ -36,8 +36,8 @@ const BAND: u32 = 200;
 /// The files with which an archive is recognized in a folder.
 const MANIFESTS: [&str; 2] = ["manifest-0", "manifest-1"];
 
-/// Is told how an answer goes on.
-pub type OnProgress<'a> = &'a mut dyn FnMut(Progress);
+/// Is told how an answer goes on, and says whether it should.
+pub type OnProgress<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
 
 /// The archive that is kept, and the person's own games beside it.
 #[derive(Debug)]
@@ -217,7 +217,7 @@ impl<S: Place> Session<S> {
         for (origin, archive) in self.archives() {
             let before = found.tally.games;
             let answer = search(archive, &question, MOST_LISTED - hits.len(), &mut |now| {
-                progress(Progress { games: done + now.games, found: before + now.found, of });
+                progress(Progress { games: done + now.games, found: before + now.found, of })
             })?;
             found.tally.add(&lines::tally(&answer.tally));
             hits.extend(answer.hits.into_iter().map(|hit| (origin, hit)));
@@ -249,8 +249,7 @@ impl<S: Place> Session<S> {
                 StatsSettings { workers: &Alone, motifs: Some(&Coach), count_motifs: false, band: BAND };
             let before = u64::from(all.tally.games);
             let stats = archive.stats(&question, settings, &mut |now: StatsProgress| {
-                progress(Progress { games: done + now.games, found: before + now.counted, of });
-                ControlFlow::Continue(())
+                progress(Progress { games: done + now.games, found: before + now.counted, of })
             });
             all.merge(&stats.map_err(|error| lines::failure(&error))?);
             done += archive.games();
@@ -294,9 +293,14 @@ impl<S: Place> Session<S> {
         opening.board.position = Some(Board::start());
         for (_, archive) in self.archives() {
             for (side, sum) in [(Color::White, &mut page.white), (Color::Black, &mut page.black)] {
-                sum.add(&lines::tally(&search(archive, &as_side(side), 0, &mut |_| {})?.tally));
+                sum.add(&lines::tally(
+                    &search(archive, &as_side(side), 0, &mut |_| ControlFlow::Continue(()))?.tally,
+                ));
             }
-            lines::add_moves(&mut page.openings, &search(archive, &opening, 0, &mut |_| {})?.moves);
+            lines::add_moves(
+                &mut page.openings,
+                &search(archive, &opening, 0, &mut |_| ControlFlow::Continue(()))?.moves,
+            );
         }
         page.opponents = self.players(Some(name), MOST_OPPONENTS);
         Ok(page)
@@ -328,8 +332,7 @@ fn search(
 ) -> Result<dvonn_archive::Answer, Failure> {
     let settings = SearchSettings { hits, workers: &Alone, motifs: Some(&Coach) };
     let answer = archive.search(question, settings, &mut |now| {
-        progress(Progress { games: now.games, found: now.found, of: 0 });
-        ControlFlow::Continue(())
+        progress(Progress { games: now.games, found: now.found, of: 0 })
     });
     answer.map_err(|error| lines::failure(&error))
 }
@@ -362,11 +365,22 @@ fn import(
     faults: &mut Vec<ImportFault>,
     progress: OnProgress<'_>,
 ) -> Result<ImportReport, ArchiveError> {
-    let mut on_progress = |now: dvonn_archive::ImportProgress| {
-        progress(Progress { games: now.games, found: now.added, of: 0 });
-        ControlFlow::Continue(())
-    };
+    let mut on_progress =
+        |now: dvonn_archive::ImportProgress| progress(Progress { games: now.games, found: now.added, of: 0 });
     let mut import = Import::new(writer, &Alone, &mut on_progress)?;
+    match import_all(&mut import, archives, files, faults) {
+        // What was read before is kept.
+        Ok(()) | Err(ArchiveError::Stopped) => import.finish(),
+        Err(error) => Err(error),
+    }
+}
+
+fn import_all(
+    import: &mut Import<'_>,
+    archives: BTreeMap<String, Memory>,
+    files: Vec<File>,
+    faults: &mut Vec<ImportFault>,
+) -> Result<(), ArchiveError> {
     for (name, memory) in archives {
         match Archive::open(&memory) {
             Ok(archive) => import.archive(&name, &archive)?,
@@ -380,7 +394,7 @@ fn import(
             import.file(&name, Cursor::new(bytes))?;
         }
     }
-    import.finish()
+    Ok(())
 }
 
 #[cfg(test)]

@@ -23,12 +23,12 @@ fn session() -> Session<Memory> {
 }
 
 fn ask<S: Place>(session: &mut Session<S>, request: Request) -> Reply {
-    session.answer(request, Vec::new(), &mut |_| {})
+    session.answer(request, Vec::new(), &mut |_| ControlFlow::Continue(()))
 }
 
 fn import<S: Place>(session: &mut Session<S>, files: &[(&str, Vec<u8>)]) -> Imported {
     let (names, bytes) = files.iter().map(|(name, bytes)| ((*name).to_owned(), bytes.clone())).unzip();
-    match session.answer(Request::Import { names }, bytes, &mut |_| {}) {
+    match session.answer(Request::Import { names }, bytes, &mut |_| ControlFlow::Continue(())) {
         Reply::Imported(imported) => imported,
         other => panic!("{other:?}"),
     }
@@ -131,6 +131,31 @@ fn a_game_that_is_kept_and_ones_own_counts_once() {
 }
 
 #[test]
+fn an_import_that_is_stopped_keeps_what_it_read() {
+    let mut session = session();
+    let mut random = dvonn::random::Random::new(7);
+    let games: Vec<u8> = (0..40_000)
+        .flat_map(|number| {
+            let mut record = dvonn_record::Record::new();
+            let first = dvonn::random::legal_move(record.start().position(), &mut random).unwrap();
+            record.add_move(dvonn_record::NodeId::START, first).unwrap();
+            record.players.white = Some(format!("Player {number}"));
+            dvonn_record::write_sgf(&record).into_bytes()
+        })
+        .collect();
+    let request = Request::Import { names: vec!["all.sgf".to_owned()] };
+    let mut told = 0;
+    let reply = session.answer(request, vec![games], &mut |_| {
+        told += 1;
+        ControlFlow::Break(())
+    });
+    let Reply::Imported(imported) = reply else { panic!("{reply:?}") };
+    assert_eq!((imported.failure, told > 0), (None, true));
+    assert!((1..40_000).contains(&imported.added), "{}", imported.added);
+    assert_eq!(imported.status.games, imported.added);
+}
+
+#[test]
 fn games_have_statistics() {
     let mut session = session();
     let mut random = dvonn::random::Random::new(1);
@@ -190,7 +215,12 @@ fn games_are_found_a_page_at_a_time() {
     import(&mut session, &ours());
     let mut seen = Vec::new();
     let search = Request::Search { question: "player:Ann".to_owned(), count: 2 };
-    let Reply::Found(found) = session.answer(search, Vec::new(), &mut |now| seen.push(now)) else { panic!() };
+    let Reply::Found(found) = session.answer(search, Vec::new(), &mut |now| {
+        seen.push(now);
+        ControlFlow::Continue(())
+    }) else {
+        panic!()
+    };
     assert_eq!((found.tally.games, found.listed, found.games.len()), (3, 3, 2));
     assert_eq!(seen.last(), Some(&Progress { games: 3, found: 3, of: 3 }));
     assert!(found.games[0].board.parse::<Board>().is_ok() && found.games[0].at.is_none());
