@@ -34,8 +34,8 @@ pub fn write_packed_game(output: &mut impl Write, record: &Record) -> io::Result
 /// The games of a stream that is in memory, each [packed](Record::unpack).
 ///
 /// # Errors
-/// The beginning, if it is not that of such a stream. Each game: if the stream ends in it, or it is longer than
-/// 16 MiB.
+/// The beginning, if it is not that of such a stream. Each game: if the stream ends in it, or it is longer
+/// than 16 MiB.
 pub fn packed_games(stream: &[u8]) -> io::Result<impl Iterator<Item = io::Result<Vec<u8>>> + '_> {
     let beginning = || io::Error::new(io::ErrorKind::InvalidData, "expected a stream of packed games");
     let mut rest = stream.strip_prefix(PACKED_GAMES.as_slice()).ok_or_else(beginning)?;

@@ -6,6 +6,7 @@ pub(crate) mod archive;
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod bot;
+pub(crate) mod champion;
 pub(crate) mod convert;
 pub(crate) mod explain;
 pub(crate) mod generate;

@@ -27,8 +27,8 @@ use dvonn_text::{Language, Text};
 use speech::remark;
 
 use commands::{
-    WRONG_USAGE, admin, analyze, archive, arena, bench, bot, convert, explain, generate, perft, position,
-    predict, puzzles, random, replay, review, serve, show, solve, ugi, why_not,
+    WRONG_USAGE, admin, analyze, archive, arena, bench, bot, champion, convert, explain, generate, perft,
+    position, predict, puzzles, random, replay, review, serve, show, solve, ugi, why_not,
 };
 
 // The help texts of all arguments are in `help.ftl`.
@@ -60,6 +60,7 @@ enum Command {
     Replay(replay::Args),
     Convert(convert::Args),
     Archive(archive::Args),
+    Champion(champion::Args),
     Random(random::Args),
     Match(Box<arena::Args>),
     Bench(bench::Args),
@@ -105,6 +106,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args, text),
         Command::Convert(args) => convert::run(&args, text),
         Command::Archive(args) => archive::run(&args, text),
+        Command::Champion(args) => champion::run(&args, text),
         Command::Random(args) => random::run(&args),
         Command::Match(args) => arena::run(&args, text),
         Command::Bench(args) => bench::run(&args, text),

@@ -18,6 +18,7 @@ macro_rules! files {
             ("analyse", file!($tag, "analyse")),
             ("games", file!($tag, "games")),
             ("archive", file!($tag, "archive")),
+            ("champion", file!($tag, "champion")),
             ("learn", file!($tag, "learn")),
             ("puzzles", file!($tag, "puzzles")),
             ("rules", file!($tag, "rules")),

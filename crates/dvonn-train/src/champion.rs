@@ -4,43 +4,12 @@
 use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Move};
 use dvonn_analysis::Level;
+use dvonn_champion::Beginning;
 use dvonn_engine::{Engine, Limits, Options};
 use dvonn_human::Strength;
 use dvonn_record::{NodeId, Record};
 
 use crate::games::NoClock;
-
-/// How a game begins.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Beginning {
-    /// With the empty board: the seed decides between placements that are equal to the level.
-    Empty,
-    /// With a full board on which the colours share the edge fairly.
-    Balanced,
-    /// With the placements of two people, as `dvonn-human` draws them.
-    People,
-}
-
-impl Beginning {
-    /// All of them, in the order in which seeds take turns.
-    pub const ALL: [Self; 3] = [Self::Empty, Self::Balanced, Self::People];
-
-    /// The word for it, which is the record's event.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Empty => "empty board",
-            Self::Balanced => "balanced board",
-            Self::People => "placed as people place",
-        }
-    }
-
-    /// How the game of a seed begins.
-    #[must_use]
-    pub const fn of_seed(seed: u64) -> Self {
-        Self::ALL[(seed % Self::ALL.len() as u64) as usize]
-    }
-}
 
 /// Plays the game of a seed to its end. It follows from the level, the engine's weights and the seed alone if
 /// the level has a node limit, as all below the highest have.

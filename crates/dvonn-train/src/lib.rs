@@ -7,3 +7,4 @@ pub mod champion;
 pub mod fit;
 pub mod games;
 pub mod human;
+pub mod models;

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout)]
 
+mod champion_files;
 mod people;
 
 use std::collections::BTreeMap;
@@ -42,6 +43,8 @@ enum Command {
     Hand(HandArgs),
     Generate(GenerateArgs),
     Champion(ChampionArgs),
+    ChampionPack(champion_files::PackArgs),
+    ChampionModels(champion_files::ModelsArgs),
     Fit(FitArgs),
     Boards(BoardsArgs),
     FitBoards(FitBoardsArgs),
@@ -242,6 +245,8 @@ fn main() -> Result<()> {
         Command::Hand(args) => write_weights(&args.out, &hand_made()?),
         Command::Generate(args) => generate(&args),
         Command::Champion(args) => champion(&args),
+        Command::ChampionPack(args) => champion_files::pack(&args),
+        Command::ChampionModels(args) => champion_files::models(&args),
         Command::Fit(args) => fit(&args),
         Command::Boards(args) => make_boards(&args),
         Command::FitBoards(args) => fit_boards(&args),

@@ -8,9 +8,10 @@ use std::process::{Command, Output};
 
 use dvonn::Phase;
 use dvonn_analysis::Level;
+use dvonn_champion::{Beginning, GAMES, games};
 use dvonn_engine::Engine;
 use dvonn_record::{EndReason, read};
-use dvonn_train::champion::{Beginning, play};
+use dvonn_train::champion::play;
 
 #[test]
 fn games_follow_from_their_seeds_and_go_to_their_end() {
@@ -61,4 +62,14 @@ fn a_file_that_was_cut_off_is_gone_on_with() {
     assert!(!refused.status.success());
     assert!(String::from_utf8_lossy(&refused.stderr).contains("expected the game ID[0]"), "{refused:?}");
     assert_eq!(fs::read_to_string(&cut).unwrap(), "(;GM[37];W[e3])\n");
+}
+
+#[test]
+fn the_shipped_games_follow_from_their_seeds() {
+    let mut engine = Engine::new(16_000_000);
+    for game in games(GAMES).unwrap().take(Beginning::ALL.len()) {
+        let game = game.unwrap();
+        let again = play(&mut engine, Level::new(9).unwrap(), game.seed);
+        assert_eq!(again.pack(), game.record.pack(), "{}", game.seed);
+    }
 }

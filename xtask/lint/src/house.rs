@@ -85,6 +85,12 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-archive", &["dvonn", "dvonn-record"], Strings::Other),
     // What a page says to the archive in its worker, and what it hears: the page links no archive.
     room("dvonn-archive-client", &["dvonn-message"], Strings::Other),
+    // Games of the engine against itself, what they say, and model games that the coach tells.
+    room(
+        "dvonn-champion",
+        &["dvonn", "dvonn-record", "dvonn-message", "dvonn-coach", "dvonn-archive"],
+        Strings::Names,
+    ),
     room(
         "dvonn-lessons",
         &[
@@ -127,9 +133,13 @@ pub(crate) const ROOMS: &[Room] = &[
         &[
             "dvonn",
             "dvonn-analysis",
+            "dvonn-archive",
+            "dvonn-champion",
+            "dvonn-coach",
             "dvonn-engine",
             "dvonn-evaluation",
             "dvonn-human",
+            "dvonn-message",
             "dvonn-record",
             "dvonn-rivals",
         ],
@@ -187,6 +197,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-analysis",
             "dvonn-archive-client",
             "dvonn-board",
+            "dvonn-champion",
             "dvonn-coach",
             "dvonn-collection",
             "dvonn-game",
@@ -245,6 +256,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-archive",
             "dvonn-arena",
             "dvonn-board",
+            "dvonn-champion",
             "dvonn-client",
             "dvonn-coach",
             "dvonn-engine",

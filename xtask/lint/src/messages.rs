@@ -14,7 +14,7 @@ use crate::literals::{Literal, literals_of};
 use crate::templates;
 
 /// The first words of message ids.
-const AREAS: [&str; 19] = [
+const AREAS: [&str; 20] = [
     "word-",
     "spoken-",
     "error-",
@@ -27,6 +27,7 @@ const AREAS: [&str; 19] = [
     "analyse-",
     "games-",
     "archive-",
+    "champion-",
     "learn-",
     "puzzles-",
     "rules-",
@@ -58,9 +59,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages must be named by a source. Those of lessons and rules are named by data, and the
 /// tests of the lessons compare the two. The words of the game are for any face that needs them.
-const NAMED: [&str; 17] = [
+const NAMED: [&str; 18] = [
     "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "archive",
-    "puzzles", "coach", "review", "guide", "online", "site",
+    "champion", "puzzles", "coach", "review", "guide", "online", "site",
 ];
 
 /// Strings of the faces that look like sentences but are not: how each starts, and what it is.
@@ -159,15 +160,25 @@ pub(crate) fn named_exist() -> Result<Faults> {
 
 /// The first words of messages that the web app fetches with the first part of the program that needs them
 /// (`TEXTS` in `xtask/pack/src/main.rs`).
-const MORE: [&str; 10] = [
-    "analyse-", "games-", "archive-", "learn-", "rules-", "coach-", "review-", "puzzles-", "guide-",
+const MORE: [&str; 11] = [
+    "analyse-",
+    "games-",
+    "archive-",
+    "champion-",
+    "learn-",
+    "rules-",
+    "coach-",
+    "review-",
+    "puzzles-",
+    "guide-",
     "online-",
 ];
 
 /// What of `dvonn-web/src/ui` belongs to those parts: files, with what is below them.
-const PARTS: [&str; 15] = [
+const PARTS: [&str; 16] = [
     "analyse",
     "archive",
+    "champion",
     "coach/told",
     "curve",
     "games",

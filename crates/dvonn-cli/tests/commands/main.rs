@@ -6,6 +6,7 @@ mod archive;
 mod archive_tables;
 mod arena;
 mod bad_input;
+mod champion;
 mod convert;
 mod corpus;
 mod documents;

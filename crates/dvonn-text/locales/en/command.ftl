@@ -433,6 +433,7 @@ command-archive-score = { $games ->
 }, won { $won }, drawn { $drawn }, lost { $lost }
 command-archive-missing = no archive there
 command-archive-locked = another program is writing to this archive
+command-no-model = there is no model game with this theme; dvonn champion --model lists them
 command-archive-nobody = nobody in the archive has this name
 command-archive-stats-stopped = interrupted: only these games are counted
 command-archive-openings = { $side ->

@@ -388,6 +388,7 @@ command-archive-score = { $games ->
 }, ganadas { $won }, tablas { $drawn }, perdidas { $lost }
 command-archive-missing = ahí no hay ningún archivo de partidas
 command-archive-locked = otro programa escribe en este archivo
+command-no-model = no hay ninguna partida modelo con este tema; dvonn champion --model las lista
 command-archive-nobody = nadie en el archivo tiene este nombre
 command-archive-stats-stopped = interrumpido: solo se cuentan estas partidas
 command-archive-openings = { $side ->

@@ -388,6 +388,7 @@ command-archive-score = { $games ->
 }, gagnées { $won }, nulles { $drawn }, perdues { $lost }
 command-archive-missing = il n’y a pas d’archive ici
 command-archive-locked = un autre programme écrit dans cette archive
+command-no-model = il n’y a pas de partie modèle sur ce thème ; dvonn champion --model en donne la liste
 command-archive-nobody = personne dans l’archive n’a ce nom
 command-archive-stats-stopped = interrompu : seules ces parties sont comptées
 command-archive-openings = { $side ->

@@ -388,6 +388,7 @@ command-archive-score = { $games ->
 }, gewonnen { $won }, remise { $drawn }, verloren { $lost }
 command-archive-missing = daar is geen archief
 command-archive-locked = een ander programma schrijft in dit archief
+command-no-model = er is geen voorbeeldpartij met dit thema; dvonn champion --model geeft de lijst
 command-archive-nobody = niemand in het archief heeft deze naam
 command-archive-stats-stopped = onderbroken: alleen deze partijen zijn geteld
 command-archive-openings = { $side ->

@@ -422,6 +422,7 @@ command-archive-score = { $games ->
 }, wygrane { $won }, remisy { $drawn }, przegrane { $lost }
 command-archive-missing = nie ma tam archiwum
 command-archive-locked = inny program zapisuje w tym archiwum
+command-no-model = nie ma partii wzorcowej o tym temacie; dvonn champion --model podaje ich listę
 command-archive-nobody = nikt w archiwum nie ma tej nazwy
 command-archive-stats-stopped = przerwano: liczą się tylko te partie
 command-archive-openings = { $side ->

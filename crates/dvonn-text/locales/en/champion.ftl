@@ -1,0 +1,159 @@
+# What the champion plays: games of the engine against itself, counted; and model games.
+
+champion-title = What the champion plays
+# $count (number)
+champion-about = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+} that the engine at level 9 played against itself: a third from the empty board, a third from full boards that chance filled fairly, a third from boards filled as people fill them.
+champion-errors = Behind ± stands the standard error: in two cases of three the true figure is that near. Positions and moves that a symmetry of the board turns into each other are counted as one.
+# $beginning is empty, balanced or people
+champion-beginning = { $beginning ->
+    [empty] Empty board
+    [balanced] Filled by chance
+   *[people] Filled as people do
+}
+# $percent, $error (texts)
+champion-score = { $percent } ± { $error }%
+
+champion-ends = How the games end
+champion-ends-about = White moves first on the full board. How much that is worth, the table says: a win counts 100%, a draw 50%.
+# The heads of columns; they must be short
+champion-games = Games
+champion-white = White scores
+champion-draws = Draws
+champion-wipe-outs = Wipe-outs
+champion-plies = Moves
+champion-margin = Margin
+champion-begins = Begins with
+
+champion-placement = Placement
+champion-placement-about = Where the champion puts the pieces on the empty board. A darker space gets one more often. The last map shows what a piece there is worth on any full board: green where its owner wins more often than its colour does, red where less often.
+# $map is reds, white, black or worth
+champion-map = { $map ->
+    [reds] Red pieces
+    [white] White pieces
+    [black] Black pieces
+   *[worth] What a space is worth
+}
+# $map as above; $space names a space, $images (number) how many spaces it stands for; $percent, $error (texts)
+champion-space = { $map ->
+    [reds] { $space }: { $percent }% of the reds on each of { $images } such spaces
+    [white] { $space }: white in { $percent }% of the games
+    [black] { $space }: black in { $percent }% of the games
+   *[worth] { $space }: whoever has a piece there scores { $percent } ± { $error }%
+}
+# $count (number) of ways, $games (number)
+champion-red-sets = In { $games } games the champion stood the reds in { $count ->
+    [one] { $count } way
+   *[other] { $count } different ways
+}. These were the most frequent, with White’s score:
+
+champion-first-moves = First moves
+# $percent (text)
+champion-first-landing = In { $percent }% of the games the first move lands on an enemy piece.
+# $count (number) of moves, $white (text) in percent
+champion-first-moves-about = { $count ->
+    [one] { $count } first move was
+   *[other] { $count } first moves were
+} played. These were the most frequent; with any of them White scores { $white }%.
+champion-move = First move
+
+champion-advice = The five pieces of advice
+champion-advice-about = The rule books give five pieces of advice. For each the two sides of every game are compared: does the side that is ahead in it win more often than its colour does anyway? 50% would mean that it makes no difference.
+# $number (1 to 5)
+champion-advice-text = { $number ->
+    [1] Place enough pieces at the edge and near the reds, and not too many of one colour together.
+    [2] Land on enemy stacks: each is one fewer for the opponent to move.
+    [3] Stay mobile: the taller a stack, the harder it is to move.
+    [4] Beware of a stack with a red piece in enemy hands.
+   *[5] The last moves decide: make the opponent run out of moves first.
+}
+# $measure is edge, near-red, apart, landed, moves, low, safe or can-move; $plies (number) of moves from the full board. The subject of a sentence
+champion-measure = { $measure ->
+    [edge] whoever has more pieces at the edge of the full board
+    [near-red] the side whose pieces are nearer to the reds on the full board
+    [apart] the side whose pieces stand less close together on the full board
+    [landed] whoever has landed on more enemy stacks after { $plies } moves
+    [moves] whoever has more moves to choose from after { $plies } moves
+    [low] the side whose stacks are lower after { $plies } moves
+    [safe] whoever has fewer pieces threatened by enemy stacks with a red after { $plies } moves
+   *[can-move] whoever alone can still move
+}
+# $verdict is true, slight, nothing, slightly-opposite or opposite; $what is champion-measure, $score is champion-score
+champion-verdict = { $verdict ->
+    [true] True: { $what } scores { $score }.
+    [slight] True, but it matters little: { $what } scores { $score }.
+    [slightly-opposite] Rather the opposite, but it matters little: { $what } scores { $score }.
+    [nothing] Nothing shows: { $what } scores { $score }.
+   *[opposite] The opposite is true: { $what } scores { $score }.
+}
+# $list: several champion-exception
+champion-exceptions = When not: { $list }.
+# $part is champion-part; $verdict as above
+champion-exception = { $part } ({ $verdict ->
+    [true] true
+    [slight] matters little
+    [slightly-opposite] rather the opposite
+    [nothing] nothing shows
+   *[opposite] the opposite
+})
+# $part is empty, balanced, people, little or much
+champion-part = { $part ->
+    [empty] from the empty board
+    [balanced] on boards filled by chance
+    [people] on boards filled as people do
+    [little] with a small difference
+   *[much] with a large difference
+}
+# Percentages (texts) of moves
+champion-taken = Of the champion’s moves { $followed }% follow this advice and { $broken }% break it; of moves drawn by chance in the same positions, { $by_chance }% and { $broken_by_chance }%.
+# The heads of columns; they must be short
+champion-compared = Compared
+champion-all = All games
+champion-little = Small difference
+champion-much = Large difference
+
+# Beside All games and My games: whose games count; it must be short
+champion-explore = Champion
+champion-explore-about = In Analyse, under Explore, you can see what the champion played in any position of these games.
+champion-loading = Loading …
+champion-failed = The figures could not be loaded.
+champion-again = Try again
+
+## Model games
+champion-models = Model games
+champion-models-about = Thirty games of the champion that the coach has chosen: each shows one thing, and the coach tells what happens, move by move.
+champion-models-all = All model games
+# On a tab, beside the name for the story; it must be short
+champion-models-short = All games
+champion-unknown = There is no such model game.
+# $theme is comeback, seesaw, late-turn, draw, by-a-piece, long-fight or from-the-start
+champion-theme = { $theme ->
+    [comeback] The comeback
+    [seesaw] To and fro
+    [late-turn] Late decision
+    [draw] A draw
+    [by-a-piece] By one piece
+    [long-fight] The long fight
+   *[from-the-start] From start to finish
+}
+champion-theme-about = { $theme ->
+    [comeback] The winner stood worse, and turned the game.
+    [seesaw] The lead changed hands again and again.
+    [late-turn] For most of the game nobody could say who would win.
+    [draw] In the end both have the same number of pieces.
+    [by-a-piece] A single piece makes the difference.
+    [long-fight] Few games last this long.
+   *[from-the-start] The winner led from the first move to the last.
+}
+# $winner is white, black or nobody; $count (number) of pieces; $moves (number)
+champion-result = { $winner ->
+    [white] White wins by { $count }
+    [black] Black wins by { $count }
+   *[nobody] Draw
+} · { $moves } moves
+# $number (number) of a move
+champion-shown = See it: move { $number }
+champion-story = The game in a few sentences
+champion-analyse = Analyse

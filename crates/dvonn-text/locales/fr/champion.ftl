@@ -1,0 +1,137 @@
+# Ce que joue le champion.
+
+champion-title = Ce que joue le champion
+champion-about = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} que le programme a jouées contre lui-même au niveau 9 : un tiers à partir du plateau vide, un tiers sur des plateaux que le hasard a remplis équitablement, un tiers sur des plateaux remplis comme les gens les remplissent.
+champion-errors = Après ± vient l’erreur type : deux fois sur trois, la vraie valeur est aussi proche. Les positions et les coups qu’une symétrie du plateau change l’un en l’autre comptent ensemble.
+champion-beginning = { $beginning ->
+    [empty] Plateau vide
+    [balanced] Rempli au hasard
+   *[people] Rempli comme par des gens
+}
+champion-score = { $percent } ± { $error } %
+
+champion-ends = Comment finissent les parties
+champion-ends-about = Blanc joue en premier sur le plateau plein. Le tableau dit ce que cela vaut : une victoire compte 100 %, une partie nulle 50 %.
+champion-games = Parties
+champion-white = Score de Blanc
+champion-draws = Nulles
+champion-wipe-outs = Anéantissements
+champion-plies = Coups
+champion-margin = Écart
+champion-begins = Début
+
+champion-placement = Placement
+champion-placement-about = Où le champion pose les pièces sur le plateau vide. Une case plus foncée en reçoit plus souvent. La dernière carte montre ce que vaut une pièce à cet endroit sur un plateau plein quelconque : en vert, son propriétaire gagne plus souvent que sa couleur, en rouge moins souvent.
+champion-map = { $map ->
+    [reds] Pièces rouges
+    [white] Pièces blanches
+    [black] Pièces noires
+   *[worth] Ce que vaut une case
+}
+champion-space = { $map ->
+    [reds] { $space } : { $percent } % des rouges sur chacune des { $images } cases semblables
+    [white] { $space } : blanche dans { $percent } % des parties
+    [black] { $space } : noire dans { $percent } % des parties
+   *[worth] { $space } : qui y a une pièce marque { $percent } ± { $error } %
+}
+champion-red-sets = En { $games } parties, le champion a posé les rouges de { $count ->
+    [one] { $count } façon
+   *[other] { $count } façons différentes
+}. Voici les plus fréquentes, avec le score de Blanc :
+
+champion-first-moves = Premiers coups
+champion-first-landing = Dans { $percent } % des parties, le premier coup atterrit sur une pièce adverse.
+champion-first-moves-about = { $count ->
+    [one] { $count } premier coup a été joué
+   *[other] { $count } premiers coups ont été joués
+}. Voici les plus fréquents ; avec un coup quelconque, Blanc marque { $white } %.
+champion-move = Premier coup
+
+champion-advice = Les cinq conseils
+champion-advice-about = Les règles du jeu donnent cinq conseils. Pour chacun, les deux camps de chaque partie sont comparés : celui qui le suit mieux gagne-t-il plus souvent que sa couleur ne le fait de toute façon ? 50 % voudrait dire que cela ne change rien.
+champion-advice-text = { $number ->
+    [1] Pose assez de pièces à la périphérie et près des rouges, et pas trop d’une couleur ensemble.
+    [2] Atterris sur les piles adverses : chacune est une de moins à jouer pour l’adversaire.
+    [3] Reste mobile : plus une pile est haute, plus il est difficile de la déplacer.
+    [4] Prends garde à une pile avec une pièce rouge chez l’adversaire.
+   *[5] Les derniers coups décident : fais que l’adversaire soit le premier à court de coups.
+}
+champion-measure = { $measure ->
+    [edge] celui qui a plus de pièces à la périphérie du plateau plein
+    [near-red] celui dont les pièces sont plus près des rouges sur le plateau plein
+    [apart] celui dont les pièces sont moins serrées sur le plateau plein
+    [landed] celui qui a atterri sur plus de piles adverses après { $plies } coups
+    [moves] celui qui a le choix entre plus de coups après { $plies } coups
+    [low] celui dont les piles sont plus basses après { $plies } coups
+    [safe] celui dont moins de pièces sont menacées par des piles adverses avec un rouge après { $plies } coups
+   *[can-move] celui qui est seul à pouvoir encore jouer
+}
+champion-verdict = { $verdict ->
+    [true] Vrai : { $what } marque { $score }.
+    [slight] Vrai, mais cela compte peu : { $what } marque { $score }.
+    [slightly-opposite] Plutôt le contraire, mais cela compte peu : { $what } marque { $score }.
+    [nothing] Rien ne se voit : { $what } marque { $score }.
+   *[opposite] C’est le contraire : { $what } marque { $score }.
+}
+champion-exceptions = Quand il en va autrement : { $list }.
+champion-exception = { $part } ({ $verdict ->
+    [true] vrai
+    [slight] compte peu
+    [slightly-opposite] plutôt le contraire
+    [nothing] rien ne se voit
+   *[opposite] le contraire
+})
+champion-part = { $part ->
+    [empty] à partir du plateau vide
+    [balanced] sur les plateaux remplis au hasard
+    [people] sur les plateaux remplis comme par des gens
+    [little] avec une petite différence
+   *[much] avec une grande différence
+}
+champion-taken = Parmi les coups du champion, { $followed } % suivent ce conseil et { $broken } % vont contre lui ; parmi des coups tirés au hasard dans les mêmes positions, { $by_chance } % et { $broken_by_chance } %.
+champion-compared = Comparaison
+champion-all = Toutes les parties
+champion-little = Petite différence
+champion-much = Grande différence
+
+champion-explore = Champion
+champion-explore-about = Dans l’analyse, sous Explorer, tu peux voir ce que le champion a joué dans chaque position de ces parties.
+champion-loading = Chargement…
+champion-failed = Les chiffres n’ont pas pu être chargés.
+champion-again = Réessayer
+
+## Parties modèles
+champion-models = Parties modèles
+champion-models-about = Trente parties du champion que l’entraîneur a choisies : chacune montre une chose, et l’entraîneur raconte ce qui se passe, coup par coup.
+champion-models-all = Toutes les parties modèles
+champion-models-short = Toutes
+champion-unknown = Cette partie modèle n’existe pas.
+champion-theme = { $theme ->
+    [comeback] Le retournement
+    [seesaw] Tantôt l’un, tantôt l’autre
+    [late-turn] Une décision tardive
+    [draw] Une partie nulle
+    [by-a-piece] À une pièce près
+    [long-fight] La longue lutte
+   *[from-the-start] Du début à la fin
+}
+champion-theme-about = { $theme ->
+    [comeback] Le vainqueur était moins bien placé, et a renversé la partie.
+    [seesaw] L’avantage a changé de camp encore et encore.
+    [late-turn] Pendant presque toute la partie, personne n’aurait pu dire qui gagnerait.
+    [draw] À la fin, les deux ont le même nombre de pièces.
+    [by-a-piece] Une seule pièce fait la différence.
+    [long-fight] Peu de parties durent aussi longtemps.
+   *[from-the-start] Le vainqueur a mené du premier coup au dernier.
+}
+champion-result = { $winner ->
+    [white] Blanc gagne de { $count }
+    [black] Noir gagne de { $count }
+   *[nobody] Partie nulle
+} · { $moves } coups
+champion-shown = À voir : coup { $number }
+champion-story = La partie en quelques phrases
+champion-analyse = Analyser

@@ -1,0 +1,137 @@
+# Wat de kampioen speelt.
+
+champion-title = Wat de kampioen speelt
+champion-about = { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+} die het programma op niveau 9 tegen zichzelf speelde: een derde vanaf het lege bord, een derde op borden die het toeval eerlijk vulde, een derde op borden die gevuld zijn zoals mensen dat doen.
+champion-errors = Achter ± staat de standaardfout: in twee van de drie gevallen is de ware waarde zo dichtbij. Stellingen en zetten die door een symmetrie van het bord in elkaar overgaan, tellen als één.
+champion-beginning = { $beginning ->
+    [empty] Leeg bord
+    [balanced] Door toeval gevuld
+   *[people] Gevuld zoals mensen doen
+}
+champion-score = { $percent } ± { $error }%
+
+champion-ends = Hoe de partijen aflopen
+champion-ends-about = Wit zet als eerste op het volle bord. Wat dat waard is, zegt de tabel: een overwinning telt voor 100%, onbeslist voor 50%.
+champion-games = Partijen
+champion-white = Score van Wit
+champion-draws = Onbeslist
+champion-wipe-outs = Weggevaagd
+champion-plies = Zetten
+champion-margin = Verschil
+champion-begins = Begin
+
+champion-placement = Stukken plaatsen
+champion-placement-about = Waar de kampioen de stukken op het lege bord zet. Een donkerder veld krijgt er vaker een. De laatste kaart toont wat een stuk daar waard is op een vol bord: groen waar de eigenaar vaker wint dan zijn kleur, rood waar hij minder vaak wint.
+champion-map = { $map ->
+    [reds] Rode stukken
+    [white] Witte stukken
+    [black] Zwarte stukken
+   *[worth] Wat een veld waard is
+}
+champion-space = { $map ->
+    [reds] { $space }: { $percent }% van de rode op elk van { $images } zulke velden
+    [white] { $space }: wit in { $percent }% van de partijen
+    [black] { $space }: zwart in { $percent }% van de partijen
+   *[worth] { $space }: wie daar een stuk heeft, scoort { $percent } ± { $error }%
+}
+champion-red-sets = In { $games } partijen zette de kampioen de rode stukken op { $count ->
+    [one] { $count } manier
+   *[other] { $count } verschillende manieren
+}. Dit waren de meest voorkomende, met de score van Wit:
+
+champion-first-moves = Eerste zetten
+champion-first-landing = In { $percent }% van de partijen landt de eerste zet op een vijandelijk stuk.
+champion-first-moves-about = Er { $count ->
+    [one] werd { $count } eerste zet
+   *[other] werden { $count } eerste zetten
+} gespeeld. Dit waren de meest voorkomende; met een willekeurige scoort Wit { $white }%.
+champion-move = Eerste zet
+
+champion-advice = De vijf adviezen
+champion-advice-about = De spelregels geven vijf adviezen. Voor elk worden de twee kanten van elke partij vergeleken: wint wie er het beste voor staat vaker dan zijn kleur toch al doet? 50% zou betekenen dat het niets uitmaakt.
+champion-advice-text = { $number ->
+    [1] Plaats genoeg stukken aan de rand en bij de rode, en niet te veel van één kleur bij elkaar.
+    [2] Land op vijandelijke stapels: elke is er één minder om mee te zetten voor de tegenstander.
+    [3] Blijf beweeglijk: hoe hoger een stapel, hoe moeilijker hij te verzetten is.
+    [4] Pas op voor een stapel met een rood stuk in vijandelijke handen.
+   *[5] De laatste zetten beslissen: zorg dat de tegenstander het eerst zonder zetten zit.
+}
+champion-measure = { $measure ->
+    [edge] wie meer stukken aan de rand van het volle bord heeft,
+    [near-red] wiens stukken op het volle bord dichter bij de rode staan,
+    [apart] wiens stukken op het volle bord minder dicht bij elkaar staan,
+    [landed] wie na { $plies } zetten op meer vijandelijke stapels geland is,
+    [moves] wie na { $plies } zetten uit meer zetten kan kiezen,
+    [low] wiens stapels na { $plies } zetten lager zijn,
+    [safe] wie na { $plies } zetten minder stukken heeft die door vijandelijke stapels met een rood stuk bedreigd worden,
+   *[can-move] wie als enige nog kan zetten,
+}
+champion-verdict = { $verdict ->
+    [true] Waar: { $what } scoort { $score }.
+    [slight] Waar, maar het maakt weinig uit: { $what } scoort { $score }.
+    [slightly-opposite] Eerder het tegendeel, maar het maakt weinig uit: { $what } scoort { $score }.
+    [nothing] Er blijkt niets van: { $what } scoort { $score }.
+   *[opposite] Het tegendeel is waar: { $what } scoort { $score }.
+}
+champion-exceptions = Wanneer niet: { $list }.
+champion-exception = { $part } ({ $verdict ->
+    [true] waar
+    [slight] maakt weinig uit
+    [slightly-opposite] eerder het tegendeel
+    [nothing] er blijkt niets van
+   *[opposite] het tegendeel
+})
+champion-part = { $part ->
+    [empty] vanaf het lege bord
+    [balanced] op borden die het toeval vulde
+    [people] op borden die gevuld zijn zoals mensen doen
+    [little] bij een klein verschil
+   *[much] bij een groot verschil
+}
+champion-taken = Van de zetten van de kampioen volgt { $followed }% dit advies en gaat { $broken }% ertegenin; van willekeurige zetten in dezelfde stellingen { $by_chance }% en { $broken_by_chance }%.
+champion-compared = Vergeleken
+champion-all = Alle partijen
+champion-little = Klein verschil
+champion-much = Groot verschil
+
+champion-explore = Kampioen
+champion-explore-about = Bij Analyse, onder Verkennen, zie je wat de kampioen in elke stelling van deze partijen speelde.
+champion-loading = Laden …
+champion-failed = De cijfers konden niet worden geladen.
+champion-again = Opnieuw proberen
+
+## Voorbeeldpartijen
+champion-models = Voorbeeldpartijen
+champion-models-about = Dertig partijen van de kampioen die de coach heeft gekozen: elke toont één ding, en de coach vertelt zet voor zet wat er gebeurt.
+champion-models-all = Alle voorbeeldpartijen
+champion-models-short = Alle
+champion-unknown = Die voorbeeldpartij bestaat niet.
+champion-theme = { $theme ->
+    [comeback] De ommekeer
+    [seesaw] Heen en weer
+    [late-turn] Late beslissing
+    [draw] Onbeslist
+    [by-a-piece] Op één stuk
+    [long-fight] De lange strijd
+   *[from-the-start] Van begin tot eind
+}
+champion-theme-about = { $theme ->
+    [comeback] De winnaar stond slechter, en keerde de partij.
+    [seesaw] De leiding wisselde keer op keer.
+    [late-turn] Het grootste deel van de partij kon niemand zeggen wie zou winnen.
+    [draw] Aan het eind hebben beiden evenveel stukken.
+    [by-a-piece] Eén stuk maakt het verschil.
+    [long-fight] Weinig partijen duren zo lang.
+   *[from-the-start] De winnaar stond van de eerste tot de laatste zet voor.
+}
+champion-result = { $winner ->
+    [white] Wit wint met { $count }
+    [black] Zwart wint met { $count }
+   *[nobody] Onbeslist
+} · { $moves } zetten
+champion-shown = Bekijk het: zet { $number }
+champion-story = De partij in een paar zinnen
+champion-analyse = Analyseren
