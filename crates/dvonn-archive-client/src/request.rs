@@ -31,6 +31,8 @@ pub enum Request {
         /// The games.
         games: Vec<OwnGame>,
     },
+    /// The games of the champion, whose bytes come beside the request, until the worker ends.
+    Champion,
     /// What was played in a position.
     Explore(Explore),
     /// Looks for games. The first ones are told, and [`More`](Self::More) tells the others.
@@ -81,10 +83,23 @@ pub struct Explore {
     pub position: String,
     /// What is asked of the games besides: a question of `dvonn-archive`, empty for all games.
     pub question: String,
-    /// Whether only the person's own games count.
-    pub own_only: bool,
+    /// Whose games count.
+    pub of: Whose,
     /// The most games that are told.
     pub count: usize,
+}
+
+/// Whose games count.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whose {
+    /// Those that are kept and the person's own.
+    #[default]
+    All,
+    /// The person's own.
+    Own,
+    /// The champion's. They are missing until [`Request::Champion`] has brought them.
+    Champion,
 }
 
 /// A game: of which archive, and its number there.
@@ -95,4 +110,6 @@ pub enum GameKey {
     Kept(u64),
     /// One of the person's own.
     Own(u64),
+    /// One of the champion's.
+    Champion(u64),
 }

@@ -15,6 +15,10 @@ pub enum Route {
     Learn,
     /// The lesson with this name.
     Lesson(String),
+    /// The model games: all of them, or the one whose theme is named.
+    Models(Option<String>),
+    /// What the champion plays.
+    Champion,
     /// The rules, scrolled to this rule if there is one.
     Rules(Option<String>),
     /// The analysis board, with the query that says what to show.
@@ -47,6 +51,11 @@ impl Route {
             ("play", None) => Self::Play,
             ("play", Some("new")) => Self::NewGame,
             ("learn", None) => Self::Learn,
+            ("learn", Some("games")) => Self::Models(None),
+            ("learn", Some(part)) if part.starts_with("games/") => {
+                Self::Models(part.strip_prefix("games/").map(str::to_owned))
+            }
+            ("champion", None) => Self::Champion,
             ("learn", Some(lesson)) => Self::Lesson(lesson.to_owned()),
             ("rules", rule) => Self::Rules(rule.map(str::to_owned)),
             ("analyse", None) => Self::Analyse(query.to_owned()),
@@ -67,7 +76,8 @@ impl Route {
         match self {
             Self::Home => "/",
             Self::Play | Self::NewGame => "/play",
-            Self::Learn | Self::Lesson(_) => "/learn",
+            Self::Learn | Self::Lesson(_) | Self::Models(_) => "/learn",
+            Self::Champion => "/champion",
             Self::Rules(_) => "/rules",
             Self::Analyse(_) => "/analyse",
             Self::Games(_) => "/games",
@@ -89,6 +99,9 @@ impl Route {
             Self::NewGame => "/play/new".to_owned(),
             Self::Learn => "/learn".to_owned(),
             Self::Lesson(lesson) => format!("/learn/{lesson}"),
+            Self::Models(None) => "/learn/games".to_owned(),
+            Self::Models(Some(theme)) => format!("/learn/games/{theme}"),
+            Self::Champion => "/champion".to_owned(),
             Self::Rules(None) => "/rules".to_owned(),
             Self::Rules(Some(rule)) => format!("/rules/{rule}"),
             Self::Analyse(query) if query.is_empty() => "/analyse".to_owned(),
@@ -121,6 +134,9 @@ mod tests {
             Route::NewGame,
             Route::Learn,
             Route::Lesson("moving".to_owned()),
+            Route::Models(None),
+            Route::Models(Some("cut-off".to_owned())),
+            Route::Champion,
             Route::Rules(None),
             Route::Rules(Some("M3".to_owned())),
             Route::Analyse(String::new()),

@@ -2,6 +2,9 @@
 const VERSION = /* version */ "";
 const FILES = /* files */ {};
 
+// What is fetched only when somebody opens it, and is then kept.
+const LATER = /\/champion-games-[0-9a-f]{16}\.bin$/;
+
 // Other apps may have caches at the same origin.
 const OURS = `dvonn ${self.registration.scope} `;
 const CACHE = OURS + VERSION;
@@ -53,7 +56,11 @@ async function answer(request) {
   }
   const name = path === scope || path === `${scope}index.html` ? scope : path;
   const cache = await caches.open(CACHE);
-  return (await cache.match(name)) || (await caches.match(name)) || fetch(request);
+  const known = (await cache.match(name)) || (await caches.match(name));
+  if (known) return known;
+  const response = await fetch(request);
+  if (LATER.test(name) && response.ok) await cache.put(name, response.clone());
+  return response;
 }
 
 // What a message says, in the words that the page has left here. Whoever looks at the app is told by the page; but Safari

@@ -34,8 +34,18 @@ const TEXTS: [(&str, &[&str]); 2] = [
     ("text", &["words", "errors", "events", "web", "play"]),
     (
         "more",
-        &["analyse", "games", "archive", "learn", "rules", "coach", "review", "puzzles", "guide", "online"],
+        &[
+            "analyse", "games", "archive", "champion", "learn", "rules", "coach", "review", "puzzles",
+            "guide", "online",
+        ],
     ),
+];
+
+/// The files of the champion's games, by their names in the app.
+const CHAMPION: [(&str, &str); 3] = [
+    ("champion-games.bin", "games.dvonngs"),
+    ("champion.json", "figures.json"),
+    ("models.json", "models.json"),
 ];
 
 fn main() -> ExitCode {
@@ -66,6 +76,10 @@ fn run() -> Result<()> {
         "puzzles.txt".into(),
         without_comments(&crates.join("dvonn-puzzles/puzzles.txt"))?.into_bytes(),
     );
+    for (name, file) in CHAMPION {
+        let path = crates.join("dvonn-champion").join(file);
+        files.insert(name.into(), fs::read(&path).with_context(|| path.display().to_string())?);
+    }
     files.extend(texts(&crates.join("dvonn-text/locales"))?);
     let files = names::pack(&files)?;
     #[cfg(feature = "compress")]

@@ -99,6 +99,9 @@ fn with_hash(name: &str, bytes: &[u8]) -> String {
 /// them, so they are not kept for use without a network.
 const SCREENSHOT: &str = "screenshot-";
 
+/// How the name of the file begins that is fetched when somebody opens it, and kept from then on.
+const LATER: &str = "champion-games-";
+
 /// The service worker with its list of every file that the app needs and its checksum.
 fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
     let source = std::str::from_utf8(source).context(SERVICE)?;
@@ -109,7 +112,7 @@ fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
     }
     let list: BTreeMap<&str, String> = files
         .iter()
-        .filter(|(name, _)| !name.starts_with(SCREENSHOT) && *name != HOST)
+        .filter(|(name, _)| !name.starts_with(SCREENSHOT) && !name.starts_with(LATER) && *name != HOST)
         .map(|(name, bytes)| {
             // Hosts serve the page for the folder, and some redirect its name there.
             let name = if name == PAGE { "./" } else { name.as_str() };

@@ -177,6 +177,16 @@ pub async fn fetch(meta: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
+/// Fetches the bytes of a file beside the page. A `meta` element has its name. `None` if that fails.
+pub async fn fetch_bytes(meta: &str) -> Option<js_sys::ArrayBuffer> {
+    let response = JsFuture::from(window().fetch_with_str(&named(meta)?)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.array_buffer().ok()?).await.ok()?.dyn_into().ok()
+}
+
 /// Adds a style sheet beside the page, which a `meta` element names. The promise fails if it does not come.
 pub fn add_style(meta: &str) -> js_sys::Promise {
     js_sys::Promise::new(&mut |done, failed| {

@@ -66,7 +66,9 @@ fn page(route: &Route) -> AnyView {
         Route::Home => home::page().into_any(),
         Route::Play => play::page(false).into_any(),
         Route::NewGame => play::page(true).into_any(),
-        Route::Learn | Route::Lesson(_) | Route::Rules(_) => parts::page(Part::Learn, route),
+        Route::Learn | Route::Lesson(_) | Route::Models(_) | Route::Champion | Route::Rules(_) => {
+            parts::page(Part::Learn, route)
+        }
         Route::Analyse(_) => parts::page(Part::Analyse, route),
         Route::Games(_) => parts::page(Part::Games, route),
         Route::Archive(_) => parts::page(Part::Archive, route),
@@ -104,7 +106,7 @@ fn dress(state: State) {
             Route::Home => None,
             Route::Play => Some("web-play"),
             Route::NewGame => Some("web-new-title"),
-            Route::Learn | Route::Lesson(_) => Some("web-learn"),
+            Route::Learn | Route::Lesson(_) | Route::Models(_) | Route::Champion => Some("web-learn"),
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
             Route::Games(_) => Some("web-games-title"),
@@ -129,7 +131,7 @@ fn dress(state: State) {
 /// program has come, lest the head of the app folds away under the reader's eyes.
 const fn fills(route: &Route) -> &'static str {
     match route {
-        Route::Analyse(_) | Route::Review(Some(_)) => "board",
+        Route::Analyse(_) | Route::Review(Some(_)) | Route::Models(Some(_)) => "board",
         Route::Lesson(_) | Route::Puzzles(_) => "step",
         _ => "",
     }

@@ -7,6 +7,7 @@ mod archive_worker;
 pub mod board;
 pub mod browser;
 mod cards;
+mod champion;
 mod coach;
 mod curve;
 mod divider;

@@ -11,7 +11,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::fetching::{Meanwhile, fetched};
 use super::rest::with_rest;
 use super::words::t;
-use super::{analyse, archive, games, guide, learn, place, puzzles, review, rules, settings};
+use super::{analyse, archive, champion, games, guide, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
 /// Draws a page of a part.
@@ -48,6 +48,8 @@ fn lessons_and_rules() -> Fetched {
     Ok(|route| match route {
         Route::Lesson(lesson) => learn::page(lesson).into_any(),
         Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
+        Route::Models(theme) => champion::models(theme.as_deref()).into_any(),
+        Route::Champion => champion::page().into_any(),
         Route::Home => learn::next_card(),
         _ => learn::list().into_any(),
     })

@@ -10,6 +10,7 @@ mod account;
 mod analysis;
 mod archive;
 mod board;
+mod champion;
 mod coach;
 mod collection;
 mod exchange;

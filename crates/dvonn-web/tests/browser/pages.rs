@@ -9,7 +9,7 @@ use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
 /// Every page: its name in failure messages, and its address.
-pub(crate) const PAGES: [(&str, &str); 11] = [
+pub(crate) const PAGES: [(&str, &str); 14] = [
     ("home", "#/"),
     ("new game", "#/play/new"),
     ("learn", "#/learn"),
@@ -18,6 +18,9 @@ pub(crate) const PAGES: [(&str, &str); 11] = [
     ("analyse", "#/analyse"),
     ("games", "#/games"),
     ("archive", "#/archive"),
+    ("what the champion plays", "#/champion"),
+    ("model games", "#/learn/games"),
+    ("a model game", "#/learn/games/comeback"),
     ("review", "#/review"),
     ("settings", "#/settings"),
     ("what is new", "#/news"),

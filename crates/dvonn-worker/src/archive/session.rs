@@ -11,7 +11,7 @@ use dvonn_archive::{
 };
 use dvonn_archive_client::{
     Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, OwnGame, PlayerLine,
-    PlayerPage, Progress, Reason, Reply, Request, Status,
+    PlayerPage, Progress, Reason, Reply, Request, Status, Whose,
 };
 
 use super::motifs::Coach;
@@ -46,6 +46,8 @@ pub struct Session<S> {
     place: Kept,
     kept: Result<ArchiveWriter, Failure>,
     own: Option<Own>,
+    /// The champion's games, once the page has brought them: in memory, for the app has them.
+    champion: Option<ArchiveWriter>,
     /// The games of the last search, of which more may be asked.
     found: Vec<(Origin, Hit)>,
 }
@@ -58,6 +60,7 @@ enum Origin {
     /// Those of them that are not kept as well.
     Beside,
     Kept,
+    Champion,
 }
 
 /// Where an archive is kept. Clones are the same place.
@@ -68,7 +71,7 @@ impl<S: Place> Session<S> {
     /// Opens the archive at a place, or begins one there.
     pub fn new(storage: S, place: Kept) -> Self {
         let kept = open(&storage);
-        Self { storage, place, kept, own: None, found: Vec::new() }
+        Self { storage, place, kept, own: None, champion: None, found: Vec::new() }
     }
 
     /// Answers a request. `files` are the bytes that came beside it.
@@ -77,6 +80,7 @@ impl<S: Place> Session<S> {
             Request::Status => Ok(Reply::Status(self.status())),
             Request::Import { names } => self.import(names, files, progress).map(Reply::Imported),
             Request::Own { games } => self.take_own(games).map(|()| Reply::Status(self.status())),
+            Request::Champion => self.take_champion(files, progress).map(|()| Reply::Status(self.status())),
             Request::Explore(explore) => self.explore(&explore).map(Reply::Explored),
             Request::Search { question, count } => self.search(&question, count, progress).map(Reply::Found),
             Request::More { from, count } => self.lines(from, count).map(Reply::More),
@@ -96,6 +100,7 @@ impl<S: Place> Session<S> {
             Origin::Own => self.own.as_ref().map(Own::all),
             Origin::Beside => self.own.as_ref().map(Own::beside),
             Origin::Kept => self.kept.as_ref().ok().map(ArchiveWriter::archive),
+            Origin::Champion => self.champion.as_ref().map(ArchiveWriter::archive),
         }
     }
 
@@ -108,6 +113,7 @@ impl<S: Place> Session<S> {
     fn key(&self, origin: Origin, number: u64) -> GameKey {
         match (origin, &self.own) {
             (Origin::Kept, _) => GameKey::Kept(number),
+            (Origin::Champion, _) => GameKey::Champion(number),
             (Origin::Beside, Some(own)) => GameKey::Own(own.number(number)),
             _ => GameKey::Own(number),
         }
@@ -175,14 +181,27 @@ impl<S: Place> Session<S> {
         self.compare()
     }
 
+    fn take_champion(&mut self, files: Vec<Vec<u8>>, progress: OnProgress<'_>) -> Result<(), Failure> {
+        let in_memory = ArchiveWriter::open(Box::new(Memory::new()));
+        let mut writer = in_memory.map_err(|error| lines::failure(&error))?;
+        let files = files.into_iter().map(|bytes| (String::new(), bytes)).collect();
+        import(&mut writer, BTreeMap::new(), files, &mut Vec::new(), progress)
+            .map_err(|error| lines::failure(&error))?;
+        self.champion = Some(writer);
+        Ok(())
+    }
+
     fn explore(&self, explore: &Explore) -> Result<Explored, Failure> {
         let board: Board = explore.position.parse().map_err(|_| Failure::Question)?;
         let mut question: Question = explore.question.parse().map_err(|_| Failure::Question)?;
         question.board.position = Some(board);
         let mut explored = Explored::default();
-        let own = self.archive(Origin::Own).map(|archive| (Origin::Own, archive));
-        let archives =
-            if explore.own_only { own.into_iter().collect() } else { self.archives().collect::<Vec<_>>() };
+        let only = |origin| self.archive(origin).map(|archive| (origin, archive));
+        let archives: Vec<_> = match explore.of {
+            Whose::All => self.archives().collect(),
+            Whose::Own => only(Origin::Own).into_iter().collect(),
+            Whose::Champion => vec![only(Origin::Champion).ok_or(Failure::Missing)?],
+        };
         for (origin, archive) in archives {
             explored.of += archive.games();
             let settings = SearchSettings { hits: explore.count, workers: &Alone, motifs: Some(&Coach) };
@@ -261,6 +280,7 @@ impl<S: Place> Session<S> {
         let (origin, number) = match game {
             GameKey::Own(number) => (Origin::Own, number),
             GameKey::Kept(number) => (Origin::Kept, number),
+            GameKey::Champion(number) => (Origin::Champion, number),
         };
         let archive = self.archive(origin).ok_or(Failure::Missing)?;
         let record = archive.record(GameId(number)).map_err(|error| lines::failure(&error))?;

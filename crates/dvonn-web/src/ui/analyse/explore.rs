@@ -1,13 +1,14 @@
 //! What was played in the position on the board, in the games of the archive and one's own.
 
 use dvonn::Move;
-use dvonn_archive_client::{Explore, Explored, Failure, GameLine, MoveLine, Reply, Request};
+use dvonn_archive_client::{Explore, Explored, Failure, GameLine, MoveLine, Reply, Request, Whose};
 use dvonn_game::AnalysisInput;
 use dvonn_record::NodeId;
 use leptos::prelude::*;
 
 use super::super::archive::told;
 use super::super::archive_worker::{self, status};
+use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::words::{self, t, with};
 use super::analysis_board::{AnalysisBoard, Tab};
@@ -51,7 +52,7 @@ pub(super) fn switch(board: AnalysisBoard) -> impl IntoView {
 #[derive(Clone, PartialEq)]
 struct Wanted {
     position: String,
-    own_only: bool,
+    of: Whose,
     /// What the archive has: other games give another answer.
     games: Option<(u64, u64)>,
 }
@@ -62,12 +63,12 @@ type Known = Option<(Wanted, Result<Explored, Failure>)>;
 fn contents(board: AnalysisBoard) -> impl IntoView {
     archive_worker::follow_own();
     archive_worker::ask_status();
-    let own_only = RwSignal::new(false);
+    let of = RwSignal::new(Whose::All);
     let position = board.watch(|session| session.board().to_string());
     let all = status();
     let wanted = Memo::new(move |_| Wanted {
         position: position.get(),
-        own_only: own_only.get(),
+        of: of.get(),
         games: all.with(|status| status.as_ref().map(|status| (status.games, status.own))),
     });
     let known = RwSignal::new(Known::None);
@@ -78,19 +79,20 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
             ask(wanted, known, is_busy);
         }
     });
-    let choice = move |own: bool, id: &'static str, name: &'static str| {
+    let choice = move |whose: Whose, id: &'static str, name: &'static str| {
         view! {
             <button
-                type="button" class="side-choice" id=name aria-pressed=move || (own_only.get() == own).to_string()
-                on:click=move |_| own_only.set(own)
+                type="button" class="side-choice" id=name aria-pressed=move || (of.get() == whose).to_string()
+                on:click=move |_| of.set(whose)
             >{move || t(id)}</button>
         }
     };
     view! {
         <div class="explore-head">
             <div class="side-switch" role="group" aria-label=move || t("archive-sources")>
-                {choice(false, "archive-all", "explore-all")}
-                {choice(true, "archive-own-games", "explore-own")}
+                {choice(Whose::All, "archive-all", "explore-all")}
+                {choice(Whose::Own, "archive-own-games", "explore-own")}
+                {choice(Whose::Champion, "champion-explore", "explore-champion")}
             </div>
             <a class="explore-more" href="#/archive">{move || t("web-archive")}</a>
         </div>
@@ -106,17 +108,17 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
 fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
     let Some(now) = wanted.try_get_untracked() else { return };
     is_busy.set_value(true);
-    let explore = Explore {
-        position: now.position.clone(),
-        question: String::new(),
-        own_only: now.own_only,
-        count: GAMES,
-    };
+    let explore =
+        Explore { position: now.position.clone(), question: String::new(), of: now.of, count: GAMES };
     archive_worker::ask(Request::Explore(explore), &[], move |reply| {
         // The panel may be gone.
-        if is_busy.try_set_value(false).is_some() {
+        if wanted.try_get_untracked().is_none() {
             return;
         }
+        if now.of == Whose::Champion && matches!(reply, Reply::Failed(Failure::Missing)) {
+            return bring(wanted, known, is_busy);
+        }
+        is_busy.set_value(false);
         let answer = match reply {
             Reply::Explored(explored) => Ok(explored),
             Reply::Failed(failure) => Err(failure),
@@ -125,6 +127,25 @@ fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>)
         let _ = known.try_set(Some((now.clone(), answer)));
         if wanted.try_get_untracked().is_some_and(|wanted| wanted != now) {
             ask(wanted, known, is_busy);
+        }
+    });
+}
+
+/// Brings the champion's games, which a new worker doesn't have, and asks again.
+fn bring(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
+    leptos::task::spawn_local(async move {
+        let reply = match browser::fetch_bytes("dvonn-champion-games").await {
+            Some(bytes) => archive_worker::answer(Request::Champion, &[bytes], |_| {}).await,
+            None => Reply::Failed(Failure::Missing),
+        };
+        match (reply, wanted.try_get_untracked()) {
+            (Reply::Failed(failure), Some(now)) => {
+                is_busy.set_value(false);
+                let _ = known.try_set(Some((now, Err(failure))));
+            }
+            (_, Some(_)) => ask(wanted, known, is_busy),
+            // The panel is gone.
+            (_, None) => {}
         }
     });
 }

@@ -22,7 +22,22 @@ pub(super) fn page(unknown: bool) -> impl IntoView {
             <p class="lead">{move || t("learn-intro")}</p>
             {go_on(&now)}
             {chapters}
+            {games()}
         </div>
+    }
+}
+
+/// The way to the model games, and to what the champion plays.
+fn games() -> impl IntoView {
+    view! {
+        <section class="chapter">
+            <div class="chapter-head"><h2>{move || t("champion-models")}</h2></div>
+            <p>{move || t("champion-models-about")}</p>
+            <div class="buttons">
+                <a class="button" href="#/learn/games">{icon(Icon::Learn)}<span>{move || t("champion-models-all")}</span></a>
+                <a class="button" href="#/champion">{icon(Icon::Rules)}<span>{move || t("champion-title")}</span></a>
+            </div>
+        </section>
     }
 }
 

@@ -35,7 +35,8 @@ fn import<S: Place>(session: &mut Session<S>, files: &[(&str, Vec<u8>)]) -> Impo
 }
 
 fn explore<S: Place>(session: &mut Session<S>, board: &Board, own_only: bool) -> Explored {
-    let explore = Explore { position: board.to_string(), question: String::new(), own_only, count: 5 };
+    let of = if own_only { Whose::Own } else { Whose::All };
+    let explore = Explore { position: board.to_string(), question: String::new(), of, count: 5 };
     match ask(session, Request::Explore(explore)) {
         Reply::Explored(explored) => explored,
         other => panic!("{other:?}"),
@@ -344,4 +345,30 @@ fn a_full_device_loses_nothing() {
         }
     }
     assert!(refused > 0);
+}
+
+#[test]
+fn the_champions_games_are_apart() {
+    let mut session = session();
+    let champion = |board: &Board| {
+        Request::Explore(Explore {
+            position: board.to_string(),
+            question: String::new(),
+            of: Whose::Champion,
+            count: 5,
+        })
+    };
+    let start = Board::start();
+    // Whoever asks too early brings them and asks again.
+    assert_eq!(ask(&mut session, champion(&start)), Reply::Failed(Failure::Missing));
+    let bytes = game("level 9", "level 9", "2026", &["e3", "g3", "c3"]);
+    let reply = session.answer(Request::Champion, vec![bytes], &mut |_| ControlFlow::Continue(()));
+    assert!(matches!(reply, Reply::Status(Status { games: 0, own: 0, .. })), "{reply:?}");
+    let Reply::Explored(found) = ask(&mut session, champion(&start)) else { panic!("nothing found") };
+    assert_eq!((found.of, found.tally.games, found.games.len()), (1, 1, 1));
+    assert_eq!(explore(&mut session, &start, false).of, 0);
+    let Reply::Game { sgf } = ask(&mut session, Request::Game(found.games[0].game)) else {
+        panic!("no game")
+    };
+    assert!(sgf.contains("level 9"), "{sgf}");
 }

@@ -1,0 +1,198 @@
+//! The page with the figures.
+
+use dvonn::{Move, Piece, Pieces, Setup, Space, SpaceSet, Symmetry};
+use dvonn_champion::{
+    AdviceFigures, Beginning, BeginningFigures, Figures, FirstMove, Map, MeasureFigures, Opening, Score,
+    SpaceFigures, percent,
+};
+use dvonn_message::Message;
+use leptos::prelude::*;
+
+use super::super::app_board::Thumbnail;
+use super::super::icons::{Icon, icon};
+use super::super::words::{self, say, t, with};
+use super::map::{Shown, map};
+
+/// Which way a worth of a space differs from one half so much that its colour is strongest.
+const MOST_WORTH: f64 = 0.06;
+
+pub(super) fn page(figures: &Figures) -> impl IntoView + use<> {
+    let advice: Vec<_> = (1..).zip(&figures.advice).map(|(number, advice)| piece(number, advice)).collect();
+    view! {
+        <div class="page champion">
+            <h1>{t("champion-title")}</h1>
+            <p class="lead">{say(figures.about())}</p>
+            <p class="explain">{t("champion-errors")}</p>
+            <div class="buttons">
+                <a class="button" href="#/learn/games">{icon(Icon::Learn)}<span>{t("champion-models")}</span></a>
+                <a class="button" href="#/analyse">{icon(Icon::Analyse)}<span>{t("web-analyse")}</span></a>
+            </div>
+            <p class="explain">{t("champion-explore-about")}</p>
+            <section>
+                <h2>{t("champion-advice")}</h2>
+                <p>{t("champion-advice-about")}</p>
+                <ol class="advice-list">{advice}</ol>
+            </section>
+            {ends(figures)}
+            {placement(figures)}
+            {first_moves(figures)}
+        </div>
+    }
+}
+
+fn score(score: &Score) -> String {
+    if score.games == 0 { "–".to_owned() } else { say(Message::from(score)) }
+}
+
+/// How the games end, by how they begin.
+fn ends(figures: &Figures) -> impl IntoView + use<> {
+    let row = |of: &BeginningFigures| {
+        view! {
+            <tr>
+                <th scope="row">{say(of.beginning)}</th>
+                <td>{of.white.games}</td>
+                <td>{score(&of.white)}</td>
+                <td>{of.draws}</td>
+                <td>{of.wipe_outs}</td>
+                <td>{format!("{:.1}", of.plies)}</td>
+                <td>{format!("{:.1}", of.margin)}</td>
+            </tr>
+        }
+    };
+    let heads = [
+        "champion-begins",
+        "champion-games",
+        "champion-white",
+        "champion-draws",
+        "champion-wipe-outs",
+        "champion-plies",
+        "champion-margin",
+    ];
+    view! {
+        <section>
+            <h2>{t("champion-ends")}</h2>
+            <p>{t("champion-ends-about")}</p>
+            <div class="table-room" tabindex="0" role="region" aria-label=t("champion-ends")>
+                <table class="counted-table">
+                    <thead><tr>{heads.map(|head| view! { <th scope="col">{t(head)}</th> }).collect_view()}</tr></thead>
+                    <tbody>{figures.beginnings.iter().map(row).collect_view()}</tbody>
+                </table>
+            </div>
+        </section>
+    }
+}
+
+/// Where the champion puts the pieces, and what that is worth.
+fn placement(figures: &Figures) -> impl IntoView + use<> {
+    let maps = Map::ALL.map(|of| board(figures, of)).collect_view();
+    let openings: Vec<_> = figures.openings.iter().map(opening).collect();
+    view! {
+        <section>
+            <h2>{t("champion-placement")}</h2>
+            <p>{t("champion-placement-about")}</p>
+            <div class="maps">{maps}</div>
+            <p>{say(figures.red_sets_in_words())}</p>
+            <ul class="openings">{openings}</ul>
+        </section>
+    }
+}
+
+fn board(figures: &Figures, of: Map) -> impl IntoView + use<> {
+    let most = figures.spaces.iter().map(|space| of.of(space)).fold(0.0, f64::max);
+    let least = figures.spaces.iter().map(|space| of.of(space)).fold(1.0, f64::min);
+    let shown = SpaceSet::BOARD.iter().filter_map(|space: Space| {
+        let found: &SpaceFigures = Symmetry::ALL
+            .into_iter()
+            .map(|symmetry| symmetry.space(space).to_string())
+            .find_map(|image| figures.spaces.iter().find(|figures| figures.space == image))?;
+        let value = of.of(found);
+        let strength = match of {
+            Map::Worth => ((value - 0.5) / MOST_WORTH).clamp(-1.0, 1.0),
+            Map::Reds => value / most.max(1e-9),
+            _ => (value - least) / (most - least).max(1e-9),
+        };
+        let figure = match of {
+            Map::Reds => percent(value),
+            _ => format!("{:.0}", 100.0 * value),
+        };
+        Some((space, Shown { strength, figure, told: say(of.in_words(found)) }))
+    });
+    map(with("champion-map", &[("map", of.as_str().into())]), of.as_str(), shown.collect())
+}
+
+/// Three reds on a board, with White's score.
+fn opening(opening: &Opening) -> impl IntoView + use<> {
+    let mut setup = Setup::default();
+    for space in opening.spaces() {
+        setup[space] = Pieces::single(Piece::Red);
+    }
+    view! {
+        <li>
+            <Thumbnail setup=setup label=opening.reds.join(" ")/>
+            <span>{score(&opening.white)} " " <small>{with("archive-games", &[("count", opening.white.games.into())])}</small></span>
+        </li>
+    }
+}
+
+fn first_moves(figures: &Figures) -> impl IntoView + use<> {
+    let row = |first: &FirstMove| {
+        let name = first.played.parse::<Move>().map_or_else(|_| first.played.clone(), words::a_move);
+        view! { <tr><th scope="row">{name}</th><td>{first.white.games}</td><td>{score(&first.white)}</td></tr> }
+    };
+    view! {
+        <section>
+            <h2>{t("champion-first-moves")}</h2>
+            <p>{say(figures.landings_in_words())} " " {say(figures.first_moves_in_words())}</p>
+            <table class="counted-table small">
+                <thead>
+                    <tr>
+                        <th scope="col">{t("champion-move")}</th>
+                        <th scope="col">{t("champion-games")}</th>
+                        <th scope="col">{t("champion-white")}</th>
+                    </tr>
+                </thead>
+                <tbody>{figures.first_moves.iter().map(row).collect_view()}</tbody>
+            </table>
+        </section>
+    }
+}
+
+/// A piece of advice: what it says, what the games say about it, and the figures.
+fn piece(number: u32, advice: &AdviceFigures) -> impl IntoView + use<> {
+    let verdict = |of: &MeasureFigures| {
+        let exceptions = of.exceptions_in_words().map(say);
+        view! {
+            <p class=format!("verdict {}", of.verdict().as_str())>{say(of.verdict_in_words())}</p>
+            {exceptions.map(|words| view! { <p class="exceptions">{words}</p> })}
+        }
+    };
+    let verdicts: Vec<_> = advice.statements().map(verdict).collect();
+    let row = |of: &MeasureFigures| {
+        let cells = [&of.all].into_iter().chain(&of.beginnings).chain(&of.sizes);
+        let cells: Vec<_> = cells.map(|of| view! { <td>{score(of)}</td> }).collect();
+        view! { <tr><th scope="row">{say(of.who())}</th>{cells}</tr> }
+    };
+    let beginnings = Beginning::ALL.map(say);
+    let heads: Vec<String> = [t("champion-compared"), t("champion-all")]
+        .into_iter()
+        .chain(beginnings)
+        .chain([t("champion-little"), t("champion-much")])
+        .collect();
+    let text = with("champion-advice-text", &[("number", number.into())]);
+    view! {
+        <li>
+            <h3>{text.clone()}</h3>
+            {verdicts}
+            <p>{say(advice)}</p>
+            <details>
+                <summary>{t("champion-compared")}</summary>
+                <div class="table-room" tabindex="0" role="region" aria-label=text>
+                    <table class="counted-table">
+                        <thead><tr>{heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view()}</tr></thead>
+                        <tbody>{advice.measures.iter().map(row).collect_view()}</tbody>
+                    </table>
+                </div>
+            </details>
+        </li>
+    }
+}
