@@ -143,16 +143,18 @@ fn first_moves(figures: &Figures) -> impl IntoView + use<> {
         <section>
             <h2>{t("champion-first-moves")}</h2>
             <p>{say(figures.landings_in_words())} " " {say(figures.first_moves_in_words())}</p>
-            <table class="counted-table small">
-                <thead>
-                    <tr>
-                        <th scope="col">{t("champion-move")}</th>
-                        <th scope="col">{t("champion-games")}</th>
-                        <th scope="col">{t("champion-white")}</th>
-                    </tr>
-                </thead>
-                <tbody>{figures.first_moves.iter().map(row).collect_view()}</tbody>
-            </table>
+            <div class="table-room" tabindex="0" role="region" aria-label=t("champion-first-moves")>
+                <table class="counted-table small">
+                    <thead>
+                        <tr>
+                            <th scope="col">{t("champion-move")}</th>
+                            <th scope="col">{t("champion-games")}</th>
+                            <th scope="col">{t("champion-white")}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{figures.first_moves.iter().map(row).collect_view()}</tbody>
+                </table>
+            </div>
         </section>
     }
 }
