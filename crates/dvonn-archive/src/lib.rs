@@ -11,6 +11,8 @@ mod storage;
 mod workers;
 
 // What is kept of a game.
+#[cfg(feature = "coach")]
+mod coach;
 mod columns;
 mod game;
 mod header;
@@ -38,6 +40,8 @@ mod writer;
 
 pub use archive::{Archive, GameId};
 pub use between::{Between, NoRange};
+#[cfg(feature = "coach")]
+pub use coach::Coach;
 pub use error::{ArchiveError, Damage, VERSION};
 pub use header::{Header, Source};
 pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, OnProgress};

@@ -15,7 +15,7 @@ use crate::figures::{AdviceFigures, Instant, Measure, MeasureFigures, Taken};
 use crate::games::Game;
 use crate::score::ScoreCount;
 
-/// After so many moves from the full board the sides are compared. The first one is the one that decides.
+/// The sides are compared this many moves after the full board; the first comparison gives the verdict.
 const PLIES: [u8; 3] = [20, 12, 6];
 
 /// The same for stacks with reds, of which there are few early in a game.

@@ -10,8 +10,8 @@ use dvonn_champion::{
     games,
 };
 use dvonn_coach::motifs;
-use dvonn_message::{Sentence, SentenceValue, say_all};
-use dvonn_text::{Language, Text, Value};
+use dvonn_message::Sentence;
+use dvonn_text::{Language, Text};
 
 /// One game in this many is in a sample. It shares no factor with the number of beginnings, which take turns.
 const SAMPLE: usize = 10;
@@ -175,17 +175,12 @@ fn each_model_game_shows_its_theme() {
 }
 
 fn said(sentences: &[Sentence], text: &Text) -> String {
-    let fill = |id: &str, values: &[(String, SentenceValue)]| {
-        let value = |value: &SentenceValue| match value {
-            SentenceValue::Number(number) => Value::from(*number),
-            SentenceValue::Text(text) => Value::from(text.clone()),
-        };
-        let values: Vec<_> = values.iter().map(|(name, given)| (name.as_str(), value(given))).collect();
-        let words = text.with(id, &values);
-        assert!(words != id && !words.contains('{') && !words.trim().is_empty(), "{id}: {words}");
-        words
-    };
-    say_all(sentences, fill).unwrap()
+    for sentence in sentences {
+        assert!(text.has(&sentence.id), "{}", sentence.id);
+    }
+    let words = text.said(sentences);
+    assert!(!words.contains('{') && !words.trim().is_empty(), "{sentences:?}: {words}");
+    words
 }
 
 #[test]

@@ -12,4 +12,4 @@ pub use any_key::{AnyKey, MessageKey};
 pub use key::Key;
 pub use message::{Argument, Message, Say, Value};
 #[cfg(feature = "serde")]
-pub use sentence::{Sentence, SentenceValue, say_all};
+pub use sentence::{Sentence, say_all};

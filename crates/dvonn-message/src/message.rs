@@ -91,6 +91,7 @@ pub enum Value {
 
 /// A value as a sentence takes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(untagged))]
 pub enum Argument {
     /// A number.
     Number(i64),

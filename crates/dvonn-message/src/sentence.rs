@@ -12,17 +12,7 @@ pub struct Sentence {
     /// Its id.
     pub id: String,
     /// Its values by name.
-    pub values: Vec<(String, SentenceValue)>,
-}
-
-/// A value of a sentence.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum SentenceValue {
-    /// A number.
-    Number(i64),
-    /// A text.
-    Text(String),
+    pub values: Vec<(String, Argument)>,
 }
 
 /// What stands before and after the number of a sentence in a text. Nobody types them.
@@ -37,11 +27,7 @@ impl Sentence {
         let said = RefCell::new(Vec::new());
         // Only what the words are made of is kept.
         let _ = message.in_words(&|id, arguments| {
-            let value = |argument: &Argument| match argument {
-                Argument::Number(number) => SentenceValue::Number(*number),
-                Argument::Text(text) => SentenceValue::Text(text.clone()),
-            };
-            let values = arguments.iter().map(|(name, argument)| ((*name).to_owned(), value(argument)));
+            let values = arguments.iter().map(|(name, argument)| ((*name).to_owned(), argument.clone()));
             let mut said = said.borrow_mut();
             said.push(Self { id: id.to_owned(), values: values.collect() });
             Self::reference(said.len() - 1)
@@ -60,14 +46,14 @@ impl Sentence {
 #[must_use]
 pub fn say_all(
     sentences: &[Sentence],
-    say: impl Fn(&str, &[(String, SentenceValue)]) -> String,
+    say: impl Fn(&str, &[(String, Argument)]) -> String,
 ) -> Option<String> {
     let mut said: Vec<String> = Vec::with_capacity(sentences.len());
     for sentence in sentences {
         let values = sentence.values.iter().map(|(name, value)| {
             let value = match value {
-                SentenceValue::Text(text) => SentenceValue::Text(with_references(text, &said)),
-                number @ SentenceValue::Number(_) => number.clone(),
+                Argument::Text(text) => Argument::Text(with_references(text, &said)),
+                number @ Argument::Number(_) => number.clone(),
             };
             (name.clone(), value)
         });
@@ -105,7 +91,7 @@ mod tests {
     fn sentences_are_said_inside_others() {
         let sentence = |id: &str, text: String| Sentence {
             id: id.to_owned(),
-            values: vec![("x".to_owned(), SentenceValue::Text(text))],
+            values: vec![("x".to_owned(), Argument::Text(text))],
         };
         let list = [
             sentence("inner", "a".to_owned()),
@@ -113,8 +99,8 @@ mod tests {
             sentence("outer", format!("{}; {}", Sentence::reference(0), Sentence::reference(1))),
         ];
         let said = say_all(&list, |id, values| match &values[0].1 {
-            SentenceValue::Text(text) => format!("{id}({text})"),
-            SentenceValue::Number(number) => number.to_string(),
+            Argument::Text(text) => format!("{id}({text})"),
+            Argument::Number(number) => number.to_string(),
         });
         assert_eq!(said.as_deref(), Some("outer(inner(a); other(b9\u{f8f1}))"));
         assert_eq!(say_all(&[], |_, _| String::new()), None);

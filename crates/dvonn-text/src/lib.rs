@@ -98,12 +98,20 @@ impl Text {
     /// (`dvonn_message::Say`).
     #[must_use]
     pub fn fill(&self, id: &str, arguments: &[(&'static str, Argument)]) -> String {
-        let value = |argument: &Argument| match argument {
-            Argument::Number(number) => Value::from(*number),
-            Argument::Text(text) => Value::from(text.clone()),
-        };
         let values: Vec<_> = arguments.iter().map(|(name, argument)| (*name, value(argument))).collect();
         self.with(id, &values)
+    }
+
+    /// A message that was stored or sent as its [sentences](dvonn_message::Sentence), in words.
+    #[cfg(feature = "sentences")]
+    #[must_use]
+    pub fn said(&self, sentences: &[dvonn_message::Sentence]) -> String {
+        let fill = |id: &str, arguments: &[(String, Argument)]| {
+            let values: Vec<_> =
+                arguments.iter().map(|(name, argument)| (name.as_str(), value(argument))).collect();
+            self.with(id, &values)
+        };
+        dvonn_message::say_all(sentences, fill).unwrap_or_default()
     }
 
     /// Whether the message or attribute exists and has a text.
@@ -121,6 +129,14 @@ impl Text {
             None => message.value(),
             Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
         }
+    }
+}
+
+/// An argument as Fluent takes it.
+fn value(argument: &Argument) -> Value<'static> {
+    match argument {
+        Argument::Number(number) => Value::from(*number),
+        Argument::Text(text) => Value::from(text.clone()),
     }
 }
 

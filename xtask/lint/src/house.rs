@@ -81,8 +81,8 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Names,
     ),
-    // A database of games: import, index, questions. The coach's motifs are handed in by whoever asks.
-    room("dvonn-archive", &["dvonn", "dvonn-record"], Strings::Other),
+    // A database of games: import, index, questions. Only the feature that knows motifs uses the coach.
+    room("dvonn-archive", &["dvonn", "dvonn-record", "dvonn-coach"], Strings::Other),
     // What a page says to the archive in its worker, and what it hears: the page links no archive.
     room("dvonn-archive-client", &["dvonn-message"], Strings::Other),
     // Games of the engine against itself, what they say, and model games that the coach tells.
@@ -158,7 +158,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn",
             "dvonn-archive",
             "dvonn-archive-client",
-            "dvonn-coach",
             "dvonn-engine",
             "dvonn-message",
             "dvonn-record",

@@ -233,7 +233,7 @@ fn views(filter: &BoardFilter, phase: Phase) -> impl Iterator<Item = View> + use
 
 /// Whether a position has the material that is asked for, as it is seen in a view.
 fn has_material(filter: &BoardFilter, position: &Position, view: View) -> bool {
-    // Only what is asked for is counted.
+    // Without a range there is nothing to count.
     fn within(range: Option<Between>, number: impl FnOnce() -> usize) -> bool {
         range.is_none_or(|range| range.contains(number() as u32))
     }

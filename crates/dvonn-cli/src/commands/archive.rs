@@ -18,12 +18,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow};
 use clap::Subcommand;
-use dvonn::{Move, Position};
 use dvonn_archive::{
-    Answer, Archive, ArchiveError, Folder, FoundGame, Motifs, Question, SearchProgress, SearchSettings, Sort,
+    Answer, Archive, ArchiveError, Coach, Folder, FoundGame, Question, SearchProgress, SearchSettings, Sort,
     Threads as Workers,
 };
-use dvonn_coach::{Advice, MotifKind};
+use dvonn_coach::MotifKind;
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -160,43 +159,6 @@ fn question(words: &[String]) -> Result<Question> {
         motif.parse::<MotifKind>().with_context(|| quoted(motif))?;
     }
     Ok(question)
-}
-
-/// The coach finds the motifs of moves.
-struct Coach;
-
-impl Motifs for Coach {
-    fn has(&self, motif: &str, position: &Position, m: Move) -> bool {
-        let Ok(kind) = motif.parse::<MotifKind>() else { return false };
-        // Only of placements is there advice about placing, and no other motif.
-        let placing =
-            matches!(kind, MotifKind::Followed(Advice::Placing) | MotifKind::Broken(Advice::Placing));
-        placing == matches!(m, Move::Place(_)) && self.of(position, m) & bit(kind) != 0
-    }
-
-    fn names(&self) -> &'static [&'static str] {
-        &MOTIF_NAMES
-    }
-
-    fn of(&self, position: &Position, m: Move) -> u64 {
-        dvonn_coach::motifs(position, m).iter().map(|motif| bit(motif.kind())).fold(0, |all, one| all | one)
-    }
-}
-
-/// The names of the coach's motifs, in their order.
-const MOTIF_NAMES: [&str; MotifKind::ALL.len()] = {
-    let mut names = [""; MotifKind::ALL.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = MotifKind::ALL[index].as_str();
-        index += 1;
-    }
-    names
-};
-
-/// The bit of a motif.
-fn bit(kind: MotifKind) -> u64 {
-    MotifKind::ALL.iter().position(|&other| other == kind).map_or(0, |index| 1 << index)
 }
 
 /// A progress bar, shown only on a terminal.

@@ -11,9 +11,9 @@ use dvonn_champion::{
     Beginning, FIGURES, Figures, GAMES, Game, MODELS, Map, MeasureFigures, ModelGame, ModelGames, Moment,
     Score, SpaceFigures, Theme, figures, games, percent,
 };
-use dvonn_message::{Message, Sentence, SentenceValue, say_all};
+use dvonn_message::Message;
 use dvonn_record::MoveNumber;
-use dvonn_text::{Text, Value};
+use dvonn_text::Text;
 
 use super::{print_json, print_line, quoted};
 
@@ -244,17 +244,5 @@ fn tell(game: &ModelGame, text: &Text) -> Result<()> {
 
 /// What the coach says about a move.
 fn sentences(moment: &Moment, text: &Text) -> String {
-    moment.said.iter().map(|sentences| said(sentences, text)).collect::<Vec<_>>().join(" ")
-}
-
-fn said(sentences: &[Sentence], text: &Text) -> String {
-    let fill = |id: &str, values: &[(String, SentenceValue)]| {
-        let value = |value: &SentenceValue| match value {
-            SentenceValue::Number(number) => Value::from(*number),
-            SentenceValue::Text(text) => Value::from(text.clone()),
-        };
-        let values: Vec<_> = values.iter().map(|(name, given)| (name.as_str(), value(given))).collect();
-        text.with(id, &values)
-    };
-    say_all(sentences, fill).unwrap_or_default()
+    moment.said.iter().map(|sentences| text.said(sentences)).collect::<Vec<_>>().join(" ")
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use dvonn::{Color, Move};
 use dvonn_game::spoken;
-use dvonn_message::{Message, Say, Sentence, SentenceValue, say_all};
+use dvonn_message::{Message, Say, Sentence};
 use dvonn_text::{Language, Text, Value};
 use leptos::prelude::*;
 
@@ -108,15 +108,7 @@ pub fn say(message: impl Into<Message>) -> String {
 /// A message that was stored or sent as its sentences, in words.
 #[must_use]
 pub fn said(sentences: &[Sentence]) -> String {
-    let say = |id: &str, values: &[(String, SentenceValue)]| {
-        let value = |value: &SentenceValue| match value {
-            SentenceValue::Number(number) => Value::from(*number),
-            SentenceValue::Text(text) => Value::from(text.clone()),
-        };
-        let values: Vec<_> = values.iter().map(|(name, given)| (name.as_str(), value(given))).collect();
-        with(id, &values)
-    };
-    say_all(sentences, say).unwrap_or_default()
+    text().said(sentences)
 }
 
 /// The word by which messages choose between the colours.

@@ -6,15 +6,15 @@ use std::ops::ControlFlow;
 
 use dvonn::{Board, Color};
 use dvonn_archive::{
-    Alone, Archive, ArchiveError, ArchiveWriter, FaultReason, GameId, Hit, Import, ImportReport, Memory,
-    PlayerFilter, Question, SearchSettings, Sort, SortBy, Stats, StatsProgress, StatsSettings, Storage,
+    Alone, Archive, ArchiveError, ArchiveWriter, Coach, FaultReason, GameId, Hit, Import, ImportReport,
+    Memory, PlayerFilter, Question, SearchSettings, Sort, SortBy, Stats, StatsProgress, StatsSettings,
+    Storage,
 };
 use dvonn_archive_client::{
     Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, OwnGame, PlayerLine,
     PlayerPage, Progress, Reason, Reply, Request, Status, Whose,
 };
 
-use super::motifs::Coach;
 use super::own::Own;
 use super::{lines, stats};
 

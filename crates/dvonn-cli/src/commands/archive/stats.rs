@@ -8,11 +8,11 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use dvonn_archive::{Question, Stats, StatsProgress, StatsSettings};
+use dvonn_archive::{Coach, Question, Stats, StatsProgress, StatsSettings};
 use dvonn_text::Text;
 
 use super::super::{print_json, verdict};
-use super::{Asked, Coach, Open, progress, question};
+use super::{Asked, Open, progress, question};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive stats games.dvonn ratings:1700..\n\

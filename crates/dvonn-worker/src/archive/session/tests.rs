@@ -372,3 +372,18 @@ fn the_champions_games_are_apart() {
     };
     assert!(sgf.contains("level 9"), "{sgf}");
 }
+
+#[test]
+fn advice_about_placing_is_found_among_placements() {
+    let mut session = session();
+    let beside_nobody = game("Ann", "Bo", "2020", &["e3", "g3", "c3", "a1"]);
+    import(
+        &mut session,
+        &[("reds.sgf", game("Ann", "Cy", "2020", &["e3", "g3", "c3"])), ("one.sgf", beside_nobody)],
+    );
+    let question = "motif:placing-followed".to_owned();
+    let Reply::Found(found) = ask(&mut session, Request::Search { question, count: 5 }) else {
+        panic!("failed")
+    };
+    assert_eq!((found.tally.games, found.games[0].at), (1, Some(3)));
+}

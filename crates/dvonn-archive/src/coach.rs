@@ -1,10 +1,13 @@
 //! The coach, who knows motifs.
 
 use dvonn::{Move, Position};
-use dvonn_archive::Motifs;
-use dvonn_coach::MotifKind;
+use dvonn_coach::{Advice, MotifKind};
 
-pub(super) struct Coach;
+use crate::search::Motifs;
+
+/// The motifs of `dvonn-coach`, for questions and statistics.
+#[derive(Clone, Copy, Debug)]
+pub struct Coach;
 
 /// The names of the motifs, in their order.
 const NAMES: [&str; MotifKind::ALL.len()] = {
@@ -17,11 +20,18 @@ const NAMES: [&str; MotifKind::ALL.len()] = {
     names
 };
 
+/// The bit of a motif.
+fn bit(kind: MotifKind) -> u64 {
+    MotifKind::ALL.iter().position(|&other| other == kind).map_or(0, |index| 1 << index)
+}
+
 impl Motifs for Coach {
     fn has(&self, motif: &str, position: &Position, m: Move) -> bool {
-        // Placements have none of those that can be looked for.
-        matches!(m, Move::Stack { .. })
-            && dvonn_coach::motifs(position, m).iter().any(|found| found.kind().as_str() == motif)
+        let Ok(kind) = motif.parse::<MotifKind>() else { return false };
+        // Only of placements is there advice about placing, and no other motif.
+        let placing =
+            matches!(kind, MotifKind::Followed(Advice::Placing) | MotifKind::Broken(Advice::Placing));
+        placing == matches!(m, Move::Place(_)) && self.of(position, m) & bit(kind) != 0
     }
 
     fn names(&self) -> &'static [&'static str] {
@@ -29,7 +39,6 @@ impl Motifs for Coach {
     }
 
     fn of(&self, position: &Position, m: Move) -> u64 {
-        let bit = |kind| MotifKind::ALL.iter().position(|&other| other == kind).map_or(0, |at| 1 << at);
         dvonn_coach::motifs(position, m).iter().map(|motif| bit(motif.kind())).fold(0, |all, one| all | one)
     }
 }
