@@ -118,7 +118,7 @@ champion-much = Large difference
 champion-explore = Champion
 champion-explore-about = In Analyse, under Explore, you can see what the champion played in any position of these games.
 champion-loading = Loading …
-champion-failed = The figures could not be loaded.
+champion-failed = This could not be loaded. Check the connection and try again.
 champion-again = Try again
 
 ## Model games

@@ -100,7 +100,7 @@ champion-much = Diferencia grande
 champion-explore = Campeón
 champion-explore-about = En Analizar, bajo Explorar, puedes ver lo que jugó el campeón en cualquier posición de estas partidas.
 champion-loading = Cargando…
-champion-failed = No se han podido cargar las cifras.
+champion-failed = No se ha podido cargar. Comprueba la conexión y vuelve a intentarlo.
 champion-again = Reintentar
 
 ## Partidas modelo

@@ -100,7 +100,7 @@ champion-much = Grande différence
 champion-explore = Champion
 champion-explore-about = Dans l’analyse, sous Explorer, tu peux voir ce que le champion a joué dans chaque position de ces parties.
 champion-loading = Chargement…
-champion-failed = Les chiffres n’ont pas pu être chargés.
+champion-failed = Cela n’a pas pu être chargé. Vérifie la connexion et réessaie.
 champion-again = Réessayer
 
 ## Parties modèles

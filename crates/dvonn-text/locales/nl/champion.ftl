@@ -100,7 +100,7 @@ champion-much = Groot verschil
 champion-explore = Kampioen
 champion-explore-about = Bij Analyse, onder Verkennen, zie je wat de kampioen in elke stelling van deze partijen speelde.
 champion-loading = Laden …
-champion-failed = De cijfers konden niet worden geladen.
+champion-failed = Dit kon niet worden geladen. Controleer de verbinding en probeer het opnieuw.
 champion-again = Opnieuw proberen
 
 ## Voorbeeldpartijen

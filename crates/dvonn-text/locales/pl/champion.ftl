@@ -106,7 +106,7 @@ champion-much = Duża różnica
 champion-explore = Mistrz
 champion-explore-about = W analizie, pod Eksploruj, zobaczysz, co mistrz zagrał w dowolnej pozycji tych partii.
 champion-loading = Wczytywanie…
-champion-failed = Nie udało się wczytać danych.
+champion-failed = Nie udało się tego wczytać. Sprawdź połączenie i spróbuj ponownie.
 champion-again = Spróbuj ponownie
 
 ## Partie wzorcowe

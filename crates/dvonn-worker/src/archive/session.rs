@@ -185,8 +185,11 @@ impl<S: Place> Session<S> {
         let in_memory = ArchiveWriter::open(Box::new(Memory::new()));
         let mut writer = in_memory.map_err(|error| lines::failure(&error))?;
         let files = files.into_iter().map(|bytes| (String::new(), bytes)).collect();
-        import(&mut writer, BTreeMap::new(), files, &mut Vec::new(), progress)
-            .map_err(|error| lines::failure(&error))?;
+        let report = import(&mut writer, BTreeMap::new(), files, &mut Vec::new(), progress);
+        // A host may answer with something else.
+        if report.map_err(|error| lines::failure(&error))?.added == 0 {
+            return Err(Failure::Missing);
+        }
         self.champion = Some(writer);
         Ok(())
     }

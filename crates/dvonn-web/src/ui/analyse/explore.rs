@@ -98,6 +98,9 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
         </div>
         {move || known.with(|known| match known {
             None => view! { <p class="explain" role="status">{t("archive-looking")}</p> }.into_any(),
+            Some((Wanted { of: Whose::Champion, .. }, Err(_))) => {
+                view! { <p class="explain" role="alert">{t("champion-failed")}</p> }.into_any()
+            }
             Some((_, Err(failure))) => view! { <p class="explain" role="alert">{told::failure(*failure)}</p> }.into_any(),
             Some((_, Ok(explored))) => list(board, explored).into_any(),
         })}

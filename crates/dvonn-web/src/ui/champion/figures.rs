@@ -91,9 +91,36 @@ fn placement(figures: &Figures) -> impl IntoView + use<> {
             <h2>{t("champion-placement")}</h2>
             <p>{t("champion-placement-about")}</p>
             <div class="maps">{maps}</div>
+            {in_figures(figures)}
             <p>{say(figures.red_sets_in_words())}</p>
             <ul class="openings">{openings}</ul>
         </section>
+    }
+}
+
+/// What the maps show, as a table.
+fn in_figures(figures: &Figures) -> impl IntoView + use<> {
+    let head =
+        |of: Map| view! { <th scope="col">{with("champion-map", &[("map", of.as_str().into())])}</th> };
+    let row = |space: &SpaceFigures| {
+        let [reds, white, black] = [space.reds, space.white, space.black].map(percent);
+        view! {
+            <tr>
+                <th scope="row">{space.space.clone()}</th>
+                <td>{reds}</td><td>{white}</td><td>{black}</td><td>{score(&space.worth)}</td>
+            </tr>
+        }
+    };
+    view! {
+        <details>
+            <summary>{t("archive-heat-table")}</summary>
+            <div class="table-room" tabindex="0" role="region" aria-label=t("champion-placement")>
+                <table class="counted-table">
+                    <thead><tr><th scope="col">{with("archive-heat-column", &[("what", "space".into())])}</th>{Map::ALL.map(head)}</tr></thead>
+                    <tbody>{figures.spaces.iter().map(row).collect_view()}</tbody>
+                </table>
+            </div>
+        </details>
     }
 }
 

@@ -361,6 +361,9 @@ fn the_champions_games_are_apart() {
     let start = Board::start();
     // Whoever asks too early brings them and asks again.
     assert_eq!(ask(&mut session, champion(&start)), Reply::Failed(Failure::Missing));
+    let reply =
+        session.answer(Request::Champion, vec![b"<html>".to_vec()], &mut |_| ControlFlow::Continue(()));
+    assert_eq!(reply, Reply::Failed(Failure::Missing));
     let bytes = game("level 9", "level 9", "2026", &["e3", "g3", "c3"]);
     let reply = session.answer(Request::Champion, vec![bytes], &mut |_| ControlFlow::Continue(()));
     assert!(matches!(reply, Reply::Status(Status { games: 0, own: 0, .. })), "{reply:?}");
