@@ -12,8 +12,8 @@ use crate::manifest::{SegmentEntry, segment_name};
 use crate::pages;
 use crate::pieces::{Pieces, Placed};
 use crate::segment::{
-    AMENDMENTS, ANNOTATIONS, Amendment, BLOCKS, DETAILS, ENDS, GAMES, HASHES, MOST_GAMES, PIECES, POSTINGS,
-    ROWS, SECTIONS, Segment, TEXTS, push_blocks, push_head,
+    AMENDMENTS, ANNOTATIONS, Amendment, BLOCKS, DETAILS, ENDS, GAMES, HASHES, LATE, MOST_GAMES, PIECES,
+    POSTINGS, ROWS, SECTIONS, Segment, TEXTS, push_blocks, push_head,
 };
 use crate::{ArchiveError, Storage, Workers};
 
@@ -172,6 +172,7 @@ impl SegmentBuilder {
             }
             sections[ENDS].extend(index.ends.iter().flat_map(|end| end.to_le_bytes()));
             sections[POSTINGS] = index.postings;
+            sections[LATE] = index.late.finish();
         }
 
         let mut contents = Vec::new();

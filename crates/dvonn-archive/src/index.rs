@@ -2,7 +2,7 @@
 //! places where they occur.
 //!
 //! Positions that occur once would take most of the room. They are found all the same: see
-//! [`Pieces`](crate::pieces::Pieces).
+//! [`Pieces`](crate::pieces::Pieces) and [`Late`](crate::late::Late).
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,6 +13,7 @@ use dvonn::{Move, Position, Space};
 use crate::bytes::{Input, push_number};
 use crate::game::{PackedGame, position_at};
 use crate::header::Row;
+use crate::late::{Late, LatePositions, is_late};
 use crate::pages::Pages;
 use crate::tally::Tally;
 use crate::views::{Hashes, View, symmetries_of};
@@ -57,8 +58,12 @@ pub(crate) type Played = (Option<Move>, bool);
 /// What was played in a position that occurs in several games.
 pub(crate) type Tallies = BTreeMap<Played, Tally>;
 
-/// A place as it is sorted: the hash in two halves, then game, ply and view in one number.
+/// A place as it is sorted: the hash in two halves, then game, ply and view in one number, in which the
+/// highest bit says that the position is late.
 type Entry = [u32; 3];
+
+/// See [`Entry`].
+const LATE: u32 = 1 << 31;
 
 impl Posting {
     const fn number(self) -> u32 {
@@ -67,7 +72,7 @@ impl Posting {
 
     fn of_number(number: u32) -> Self {
         let view = View::from_index((number & 7) as usize).unwrap_or(View::IDENTITY);
-        Self { game: number >> 11, ply: (number >> 3) as u8, view }
+        Self { game: (number & !LATE) >> 11, ply: (number >> 3) as u8, view }
     }
 }
 
@@ -79,6 +84,8 @@ pub(crate) struct BuiltIndex {
     /// Where the postings of each end.
     pub(crate) ends: Vec<u32>,
     pub(crate) postings: Vec<u8>,
+    /// The late positions that occur once.
+    pub(crate) late: LatePositions,
 }
 
 impl BuiltIndex {
@@ -138,6 +145,7 @@ impl BuiltIndex {
             self.hashes.extend(part.hashes);
             self.ends.extend(part.ends.iter().map(|end| before + end));
             self.postings.extend(part.postings);
+            self.late.append(part.late);
         }
         Ok(())
     }
@@ -149,8 +157,12 @@ impl BuiltIndex {
     ) -> Result<Self, Damage> {
         let mut index = Self::default();
         for group in entries.chunk_by(|one, other| one[..2] == other[..2]) {
-            let [high, low, _] = group[0];
+            let [high, low, number] = group[0];
+            let hash = u64::from(high) << 32 | u64::from(low);
             if group.len() < 2 {
+                if number & LATE != 0 {
+                    index.late.add(hash, Posting::of_number(number).game);
+                }
                 continue;
             }
             let bytes = &mut index.postings;
@@ -166,7 +178,7 @@ impl BuiltIndex {
                 bytes.push(posting.ply);
                 before = posting.game;
             }
-            index.hashes.push(u64::from(high) << 32 | u64::from(low));
+            index.hashes.push(hash);
             index.ends.push(index.postings.len() as u32);
         }
         Ok(index)
@@ -202,7 +214,8 @@ fn replay<'a>(
         let mut hashes = Hashes::of(&position);
         for ply in 0..=u8::MAX {
             let (hash, view) = hashes.canonical(&position);
-            let number = Posting { game, ply, view }.number();
+            let late = if is_late(&position) { LATE } else { 0 };
+            let number = Posting { game, ply, view }.number() | late;
             let part = part_of(hash).checked_sub(wanted.start);
             if let Some(part) = part.and_then(|part| parts.get_mut(part)) {
                 part.push([(hash >> 32) as u32, hash as u32, number]);
@@ -297,6 +310,8 @@ pub(crate) struct Index {
     pub(crate) hashes: Section,
     pub(crate) ends: Section,
     pub(crate) postings: Section,
+    /// The late positions that occur once; those of files of version 1 are not known.
+    pub(crate) late: Option<Late>,
 }
 
 impl Index {

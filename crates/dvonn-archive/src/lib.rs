@@ -30,6 +30,7 @@ mod archive;
 mod build;
 mod import;
 mod index;
+mod late;
 mod manifest;
 mod search;
 mod segment;

@@ -28,6 +28,7 @@ use crate::archive::{Archive, GameId};
 use crate::game::position_at;
 use crate::header::{MORE_SOURCES, Row};
 use crate::index::{Posting, Tallies};
+use crate::late::is_late;
 use crate::question::Question;
 use crate::segment::{BLOCK, Packed, Segment};
 use crate::tally::Tally;
@@ -152,6 +153,7 @@ struct Target {
     view: View,
     /// The symmetries that it has itself.
     symmetries: Vec<Symmetry>,
+    is_late: bool,
     /// What can come after it, once that is worth to know.
     later: Option<Later>,
 }
@@ -170,7 +172,7 @@ impl<'a> Search<'a> {
             let position = *board.position();
             let (hash, view) = canonical(&position);
             let symmetries = symmetries(&position, question.board.no_symmetry);
-            Target { position, hash, view, symmetries, later: None }
+            Target { position, hash, view, symmetries, is_late: is_late(&position), later: None }
         });
         Self {
             archive,
@@ -215,6 +217,12 @@ impl<'a> Search<'a> {
             }
             if let Some(postings) = index.find(segment.pages(), hash, segment.games, usize::MAX)? {
                 return self.by_postings(segment, &filter, &postings, true);
+            }
+            if target.is_late
+                && let Some(late) = &index.late
+            {
+                let candidates = late.find(segment.pages(), hash, segment.games)?;
+                return self.by_replay(segment, &filter, &candidates);
             }
         }
         let mut candidates = match self.board.placed() {

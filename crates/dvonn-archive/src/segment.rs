@@ -8,6 +8,7 @@ use crate::columns::Texts;
 use crate::game::PackedGame;
 use crate::header::{ANNOTATED, Header, Rows, Source, header_of};
 use crate::index::{Index, Section};
+use crate::late::Late;
 use crate::manifest::SegmentEntry;
 use crate::pages::{CONTENTS, Pages};
 use crate::pieces::Pieces;
@@ -22,7 +23,7 @@ pub(crate) const MOST_GAMES: u32 = 1 << 17;
 pub(crate) const BLOCK: u32 = 64;
 
 /// The sections of a segment, in their order.
-pub(crate) const SECTIONS: usize = 11;
+pub(crate) const SECTIONS: usize = 12;
 pub(crate) const ROWS: usize = 0;
 pub(crate) const TEXTS: usize = 1;
 pub(crate) const BLOCKS: usize = 2;
@@ -34,6 +35,10 @@ pub(crate) const AMENDMENTS: usize = 7;
 pub(crate) const HASHES: usize = 8;
 pub(crate) const ENDS: usize = 9;
 pub(crate) const POSTINGS: usize = 10;
+pub(crate) const LATE: usize = 11;
+
+/// The sections of version 1.
+const SECTIONS_1: usize = 11;
 
 /// Their names.
 pub(crate) const SECTION_NAMES: [&str; SECTIONS] = [
@@ -48,6 +53,7 @@ pub(crate) const SECTION_NAMES: [&str; SECTIONS] = [
     "hashes",
     "ends",
     "postings",
+    "late positions",
 ];
 
 /// The segment has an index. Those that an import has just written have none until it is done.
@@ -111,7 +117,8 @@ impl Segment {
             let most = u64::from(MOST_GAMES) + 1;
             let games = input.number_below(most, "at most 131,072 games")? as u32;
             let mut lengths = [0; SECTIONS];
-            for length in &mut lengths {
+            let known = if version == 1 { SECTIONS_1 } else { SECTIONS };
+            for length in lengths.iter_mut().take(known) {
                 *length = input.number()?;
             }
             let mut begin = input.at() as u64;
@@ -129,7 +136,7 @@ impl Segment {
         if games != entry.games {
             return Err(damaged(12, Damage::Expected("the number of games that the manifest says")));
         }
-        Self::read_sections(pages, first, games, indexed, sections)
+        Self::read_sections(pages, first, games, indexed, version, sections)
     }
 
     fn read_sections(
@@ -137,6 +144,7 @@ impl Segment {
         first: u64,
         games: u32,
         indexed: bool,
+        version: u32,
         sections: [Section; SECTIONS],
     ) -> Result<Self, ArchiveError> {
         let section = |index: usize| -> Result<Vec<u8>, ArchiveError> {
@@ -176,7 +184,7 @@ impl Segment {
         })
         .map_err(damaged(AMENDMENTS))?;
         let (annotations, annotated) = read_annotations(&pages, sections[ANNOTATIONS], games)?;
-        let index = if indexed { Some(read_index(&pages, &sections)?) } else { None };
+        let index = if indexed { Some(read_index(&pages, &sections, version)?) } else { None };
         let opened = Self {
             first,
             games,
@@ -352,7 +360,7 @@ fn read_annotations(
     Ok((read().map_err(damaged)?, section.0 + 4 + u64::from(list)))
 }
 
-fn read_index(pages: &Pages, sections: &[Section; SECTIONS]) -> Result<Index, ArchiveError> {
+fn read_index(pages: &Pages, sections: &[Section; SECTIONS], version: u32) -> Result<Index, ArchiveError> {
     let (hashes, ends) = (sections[HASHES], sections[ENDS]);
     let length = |section: Section| section.1 - section.0;
     let damaged = |at: u64, damage| ArchiveError::damaged(pages.name(), at, damage);
@@ -373,7 +381,8 @@ fn read_index(pages: &Pages, sections: &[Section; SECTIONS]) -> Result<Index, Ar
     }
     let bytes = pages.read(hashes.0 + 4, samples_count as usize * 8)?;
     let samples = bytes.as_chunks::<8>().0.iter().map(|sample| u64::from_le_bytes(*sample)).collect();
-    Ok(Index { samples, hashes: (samples_end, hashes.1), ends, postings: sections[POSTINGS] })
+    let late = if version == 1 { None } else { Some(Late::open(pages, sections[LATE])?) };
+    Ok(Index { samples, hashes: (samples_end, hashes.1), ends, postings: sections[POSTINGS], late })
 }
 
 /// Some bytes for each of several games.

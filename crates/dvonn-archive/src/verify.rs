@@ -213,7 +213,11 @@ fn check_index(
     let same = built.samples().eq(index.samples.iter().copied())
         && read(index.hashes)? == hashes
         && read(index.ends)? == ends
-        && read(index.postings)? == built.postings;
+        && read(index.postings)? == built.postings
+        && match &index.late {
+            Some(late) => read(late.section)? == built.late.finish(),
+            None => true,
+        };
     if !same {
         faults.push(VerifyFault { file: segment.name().to_owned(), game: None, what: VerifyReason::Index });
     }

@@ -382,6 +382,33 @@ const TWENTY: [&str; 20] = [
 ];
 
 #[test]
+fn late_positions_are_found_as_by_a_scan() {
+    // Those that occur once are found by a part of their hash, in every segment on its own.
+    let archive = made_up(300, 120);
+    let games = games(&archive);
+    let (mut late, mut random) = (0, Random::new(7));
+    for game in games.iter().step_by(5) {
+        let mut board = *game.record.start();
+        for (ply, m) in game.record.moves().enumerate() {
+            board = board.play(m).unwrap();
+            let asked = board.position().occupied().len() < 34 && ply > 49;
+            if !asked || !random.next().is_multiple_of(5) {
+                continue;
+            }
+            let view = View::ALL[(random.next() % 8) as usize];
+            let Some(board) = board_in(view, &board) else { continue };
+            let mut question = Question::default();
+            question.board.position = Some(board);
+            question.board.no_symmetry = random.next().is_multiple_of(4);
+            let found = check(&archive, &games, &question);
+            assert!(found >= 1 || question.board.no_symmetry, "{question}");
+            late += 1;
+        }
+    }
+    assert!(late > 60, "{late}");
+}
+
+#[test]
 fn twenty_questions_about_the_shared_games_are_answered_as_by_a_scan() {
     let Some(files) = corpus_files() else { return };
     let (archive, _) = import(Memory::new(), &files, 3000);

@@ -325,23 +325,23 @@ fn a_later_version_is_refused() {
     for slot in ["manifest-0", "manifest-1"] {
         let mut bytes = newer.file(slot).unwrap();
         let end = bytes.len() - 4;
-        bytes[8] = 2;
+        bytes[8] = 3;
         let sum = crc32(&bytes[..end]);
         bytes[end..].copy_from_slice(&sum);
         newer.put(slot, bytes);
     }
     let error = Archive::open(&newer).unwrap_err().to_string();
-    assert_eq!(error, "manifest-0: version 2 of the archive format, expected 1 or earlier");
+    assert_eq!(error, "manifest-0: version 3 of the archive format, expected 2 or earlier");
     assert!(matches!(ArchiveWriter::open(Box::new(newer)), Err(ArchiveError::Version { .. })));
 
     let newer = copy(&whole);
     let mut bytes = newer.file("segment-000000").unwrap();
-    bytes[8] = 2;
+    bytes[8] = 3;
     let sum = crc32(&[&[0; 8], &bytes[..4092]].concat());
     bytes[4092..4096].copy_from_slice(&sum);
     newer.put("segment-000000", bytes);
     let error = Archive::open(&newer).unwrap_err().to_string();
-    assert_eq!(error, "segment-000000: version 2 of the archive format, expected 1 or earlier");
+    assert_eq!(error, "segment-000000: version 3 of the archive format, expected 2 or earlier");
 }
 
 /// The checksum of zip and PNG, bit by bit.
