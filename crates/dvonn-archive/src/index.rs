@@ -14,7 +14,7 @@ use crate::bytes::{Input, push_number};
 use crate::game::{PackedGame, position_at};
 use crate::header::Row;
 use crate::late::{Late, LatePositions, is_late};
-use crate::pages::Pages;
+use crate::pages::{Pages, Section};
 use crate::tally::Tally;
 use crate::views::{Hashes, View, symmetries_of};
 use crate::workers::map;
@@ -299,9 +299,6 @@ fn move_of_number(number: u64) -> Option<Option<Move>> {
         }
     })
 }
-
-/// A part of a file: where it begins and ends in its contents.
-pub(crate) type Section = (u64, u64);
 
 /// An index in a file.
 #[derive(Debug)]

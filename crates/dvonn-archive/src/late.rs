@@ -1,14 +1,13 @@
 //! Late positions that occur once in a segment: the games that may have them.
 //!
 //! Positions that occur once are not in the [index](crate::index), for they are most of all. Early ones are
-//! found by where their single [pieces](crate::pieces) were placed; late ones have few of these, so each has a
-//! few bits of its hash here.
+//! found by where their single [pieces](crate::pieces) were placed; late ones have few of these, so of each
+//! there are a few bits of its hash here.
 
 use dvonn::{Phase, Position};
 
 use crate::bytes::{Input, push_number};
-use crate::index::Section;
-use crate::pages::Pages;
+use crate::pages::{Pages, Section};
 use crate::{ArchiveError, Damage};
 
 /// The most stacks on the board of a late position.

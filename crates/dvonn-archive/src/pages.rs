@@ -44,6 +44,9 @@ pub(crate) fn write(file: &mut dyn NewFile, contents: &[u8]) -> std::io::Result<
     file.append(&buffer)
 }
 
+/// A part of a file: where it begins and ends in its contents.
+pub(crate) type Section = (u64, u64);
+
 /// A file in pages that is being read.
 #[derive(Debug)]
 pub(crate) struct Pages {

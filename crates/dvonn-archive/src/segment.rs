@@ -7,10 +7,10 @@ use crate::bytes::{Input, push_number};
 use crate::columns::Texts;
 use crate::game::PackedGame;
 use crate::header::{ANNOTATED, Header, Rows, Source, header_of};
-use crate::index::{Index, Section};
+use crate::index::Index;
 use crate::late::Late;
 use crate::manifest::SegmentEntry;
-use crate::pages::{CONTENTS, Pages};
+use crate::pages::{CONTENTS, Pages, Section};
 use crate::pieces::Pieces;
 use crate::{ArchiveError, Damage, Storage, VERSION};
 
