@@ -9,6 +9,7 @@ pub(crate) mod bot;
 pub(crate) mod champion;
 pub(crate) mod convert;
 pub(crate) mod explain;
+mod figures;
 pub(crate) mod generate;
 pub(crate) mod given;
 mod input;

@@ -15,6 +15,7 @@ use dvonn_message::Message;
 use dvonn_record::MoveNumber;
 use dvonn_text::Text;
 
+use super::figures::board;
 use super::{print_json, print_line, quoted};
 
 #[derive(clap::Args)]
@@ -34,6 +35,9 @@ pub(crate) struct Args {
 
 /// The width of what is printed, in characters.
 const WIDTH: usize = 100;
+
+/// The columns that a figure on a board takes.
+const CELL: usize = 6;
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if let Some(path) = &args.games {
@@ -150,9 +154,10 @@ fn print_placement(found: &Figures, text: &Text) -> Result<()> {
         print_line(text.with("champion-map", &[("map", of.as_str().into())]))?;
         let figure = |space: Space| {
             let found = of_space(found, space);
-            found.map_or_else(String::new, |figures| percent(of.of(figures)))
+            let percent = found.map_or_else(String::new, |figures| percent(of.of(figures)));
+            format!("{percent:>CELL$}")
         };
-        print_line(board_of(6, figure))?;
+        board(CELL, figure).into_iter().try_for_each(|(line, _)| print_line(line))?;
     }
     print_line("")?;
     paragraph(&text.say(found.red_sets_in_words()))?;
@@ -160,17 +165,6 @@ fn print_placement(found: &Figures, text: &Text) -> Result<()> {
         vec![opening.reds.join(" "), opening.white.games.to_string(), score(&opening.white, text)]
     });
     table(&rows.collect::<Vec<_>>())
-}
-
-/// A figure for each space, drawn as a board whose cells are this wide.
-fn board_of(width: usize, figure: impl Fn(Space) -> String) -> String {
-    let row = |row: u8| {
-        let spaces = (0..11).filter_map(|column| Space::new(column, row));
-        let cells: String = spaces.map(|space| format!("{:>width$}", figure(space))).collect();
-        let indent = " ".repeat(width * usize::from(row.abs_diff(2)) / 2);
-        format!("{} {indent}{cells}", row + 1)
-    };
-    (0..5).rev().map(row).collect::<Vec<_>>().join("\n")
 }
 
 /// The figures of a space or of the image that stands for it.

@@ -5,6 +5,8 @@ use std::io::IsTerminal as _;
 use dvonn::Space;
 use dvonn_archive::HeatMap;
 
+use crate::commands::figures::board;
+
 /// The columns that a number takes.
 const CELL: usize = 4;
 
@@ -40,8 +42,8 @@ pub(super) fn lines(map: &HeatMap, games: u64, colors: bool) -> Vec<String> {
         let grade = if errors.abs() < 2.0 { 0 } else { (errors / 2.0).clamp(-4.0, 4.0) as i8 };
         Some((estimate.value * 100.0, grade))
     };
-    let left = board(share, false, colors);
-    let right = board(worth, true, colors);
+    let left = board(CELL, |space| number(share(space), false, colors));
+    let right = board(CELL, |space| number(worth(space), true, colors));
     left.into_iter()
         .zip(right)
         .map(|((left, width), (right, _))| {
@@ -49,29 +51,6 @@ pub(super) fn lines(map: &HeatMap, games: u64, colors: bool) -> Vec<String> {
             format!("{left}{gap}{right}")
         })
         .collect()
-}
-
-/// The lines of a board with how many columns each takes, row 5 first and the letters last. Letters stand at
-/// the lower right end of their diagonals.
-fn board(cell: impl Fn(Space) -> Cell, signed: bool, colors: bool) -> Vec<(String, usize)> {
-    let mut lines = Vec::new();
-    for (row, indent) in [(4, 2), (3, 1), (2, 0), (1, 1), (0, 2)] {
-        let mut line = format!("{} {}", row + 1, " ".repeat(indent * CELL / 2));
-        let mut width = line.len();
-        for space in (0..11).filter_map(|column| Space::new(column, row)) {
-            line += &number(cell(space), signed, colors);
-            width += CELL;
-        }
-        let letter = [" j", " k"].get(usize::from(row));
-        line += letter.copied().unwrap_or_default();
-        width += letter.map_or(0, |letter| letter.len());
-        lines.push((line, width));
-    }
-    let letters: String = ('a'..='i').map(|letter| format!("{letter:>CELL$}")).collect();
-    let line = format!("{}{letters}", " ".repeat(2 + 3 * CELL / 2));
-    let width = line.len();
-    lines.push((line, width));
-    lines
 }
 
 /// A number in its cell.
