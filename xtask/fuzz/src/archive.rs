@@ -70,6 +70,8 @@ fn ask(storage: &Memory) {
         "player:Ann date:2012.. rating:1500.. end:wipe-out,play source:~a event:~b",
         "position:\"9/10/11/10/9 w p\"",
         "position:\"9/10/11/10/9 w p\" no-symmetry plies:3..",
+        // A late one.
+        "position:\"6,w,1,b/r,1,wwww,4,wbbb,w,rbww/1,wwbw,wbb,1,w,2,wwwb,3/4,ww,wbb,wb,r,2/3,w,2,bbbbw,2 b s\"",
         "pattern:9/10/4,w2..,-,5/10/9 anywhere",
         "white-stacks:2.. stacks:..20",
     ] {
