@@ -180,6 +180,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(play::person))
         .routes(routes!(games::of_person))
         .routes(routes!(games::records))
+        .routes(routes!(games::all_records))
         .routes(routes!(play::lobby))
         .routes(routes!(games::of_visitor))
         .routes(routes!(play::game))

@@ -376,6 +376,23 @@ impl Service {
         Ok((games, last.map(|after| GameFilter { after, ..filter })))
     }
 
+    /// The finished games of all people that are wanted, in the order in which they began, a part of them
+    /// after a place; with the place after which others may follow.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn all_finished_games(
+        &self,
+        place: i64,
+        is_wanted: impl Fn(&GameHead) -> bool,
+    ) -> Result<(Vec<GameId>, Option<i64>), Problem> {
+        let heads = self.store.games_after(place, RECORDS).await?;
+        let last = heads.last().filter(|_| heads.len() == RECORDS).map(|&(place, _)| place);
+        let heads = heads.iter().map(|(_, head)| head);
+        let games = heads.filter(|head| head.is_over() && !head.aborted && is_wanted(head));
+        Ok((games.map(|head| head.id).collect(), last))
+    }
+
     async fn game_page(&self, head: &GameHead) -> Result<GamePage, Problem> {
         let GameHead { id, players, terms, created, result, aborted } = *head;
         let players =

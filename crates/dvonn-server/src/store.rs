@@ -523,6 +523,9 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// at the same time, the one with the greater name is first.
     async fn find_games(&self, filter: &GameFilter, limit: usize) -> Result<Vec<GameHead>, StoreError>;
 
+    /// All games that were stored after a place, each with its own, at most this many; 0 is before all.
+    async fn games_after(&self, place: i64, limit: usize) -> Result<Vec<(i64, GameHead)>, StoreError>;
+
     /// A person's games that began before this moment, the newest first, at most this many. Those under way
     /// or those that are over, if that is said.
     async fn games_of(

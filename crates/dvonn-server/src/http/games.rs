@@ -20,7 +20,7 @@ use utoipa::IntoParams;
 use super::{App, Asked, Id, Name, Player, attachment};
 use crate::request::{Address, Answer, too_many};
 use crate::service::{Service, read_place};
-use crate::store::{GameFilter, ListPlace, UserId};
+use crate::store::{GameFilter, GameHead, ListPlace, UserId};
 
 fn malformed(detail: impl Into<String>) -> Problem {
     Problem::new(ProblemCode::Malformed, detail)
@@ -130,15 +130,7 @@ pub(super) async fn records(
     Asked(wanted): Asked<WhichRecords>,
 ) -> Answer<Response> {
     let WhichRecords { format, opponent, result, speed, rated, from, until } = wanted;
-    let format = format_of(format.as_deref())?;
-    let (open, between, close) = match format {
-        Format::Sgf => ("", "", ""),
-        Format::Json => ("[", ",\n", "]\n"),
-        other => {
-            let detail = format!("a file of several games is sgf or json, not {other}");
-            return Err(malformed(detail).into());
-        }
-    };
+    let format = format_of_several(format.as_deref())?;
     if !shared.limits.offers(address) {
         return Err(too_many());
     }
@@ -146,15 +138,88 @@ pub(super) async fn records(
     let (over, before, cursor) = (Some(true), None, None);
     let which = Which { over, before, cursor, opponent, result, speed, rated, from, until };
     let filter = which.filter(&shared.service, person.id).await?;
-    // What cannot be read at once is said as a problem, not in the middle of a file.
-    let first = shared.service.finished_games(filter).await?;
     let service = Arc::clone(&shared.service);
-    let parts = stream::try_unfold(Some(first), move |part| {
+    let parts = move |filter| {
         let service = Arc::clone(&service);
+        async move { service.finished_games(filter).await }
+    };
+    several(&shared.service, format, filter, parts).await
+}
+
+/// Which finished games of all people are wanted, and in which format.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhichOfAll {
+    /// `sgf`, the default, or `json`.
+    format: Option<String>,
+    /// Those with such clocks.
+    speed: Option<Pace>,
+    /// Those that are rated, or those that are not.
+    rated: Option<bool>,
+    /// Those that began at this moment or later, in milliseconds since 1970.
+    from: Option<u64>,
+    /// Those that began before this moment, in milliseconds since 1970.
+    until: Option<u64>,
+}
+
+impl WhichOfAll {
+    fn admits(&self, head: &GameHead) -> bool {
+        self.speed.is_none_or(|speed| head.terms.pace() == speed)
+            && self.rated.is_none_or(|rated| head.terms.rated == rated)
+            && self.from.is_none_or(|from| head.created >= Duration::from_millis(from))
+            && self.until.is_none_or(|until| head.created < Duration::from_millis(until))
+    }
+}
+
+/// The finished games of all people that are asked for, as one file, in the order in which they began. They
+/// are looked for, and read, as the client takes them.
+#[utoipa::path(get, path = "/api/records", tag = "games", params(WhichOfAll), responses((status = 200, description = "The file", content((String = "application/x-go-sgf"), (Vec<Object> = "application/json")))), extensions(("x-problems" = json!(["malformed"]))))]
+pub(super) async fn all_records(
+    State(shared): App,
+    Address(address): Address,
+    Asked(wanted): Asked<WhichOfAll>,
+) -> Answer<Response> {
+    let format = format_of_several(wanted.format.as_deref())?;
+    if !shared.limits.offers(address) {
+        return Err(too_many());
+    }
+    let (service, wanted) = (Arc::clone(&shared.service), Arc::new(wanted));
+    let parts = move |place| {
+        let (service, wanted) = (Arc::clone(&service), Arc::clone(&wanted));
+        async move { service.all_finished_games(place, |head| wanted.admits(head)).await }
+    };
+    several(&shared.service, format, 0, parts).await
+}
+
+/// The format of a file of several games.
+fn format_of_several(name: Option<&str>) -> Result<Format, Problem> {
+    match format_of(name)? {
+        format @ (Format::Sgf | Format::Json) => Ok(format),
+        other => Err(malformed(format!("a file of several games is sgf or json, not {other}"))),
+    }
+}
+
+/// A file of games. `part` finds those of one part, and says which part follows.
+async fn several<P, F>(
+    service: &Arc<Service>,
+    format: Format,
+    first: P,
+    part: impl Fn(P) -> F + Send + 'static,
+) -> Answer<Response>
+where
+    P: Send + 'static,
+    F: Future<Output = Result<(Vec<GameId>, Option<P>), Problem>> + Send + 'static,
+{
+    let (open, between, close) = if format == Format::Json { ("[", ",\n", "]\n") } else { ("", "", "") };
+    // What cannot be read at once is said as a problem, not in the middle of a file.
+    let first = part(first).await?;
+    let parts = stream::try_unfold(Some(first), move |now| {
+        let next = now.map(|(games, next)| (games, next.map(&part)));
         async move {
-            let Some((games, rest)) = part else { return Ok(None) };
-            let next = match rest {
-                Some(rest) => Some(service.finished_games(rest).await?),
+            let Some((games, next)) = next else { return Ok(None) };
+            let next = match next {
+                Some(next) => Some(next.await?),
                 None => None,
             };
             Ok::<_, Problem>(Some((games, next)))
@@ -163,7 +228,7 @@ pub(super) async fn records(
     let games = parts
         .map_ok(|games: Vec<GameId>| stream::iter(games.into_iter().map(Ok::<_, Problem>)))
         .try_flatten();
-    let service = Arc::clone(&shared.service);
+    let service = Arc::clone(service);
     let texts = games.enumerate().then(move |(at, id)| {
         let service = Arc::clone(&service);
         async move {

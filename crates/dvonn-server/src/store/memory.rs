@@ -572,6 +572,12 @@ impl Store for MemoryStore {
         Ok(heads)
     }
 
+    async fn games_after(&self, place: i64, limit: usize) -> Result<Vec<(i64, GameHead)>, StoreError> {
+        let kept = self.kept();
+        let games = (1..).zip(kept.games.iter().map(|game| game.head.clone()));
+        Ok(games.filter(|&(at, _)| at > place).take(limit).collect())
+    }
+
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
         let Some(trouble) = &self.trouble else { return self.add(id, entry) };
         trouble.before(id, entry).await?;

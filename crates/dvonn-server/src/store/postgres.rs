@@ -486,6 +486,13 @@ impl Store for PostgresStore {
         rows(&self.client().await?, &sql, &params).await?.iter().map(head).collect()
     }
 
+    async fn games_after(&self, place: i64, limit: usize) -> Result<Vec<(i64, GameHead)>, StoreError> {
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        let sql = "SELECT * FROM games WHERE key > $1 ORDER BY key LIMIT $2";
+        let found = rows(&self.client().await?, sql, &[&place, &limit]).await?;
+        found.iter().map(|row| Ok((row.try_get("key")?, head(row)?))).collect()
+    }
+
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;

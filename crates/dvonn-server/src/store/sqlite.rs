@@ -546,6 +546,15 @@ impl Store for SqliteStore {
         .await
     }
 
+    async fn games_after(&self, place: i64, limit: usize) -> Result<Vec<(i64, GameHead)>, StoreError> {
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        self.read(move |connection| {
+            let sql = "SELECT * FROM games WHERE key > ?1 ORDER BY key LIMIT ?2";
+            all(connection, sql, [place, limit], |row| Ok((row.get("key")?, head(row)?)))
+        })
+        .await
+    }
+
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
         let entry = entry.clone();
         self.write(move |connection| games::append(connection, id, &entry)).await

@@ -246,6 +246,34 @@ async fn finished_games_are_one_file_in_each_format_that_has_several() {
         }
     }
     assert_eq!(refused(get("plain").await).await.1, ProblemCode::Malformed);
+    // Those of all people, called-off games not among them, in the order in which they began.
+    let carl = Browser::guest(server.address).await;
+    let offered: ChallengePage = read(bob.ask(Method::POST, "/api/challenges", TERMS).await).await;
+    let path = format!("/api/challenges/{}/accept", offered.id);
+    let game: GamePage = read(carl.ask(Method::POST, &path, "").await).await;
+    let mut socket = bob.socket().await;
+    send(&mut socket, &ClientFrame::Resign { game: game.id, id: 1 }).await;
+    while !matches!(next(&mut socket).await, ServerFrame::Accepted { id: 1, .. }) {}
+    let all = |query: String| {
+        let stranger = Browser::stranger(server.address);
+        async move {
+            let answer = stranger.ask(Method::GET, &format!("/api/records?format=json{query}"), "").await;
+            let text = answer.text().await.unwrap();
+            if text.trim() == "[]" {
+                return Vec::new();
+            }
+            dvonn_record::read(text.as_bytes(), Some(dvonn_record::Format::Json)).unwrap()
+        }
+    };
+    let found = all(String::new()).await;
+    assert_eq!(found.len(), 3);
+    assert_eq!(found[2].id, Some(game.id.to_string()));
+    let between = |from: u64, until: u64| all(format!("&from={from}&until={until}&rated=false"));
+    assert_eq!(between(game.created, game.created + 1).await.last(), found.last());
+    assert!(between(0, game.created).await.len() < 3 && all("&rated=true".to_owned()).await.is_empty());
+    let stranger = Browser::stranger(server.address);
+    let refused_format = stranger.ask(Method::GET, "/api/records?format=plain", "").await;
+    assert_eq!(refused(refused_format).await.1, ProblemCode::Malformed);
     let nobody = ann.ask(Method::GET, "/api/people/Zoe/records", "").await;
     assert_eq!(refused(nobody).await.1, ProblemCode::NotFound);
     server.stop().await;

@@ -268,6 +268,7 @@ async fn what_the_server_answers_is_as_described() {
     }
     for end in ["", "?format=json", "?format=plain"] {
         ask(&nobody, Method::GET, &format!("/api/people/Ann/records{end}"), "").await;
+        ask(&nobody, Method::GET, &format!("/api/records{end}"), "").await;
     }
     send(&mut black, &ClientFrame::Ping { at: 1 }).await;
     // The account.
