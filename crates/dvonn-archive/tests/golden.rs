@@ -64,3 +64,25 @@ fn compare(archive: &Archive, made: &Archive) {
         assert_eq!(ask(archive), ask(made));
     }
 }
+
+#[test]
+fn what_an_earlier_version_wrote_is_added_to_and_merged() {
+    let (old, new) = (Memory::new(), Memory::new());
+    for file in fs::read_dir(folder(1)).unwrap() {
+        let path = file.unwrap().path();
+        old.put(path.file_name().unwrap().to_str().unwrap(), fs::read(&path).unwrap());
+    }
+    for file in files() {
+        import(new.clone(), &[file], 1000);
+    }
+    for more in 0..10 {
+        let games = packed_file((40 + more * 12..52 + more * 12).map(made_up_game));
+        for storage in [&old, &new] {
+            import(storage.clone(), &[(format!("more {more}"), games.clone())], 1000);
+        }
+        compare(&Archive::open(&old).unwrap(), &Archive::open(&new).unwrap());
+    }
+    assert_eq!(old.list().unwrap(), new.list().unwrap());
+    let merged = old.list().unwrap().into_iter().filter(|name| name.starts_with("segment")).count();
+    assert!(merged < 8, "{merged}");
+}
