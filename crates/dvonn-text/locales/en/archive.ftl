@@ -80,6 +80,9 @@ archive-fault-unreadable = the file is empty, too large, or cannot be read
 archive-fault-archive = it looks like an archive, and cannot be read as one
 archive-server = My games on this server
 archive-server-none = You have no finished games on this server yet.
+# Everybody’s finished games; on a button
+archive-server-all = All games on this server
+archive-server-all-none = Nobody has finished a game on this server yet.
 archive-server-failed = The server did not hand out the games. Try again later.
 archive-forget = Remove all games of the archive
 # $count (number)

@@ -58,7 +58,7 @@ fn all() -> impl IntoView {
             <header class="archive-head">
                 <h1>{move || t("web-archive")}</h1>
                 {opening::buttons(opening)}
-                {server::button(opening)}
+                {server::buttons(opening)}
             </header>
             <p class="explain">{move || t("archive-about")}</p>
             {standing()}

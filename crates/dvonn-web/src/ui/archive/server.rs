@@ -1,4 +1,5 @@
-//! The person's games on the server from which the app comes, if people play each other there.
+//! The games on the server from which the app comes, if people play each other there: the person's own, or
+//! everybody's.
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -18,8 +19,8 @@ struct Me {
     name: String,
 }
 
-/// The button that opens them. There is none where nobody is signed in.
-pub(super) fn button(opening: Opening) -> impl IntoView {
+/// The buttons that open them. Nobody has own games where nobody is signed in.
+pub(super) fn buttons(opening: Opening) -> impl IntoView {
     let me = RwSignal::new(None::<Me>);
     let is_busy = RwSignal::new(false);
     Effect::new(move |_| {
@@ -29,28 +30,41 @@ pub(super) fn button(opening: Opening) -> impl IntoView {
             });
         }
     });
-    let open = move |_| {
-        let Some(Me { name }) = me.get_untracked().filter(|_| !is_busy.get_untracked()) else { return };
+    let open = move |whose: Option<Me>| {
+        if is_busy.get_untracked() {
+            return;
+        }
         is_busy.set(true);
         leptos::task::spawn_local(async move {
-            let file = games_of(&name).await;
+            let file = games_of(whose.as_ref()).await;
             // The person may have left the page.
             if is_busy.try_set(false).is_some() {
                 return;
             }
+            let none = if whose.is_some() { "archive-server-none" } else { "archive-server-all-none" };
             match file {
                 Some(file) if file.size() > 0.0 => opening.open(vec![Handed::File(file)]),
-                Some(_) => drop(toast::say(t("archive-server-none"))),
+                Some(_) => drop(toast::say(t(none))),
                 None => drop(toast::say(t("archive-server-failed"))),
             }
         });
     };
+    let button = move |id: &'static str, words: &'static str, open: Callback<()>| {
+        view! {
+            <button type="button" class="button" id=id disabled=move || is_busy.get() on:click=move |_| open.run(())>
+                {icon(Icon::Open)}<span>{t(words)}</span>
+            </button>
+        }
+    };
     move || {
-        me.with(Option::is_some).then(|| {
+        (state().online.get() == Some(true)).then(|| {
+            let own = me.get().map(|me| {
+                button("archive-server", "archive-server", Callback::new(move |()| open(Some(me.clone()))))
+            });
+            let all = Callback::new(move |()| open(None));
             view! {
-                <button type="button" class="button" id="archive-server" disabled=move || is_busy.get() on:click=open>
-                    {icon(Icon::Open)}<span>{t("archive-server")}</span>
-                </button>
+                {own}
+                {button("archive-server-all", "archive-server-all", all)}
             }
         })
     }
@@ -66,11 +80,17 @@ async fn who() -> Option<Me> {
     serde_json::from_str::<Option<Me>>(&text).ok()?
 }
 
-/// The finished games of a person as one file, which the browser keeps wherever it has room while they come.
-async fn games_of(name: &str) -> Option<File> {
-    let encoded = String::from(js_sys::encode_uri_component(name));
-    let response = fetch(&format!("api/people/{encoded}/records?format=sgf")).await?;
-    let games: Blob = JsFuture::from(response.blob().ok()?).await.ok()?.dyn_into().ok()?;
+/// The finished games of a person, or of everybody, as one file, which the browser keeps wherever it has room
+/// while they come.
+async fn games_of(whose: Option<&Me>) -> Option<File> {
+    let (path, name) = match whose {
+        Some(Me { name }) => {
+            let encoded = String::from(js_sys::encode_uri_component(name));
+            (format!("api/people/{encoded}/records?format=sgf"), name.as_str())
+        }
+        None => ("api/records?format=sgf".to_owned(), "games"),
+    };
+    let games: Blob = JsFuture::from(fetch(&path).await?.blob().ok()?).await.ok()?.dyn_into().ok()?;
     let host = window().location().hostname().unwrap_or_default();
     File::new_with_blob_sequence(&js_sys::Array::of1(&JsValue::from(games)), &format!("{host}/{name}.sgf"))
         .ok()
