@@ -10,7 +10,7 @@ pub use reply::{
     Explored, Failure, Found, GameLine, ImportFault, Imported, Kept, PlayerLine, PlayerPage, Progress,
     Reason, Reply, Status, Told,
 };
-pub use request::{Ask, Explore, GameKey, OwnGame, Request, Whose};
+pub use request::{Ask, Explore, GameKey, Order, OwnGame, Request, Search, Whose};
 pub use stats::{End, Figure, Heat, StatsPage};
 pub use tally::{MoveLine, Tally};
 

@@ -37,13 +37,15 @@ pub enum Request {
     Explore(Explore),
     /// Looks for games. The first ones are told, and [`More`](Self::More) tells the others.
     Search {
-        /// A question of `dvonn-archive`.
-        question: String,
+        /// Which games.
+        search: Search,
         /// How many games are told at once.
         count: usize,
     },
-    /// More games of the last search.
+    /// More games of a search. Those of the last one are known; others are looked for again.
     More {
+        /// Which games.
+        search: Search,
         /// How many were told.
         from: usize,
         /// How many are wanted.
@@ -65,6 +67,69 @@ pub enum Request {
     },
     /// Removes all games that are kept.
     Forget,
+}
+
+/// Which games are looked for, and in which order they are told.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Search {
+    /// A question of `dvonn-archive`, empty for all games.
+    pub question: String,
+    /// The order.
+    pub order: Order,
+}
+
+/// An order of games. Those of which nothing is known come last.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Order {
+    /// By date, the newest first.
+    #[default]
+    Newest,
+    /// By date, the oldest first.
+    Oldest,
+    /// By the players' ratings, the highest first.
+    Rated,
+    /// By the number of moves, the longest first.
+    Longest,
+    /// By the number of moves, the shortest first.
+    Shortest,
+    /// By how much the winner won, the clearest first.
+    Clearest,
+    /// By how much the winner won, the closest first.
+    Closest,
+}
+
+impl Order {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Newest,
+        Self::Oldest,
+        Self::Rated,
+        Self::Longest,
+        Self::Shortest,
+        Self::Clearest,
+        Self::Closest,
+    ];
+
+    /// The word by which sentences and addresses choose.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Newest => "newest",
+            Self::Oldest => "oldest",
+            Self::Rated => "rated",
+            Self::Longest => "longest",
+            Self::Shortest => "shortest",
+            Self::Clearest => "clearest",
+            Self::Closest => "closest",
+        }
+    }
+
+    /// The order with this [word](Self::word).
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|order| order.word() == word)
+    }
 }
 
 /// A game that the person played or opened.
@@ -112,4 +177,18 @@ pub enum GameKey {
     Own(u64),
     /// One of the champion's.
     Champion(u64),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_have_words_of_their_own() {
+        for order in Order::ALL {
+            assert_eq!(Order::named(order.word()), Some(order));
+            assert_eq!(serde_json::to_string(&order).unwrap(), format!("\"{}\"", order.word()));
+        }
+        assert_eq!(Order::named("random"), None);
+    }
 }

@@ -1,9 +1,12 @@
 //! What a person asks the archive of games, as the text of a question.
 
+mod read;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use dvonn::Space;
+use dvonn_coach::MotifKind;
 
 /// What stands on a space of a drawn pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,33 +54,18 @@ impl Drawn {
 /// A pattern: what stands on some spaces.
 pub type Pattern = BTreeMap<Space, Drawn>;
 
-/// The motifs of moves that can be looked for: those that the glossary explains.
-pub const MOTIFS: [&str; 24] = [
-    "neutralise",
-    "conflicting",
-    "unleash",
-    "evacuation",
-    "disarm",
-    "immobilise",
-    "overload",
-    "sharpshooting",
-    "spoiling",
-    "intrusion",
-    "cut-off",
-    "lifting",
-    "amputation",
-    "weak-cluster",
-    "end-trap",
-    "dominance",
-    "blockade",
-    "encirclement",
-    "breach",
-    "waiting-game",
-    "settlement",
-    "one-man-show",
-    "melee-victory",
-    "wipe-out",
-];
+/// The results that can be looked for.
+pub const RESULTS: [&str; 4] = ["white", "black", "draw", "none"];
+
+/// The endings that can be looked for.
+pub const ENDINGS: [&str; 6] = ["play", "wipe-out", "resignation", "time", "agreement", "forfeit"];
+
+/// The motifs of moves that can be looked for: the coach's, without the advice, which the glossary does not
+/// explain.
+pub fn motifs() -> impl Iterator<Item = &'static str> {
+    let is_term = |kind: &MotifKind| !matches!(kind, MotifKind::Followed(_) | MotifKind::Broken(_));
+    MotifKind::ALL.into_iter().filter(is_term).map(MotifKind::as_str)
+}
 
 /// What is looked for, as it stands in a form.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -86,13 +74,13 @@ pub struct Wanted {
     pub players: [String; 2],
     /// The first and the last year.
     pub years: [String; 2],
-    /// The result: `white`, `black`, `draw`, `none`, or empty.
+    /// The result, one of [`RESULTS`], or empty.
     pub result: String,
-    /// How the game ended, such as `play`, or empty.
+    /// How the game ended, one of [`ENDINGS`], or empty.
     pub ending: String,
     /// The least and the greatest rating: of both players, or of the one who plays the motif.
     pub ratings: [String; 2],
-    /// A motif of a move, one of [`MOTIFS`], or empty.
+    /// A motif of a move, one of [`motifs`], or empty.
     pub motif: String,
     /// What stands on the board.
     pub pattern: Pattern,
@@ -101,6 +89,8 @@ pub struct Wanted {
     /// Whether the pattern is looked for only as it is drawn, neither turned nor mirrored nor with the
     /// colours exchanged.
     pub as_drawn: bool,
+    /// Words of a question for which there is no field.
+    pub besides: String,
 }
 
 impl Wanted {
@@ -150,6 +140,8 @@ impl Wanted {
                 words.extend(["no-symmetry".to_owned(), "no-exchange".to_owned()]);
             }
         }
+        let besides = self.besides.trim();
+        words.extend((!besides.is_empty()).then(|| besides.to_owned()));
         words.join(" ")
     }
 }
@@ -234,8 +226,7 @@ mod tests {
         let rated: Question = wanted.question().parse().unwrap();
         assert_eq!(rated.ratings[0].1.to_string(), "1700..");
         wanted.ratings = ["1900".to_owned(), "1500".to_owned()];
-        for motif in MOTIFS {
-            assert!(motif.parse::<dvonn_coach::MotifKind>().is_ok(), "{motif}");
+        for motif in motifs() {
             wanted.motif = motif.to_owned();
             let question: Question = wanted.question().parse().unwrap();
             assert_eq!(question.board.motif.as_deref(), Some(motif));

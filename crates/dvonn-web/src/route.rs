@@ -25,8 +25,9 @@ pub enum Route {
     Analyse(String),
     /// What is kept: all games and studies, or the statistics or the entry that is named.
     Games(Option<String>),
-    /// The archive of games: all of it, or the player who is named.
-    Archive(Option<String>),
+    /// The archive of games: all of it, or the player who is named; and the query that says what is looked
+    /// for.
+    Archive(Option<String>, String),
     /// The review of a game: of the one that is named, or the choice of one.
     Review(Option<String>),
     /// The puzzles: one that suits the solver, or the one that is named.
@@ -60,7 +61,7 @@ impl Route {
             ("rules", rule) => Self::Rules(rule.map(str::to_owned)),
             ("analyse", None) => Self::Analyse(query.to_owned()),
             ("games", part) => Self::Games(part.map(str::to_owned)),
-            ("archive", part) => Self::Archive(part.map(str::to_owned)),
+            ("archive", part) => Self::Archive(part.map(str::to_owned), query.to_owned()),
             ("review", game) => Self::Review(game.map(str::to_owned)),
             ("puzzles", part) => Self::Puzzles(part.map(str::to_owned)),
             ("online", game) => Self::Online(game.map(str::to_owned)),
@@ -81,7 +82,7 @@ impl Route {
             Self::Rules(_) => "/rules",
             Self::Analyse(_) => "/analyse",
             Self::Games(_) => "/games",
-            Self::Archive(_) => "/archive",
+            Self::Archive(..) => "/archive",
             Self::Review(_) => "/review",
             Self::Puzzles(_) => "/puzzles",
             Self::Online(_) => "/online",
@@ -108,8 +109,11 @@ impl Route {
             Self::Analyse(query) => format!("/analyse?{query}"),
             Self::Games(None) => "/games".to_owned(),
             Self::Games(Some(part)) => format!("/games/{part}"),
-            Self::Archive(None) => "/archive".to_owned(),
-            Self::Archive(Some(part)) => format!("/archive/{part}"),
+            Self::Archive(part, query) => {
+                let part = part.as_ref().map_or_else(String::new, |part| format!("/{part}"));
+                let mark = if query.is_empty() { "" } else { "?" };
+                format!("/archive{part}{mark}{query}")
+            }
             Self::Review(None) => "/review".to_owned(),
             Self::Review(Some(game)) => format!("/review/{game}"),
             Self::Puzzles(None) => "/puzzles".to_owned(),
@@ -143,8 +147,9 @@ mod tests {
             Route::Analyse("moves=e3.g3".to_owned()),
             Route::Games(None),
             Route::Games(Some("1f-2".to_owned())),
-            Route::Archive(None),
-            Route::Archive(Some("player/Ann%20B".to_owned())),
+            Route::Archive(None, String::new()),
+            Route::Archive(None, "q=result%3Awhite&order=oldest".to_owned()),
+            Route::Archive(Some("player/Ann%20B".to_owned()), "order=rated".to_owned()),
             Route::Review(None),
             Route::Review(Some("game".to_owned())),
             Route::Puzzles(None),

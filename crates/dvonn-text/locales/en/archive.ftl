@@ -139,6 +139,22 @@ archive-drawn = { $what ->
 archive-anywhere = Anywhere on the board
 archive-mirrored = Turned, mirrored and with the colours exchanged too
 archive-find = Look
+# Empties the form; on a button
+archive-clear = New search
+# A field with what else is asked, in the language of questions
+archive-besides = Also
+# The order in which games are shown
+archive-order = Order
+# $word is newest, oldest, rated, longest, shortest, clearest or closest
+archive-order-is = { $word ->
+    [newest] Newest first
+    [oldest] Oldest first
+    [rated] Best rated first
+    [longest] Most moves first
+    [shortest] Fewest moves first
+    [clearest] Biggest wins first
+   *[other] Closest games first
+}
 # $count, $found (numbers) of games
 archive-searching = { $count ->
     [one] Looking … { $count } game, { $found } found

@@ -119,6 +119,18 @@ archive-drawn = { $what ->
 archive-anywhere = En cualquier parte del tablero
 archive-mirrored = También girado, reflejado y con los colores cambiados
 archive-find = Buscar
+archive-clear = Nueva búsqueda
+archive-besides = Además
+archive-order = Orden
+archive-order-is = { $word ->
+    [newest] Primero las más recientes
+    [oldest] Primero las más antiguas
+    [rated] Primero la mejor puntuación
+    [longest] Primero las más largas
+    [shortest] Primero las más cortas
+    [clearest] Primero las mayores victorias
+   *[other] Primero las más reñidas
+}
 archive-searching = { $count ->
     [one] Buscando… { $count } partida, encontradas: { $found }
    *[other] Buscando… { $count } partidas, encontradas: { $found }

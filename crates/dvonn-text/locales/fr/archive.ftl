@@ -119,6 +119,18 @@ archive-drawn = { $what ->
 archive-anywhere = N’importe où sur le plateau
 archive-mirrored = Aussi tourné, reflété et avec les couleurs échangées
 archive-find = Chercher
+archive-clear = Nouvelle recherche
+archive-besides = En plus
+archive-order = Ordre
+archive-order-is = { $word ->
+    [newest] Les plus récentes d’abord
+    [oldest] Les plus anciennes d’abord
+    [rated] Les mieux classées d’abord
+    [longest] Les plus longues d’abord
+    [shortest] Les plus courtes d’abord
+    [clearest] Les plus larges victoires d’abord
+   *[other] Les plus serrées d’abord
+}
 archive-searching = { $count ->
     [one] Recherche… { $count } partie, trouvées : { $found }
    *[other] Recherche… { $count } parties, trouvées : { $found }

@@ -119,6 +119,18 @@ archive-drawn = { $what ->
 archive-anywhere = Overal op het bord
 archive-mirrored = Ook gedraaid, gespiegeld en met de kleuren verwisseld
 archive-find = Zoeken
+archive-clear = Nieuwe zoekopdracht
+archive-besides = Verder
+archive-order = Volgorde
+archive-order-is = { $word ->
+    [newest] Nieuwste eerst
+    [oldest] Oudste eerst
+    [rated] Hoogste rating eerst
+    [longest] Meeste zetten eerst
+    [shortest] Minste zetten eerst
+    [clearest] Grootste winst eerst
+   *[other] Spannendste eerst
+}
 archive-searching = { $count ->
     [one] Bezig met zoeken … { $count } partij, { $found } gevonden
    *[other] Bezig met zoeken … { $count } partijen, { $found } gevonden

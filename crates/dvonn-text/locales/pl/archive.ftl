@@ -131,6 +131,18 @@ archive-drawn = { $what ->
 archive-anywhere = Gdziekolwiek na planszy
 archive-mirrored = Także obrócony, odbity i z zamienionymi kolorami
 archive-find = Szukaj
+archive-clear = Nowe wyszukiwanie
+archive-besides = Ponadto
+archive-order = Kolejność
+archive-order-is = { $word ->
+    [newest] Od najnowszych
+    [oldest] Od najstarszych
+    [rated] Od najwyższego rankingu
+    [longest] Od najdłuższych
+    [shortest] Od najkrótszych
+    [clearest] Od najwyższych wygranych
+   *[other] Od najbardziej wyrównanych
+}
 archive-searching = { $count ->
     [one] Szukanie… { $count } partia, znalezione: { $found }
     [few] Szukanie… { $count } partie, znalezione: { $found }

@@ -1,5 +1,6 @@
 //! The archive of games: files opened into it, games found in it, and its players.
 
+mod address;
 mod figures;
 mod heat;
 mod opening;
@@ -18,28 +19,18 @@ use super::icons::{Icon, icon};
 use super::place;
 use super::words::{t, with};
 
-/// What the address of a player begins with, behind that of the page.
-const PLAYER: &str = "player/";
-
-/// The page: all of it, or the player who is named.
-pub(crate) fn page(part: Option<&str>) -> impl IntoView {
+/// The page: all of it, or the player who is named. The query says what is looked for.
+pub(crate) fn page(part: Option<&str>, query: &str) -> impl IntoView {
     archive_worker::follow_own();
     archive_worker::ask_status();
-    let name = part.and_then(|part| part.strip_prefix(PLAYER)).and_then(|name| {
-        js_sys::decode_uri_component(name).ok().map(String::from).filter(|name| !name.is_empty())
-    });
-    match name {
-        Some(name) => player::page(name).into_any(),
-        None => all().into_any(),
+    match part.and_then(address::player) {
+        Some(name) => player::page(name, address::order_of(query)).into_any(),
+        None => all(query).into_any(),
     }
 }
 
-/// The address of a player's page.
-fn address_of(player: &str) -> String {
-    format!("#/archive/{PLAYER}{}", String::from(js_sys::encode_uri_component(player)))
-}
-
-fn all() -> impl IntoView {
+fn all(query: &str) -> impl IntoView + use<> {
+    let search = search::section(query);
     let opening = opening::Opening::new();
     let dropping = RwSignal::new(false);
     view! {
@@ -63,7 +54,7 @@ fn all() -> impl IntoView {
             <p class="explain">{move || t("archive-about")}</p>
             {standing()}
             {opening::panel(opening)}
-            {search::section()}
+            {search}
             {forget()}
         </div>
     }

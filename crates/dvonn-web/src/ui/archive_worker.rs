@@ -82,6 +82,19 @@ pub(super) fn status() -> ArcRwSignal<Option<Status>> {
     STATUS.with(Clone::clone)
 }
 
+/// Which games there are, as far as is known: an answer about others is out of date.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Known {
+    kept: Option<(u64, u64)>,
+    own: Option<u64>,
+}
+
+/// Which games there are now.
+pub(super) fn known() -> Known {
+    let kept = status().with_untracked(|status| status.as_ref().map(|status| (status.games, status.bytes)));
+    Known { kept, own: INNER.with_borrow(|inner| inner.own) }
+}
+
 /// Asks the archive. All answers go to `on_reply`; the number of the request is returned.
 pub(super) fn ask(request: Request, files: &[ArrayBuffer], on_reply: impl Fn(Reply) + 'static) -> u32 {
     let sent = INNER.with_borrow_mut(|inner| {

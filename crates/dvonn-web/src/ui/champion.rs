@@ -2,7 +2,6 @@
 //! tells.
 
 mod figures;
-mod map;
 mod model;
 mod models;
 

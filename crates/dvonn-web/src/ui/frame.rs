@@ -71,7 +71,7 @@ fn page(route: &Route) -> AnyView {
         }
         Route::Analyse(_) => parts::page(Part::Analyse, route),
         Route::Games(_) => parts::page(Part::Games, route),
-        Route::Archive(_) => parts::page(Part::Archive, route),
+        Route::Archive(..) => parts::page(Part::Archive, route),
         Route::Review(_) => parts::page(Part::Review, route),
         Route::Puzzles(_) => parts::page(Part::Puzzles, route),
         Route::Settings => parts::page(Part::Settings, route),
@@ -110,7 +110,7 @@ fn dress(state: State) {
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
             Route::Games(_) => Some("web-games-title"),
-            Route::Archive(_) => Some("web-archive"),
+            Route::Archive(..) => Some("web-archive"),
             Route::Review(_) => Some("web-review"),
             Route::Puzzles(_) => Some("web-puzzles"),
             Route::Settings => Some("web-settings"),

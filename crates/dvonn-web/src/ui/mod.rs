@@ -21,6 +21,7 @@ mod frame;
 mod games;
 mod guide;
 mod handed;
+mod heat;
 mod history;
 mod home;
 mod icons;

@@ -38,7 +38,7 @@ fn collection() -> Fetched {
 #[wasm_split(archive, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn archive_of_games() -> Fetched {
     Ok(|route| match route {
-        Route::Archive(part) => archive::page(part.as_deref()).into_any(),
+        Route::Archive(part, query) => archive::page(part.as_deref(), query).into_any(),
         _ => ().into_any(),
     })
 }

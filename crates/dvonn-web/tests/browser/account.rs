@@ -22,7 +22,7 @@ const FILL: &str = "const [form, values] = arguments;
     }";
 
 /// Ends games with the computer by resigning: one with a clock, one without.
-const GAMES: &str = "const ask = async (path, body) => (await fetch(path, { method: 'POST',
+pub(crate) const GAMES: &str = "const ask = async (path, body) => (await fetch(path, { method: 'POST',
       headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
     for (const time of ['300000+0', undefined]) {
       const game = await ask('api/bots/1', { filling: 'random', side: 'white', time });
@@ -35,6 +35,13 @@ const GAMES: &str = "const ask = async (path, body) => (await fetch(path, { meth
     return (await (await fetch('api/me')).json()).name";
 
 impl Page {
+    /// Becomes a guest of the server, and returns the name.
+    pub(crate) async fn become_guest(&self) -> Result<String> {
+        let guest =
+            "return fetch('api/guest', { method: 'POST' }).then((r) => r.json()).then((me) => me.name)";
+        self.ask_text(guest).await
+    }
+
     async fn fill_form(&self, form: &str, values: serde_json::Value) -> Result<()> {
         self.ask(FILL, json!([form, values])).await?;
         self.click(&format!("#{form} form > .button")).await
@@ -57,9 +64,7 @@ fn a_vacation_is_announced_and_seen() {
         page.until_there("#invite").await?;
         // Whoever is nobody goes nowhere.
         ensure!(!page.has("#vacation").await?);
-        let guest =
-            "return fetch('api/guest', { method: 'POST' }).then((r) => r.json()).then((me) => me.name)";
-        let name = page.ask_text(guest).await?;
+        let name = page.become_guest().await?;
         page.open("#/").await?;
         page.open("#/online").await?;
         page.until_there("#vacation summary").await?;
@@ -101,9 +106,7 @@ fn games_are_looked_for_on_a_profile() {
         };
         page.open("#/online").await?;
         page.until_there("#invite").await?;
-        let guest =
-            "return fetch('api/guest', { method: 'POST' }).then((r) => r.json()).then((me) => me.name)";
-        page.ask_text(guest).await?;
+        page.become_guest().await?;
         let name = page.ask_text(GAMES).await?;
         page.open(&format!("#/online/@{name}")).await?;
         let count = async |count: usize| {

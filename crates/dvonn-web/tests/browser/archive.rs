@@ -1,5 +1,7 @@
 //! The archive of games: opening files into it, finding games in it, and what was played in a position.
 
+use std::ops::Range;
+
 use anyhow::{Result, ensure};
 use dvonn::random::{Random, legal_move};
 use dvonn_record::{Date, GameDate, GameResult, NodeId, Record, write_sgf};
@@ -31,13 +33,19 @@ fn game(number: u64) -> String {
 
 impl Page {
     /// Opens the page of the archive.
-    async fn archive(&self) -> Result<()> {
+    pub(crate) async fn archive(&self) -> Result<()> {
         self.open("#/archive").await?;
         self.until_there("#archive-kept").await
     }
 
+    /// Opens the page of the archive, and some games into it.
+    async fn archive_with(&self, games: u64) -> Result<()> {
+        self.archive().await?;
+        self.open_into_archive(files(0..games)).await
+    }
+
     /// Chooses files, as pairs of a name and a text, and waits until they have been read.
-    async fn open_into_archive(&self, files: Value) -> Result<()> {
+    pub(crate) async fn open_into_archive(&self, files: Value) -> Result<()> {
         let script = "
             const chosen = new DataTransfer();
             for (const [name, text] of arguments[0]) chosen.items.add(new File([text], name));
@@ -49,41 +57,64 @@ impl Page {
     }
 
     /// Waits until the page says how many games are kept.
-    async fn until_kept(&self, games: &str) -> Result<()> {
+    pub(crate) async fn until_kept(&self, games: &str) -> Result<()> {
         let script = "return document.getElementById('archive-kept')?.textContent.startsWith(arguments[0])";
         self.until_asked(games, script, json!([games])).await
     }
 
     /// Waits until a search has found something, or nothing.
-    async fn until_found(&self, sum: &str) -> Result<()> {
+    pub(crate) async fn until_found(&self, sum: &str) -> Result<()> {
         let script = "return document.getElementById('archive-sum')?.textContent.startsWith(arguments[0])";
         self.until_asked(sum, script, json!([sum])).await
     }
 
-    async fn type_into(&self, id: &str, text: &str) -> Result<()> {
+    /// Looks for what stands in the form.
+    pub(crate) async fn find(&self, sum: &str) -> Result<()> {
+        self.click("#archive-find").await?;
+        self.until_found(sum).await
+    }
+
+    /// Waits until so many games are shown.
+    async fn until_shown(&self, games: usize) -> Result<()> {
+        let script = "return document.querySelectorAll('.archive-item').length === arguments[0]";
+        self.until_asked(&format!("{games} games"), script, json!([games])).await
+    }
+
+    async fn count_games(&self) -> Result<usize> {
+        self.until("all games", "return document.getElementById('archive-more') === null").await?;
+        let script = "return document.querySelectorAll('.archive-item').length";
+        Ok(serde_json::from_value(self.ask(script, json!([])).await?)?)
+    }
+
+    /// Puts a value into a field of the form.
+    pub(crate) async fn put(&self, id: &str, value: &str) -> Result<()> {
         let script = "
             const field = document.getElementById(arguments[0]);
             field.value = arguments[1];
-            field.dispatchEvent(new Event('input', { bubbles: true }));";
-        self.ask(script, json!([id, text])).await?;
+            for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+            return field.value;";
+        let now = self.ask(script, json!([id, value])).await?;
+        ensure!(now == json!(value), "{id} takes no {value}");
         Ok(())
+    }
+
+    /// The value of a field of the form.
+    async fn value(&self, id: &str) -> Result<String> {
+        self.until_there(&format!("#{id}")).await?;
+        self.ask_text(&format!("return document.getElementById('{id}').value")).await
+    }
+
+    /// Waits until the first game that is shown is of this year.
+    async fn until_first(&self, year: &str) -> Result<()> {
+        let script = "return document.querySelector('.archive-item .archive-what')?.textContent.startsWith(arguments[0])";
+        self.until_asked(&format!("a game of {year}"), script, json!([year])).await
     }
 }
 
-impl Page {
-    async fn choose_option(&self, id: &str, value: &str) -> Result<()> {
-        let script = "
-            const field = document.getElementById(arguments[0]);
-            field.value = arguments[1];
-            field.dispatchEvent(new Event('change', { bubbles: true }));";
-        self.ask(script, json!([id, value])).await?;
-        Ok(())
-    }
-}
-
-fn files(count: u64) -> Value {
+/// Files with a game each.
+pub(crate) fn files(numbers: Range<u64>) -> Value {
     let file = |number| json!([format!("club/{number}.sgf"), game(number)]);
-    Value::Array((0..count).map(file).collect())
+    Value::Array(numbers.map(file).collect())
 }
 
 #[test]
@@ -92,7 +123,7 @@ fn files_are_kept_on_the_device_and_what_is_wrong_is_named() {
     browse(WIDE, async |page| {
         page.archive().await?;
         page.until_kept("No games").await?;
-        let mut all = files(30);
+        let mut all = files(0..30);
         all.as_array_mut().unwrap().push(json!(["bad.sgf", "(;GM[37];W[e3];B[e3])"]));
         all.as_array_mut().unwrap().push(json!(["empty.sgf", ""]));
         page.open_into_archive(all).await?;
@@ -101,7 +132,7 @@ fn files_are_kept_on_the_device_and_what_is_wrong_is_named() {
         ensure!(told.contains("bad.sgf, game 1") && told.contains("empty.sgf"), "{told}");
         page.until_kept("30 games").await?;
         is_accessible(page, "what was opened").await?;
-        page.open_into_archive(files(30)).await?;
+        page.open_into_archive(files(0..30)).await?;
         ensure!(page.text("#archived-told").await?.contains("0 new, 30 already here"), "nothing is twice");
         // They are there when the page is loaded again.
         page.reload().await?;
@@ -118,31 +149,26 @@ fn files_are_kept_on_the_device_and_what_is_wrong_is_named() {
 fn games_are_found_by_players_results_and_patterns() {
     for device in [WIDE, NARROW] {
         browse(device, async |page| {
-            page.archive().await?;
-            page.open_into_archive(files(30)).await?;
-            page.click("#archive-find").await?;
-            page.until_found("30 games").await?;
-            page.until("a page of games", "return document.querySelectorAll('.archive-item').length === 24")
-                .await?;
+            page.archive_with(30).await?;
+            page.find("30 games").await?;
+            page.until_shown(24).await?;
             page.click("#archive-more").await?;
-            page.until("all games", "return document.querySelectorAll('.archive-item').length === 30")
-                .await?;
+            page.until_shown(30).await?;
             is_accessible(page, "the games that were found").await?;
-            page.type_into("archive-player", "Ann").await?;
-            page.type_into("archive-from", "2010").await?;
-            page.type_into("archive-until", "2011").await?;
+            page.put("archive-player", "Ann").await?;
+            page.put("archive-from", "2010").await?;
+            page.put("archive-until", "2011").await?;
             page.click("#archive-find").await?;
             page.until("fewer games", "return document.querySelectorAll('.archive-item').length < 5").await?;
             for id in ["archive-player", "archive-from", "archive-until"] {
-                page.type_into(id, "").await?;
+                page.put(id, "").await?;
             }
             page.click("#archive-board summary").await?;
             // The first piece is a red one.
             page.choose("pattern-tool", "red").await?;
             page.click("[data-space='e3']").await?;
             is_accessible(page, "a pattern").await?;
-            page.click("#archive-find").await?;
-            page.until_found("30 games").await?;
+            page.find("30 games").await?;
             ensure!(page.text(".archive-item").await?.contains("after 1 move"), "the place is said");
             page.is_laid_out("the archive").await?;
             page.click(".archive-open").await?;
@@ -153,20 +179,98 @@ fn games_are_found_by_players_results_and_patterns() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
+fn whoever_comes_back_finds_the_search_and_its_games() {
+    for device in [WIDE, NARROW] {
+        browse(device, async |page| {
+            page.archive_with(60).await?;
+            // What became of files is not said again, and the page would be shorter.
+            page.click("#archived-told .told-close").await?;
+            page.put("archive-player", "Ann").await?;
+            page.put("archive-from", "2001").await?;
+            page.put("archive-result", "black").await?;
+            page.click("#archive-board summary").await?;
+            page.choose("pattern-tool", "red").await?;
+            page.click("[data-space='e3']").await?;
+            page.find("").await?;
+            let sum = page.text("#archive-sum").await?;
+            page.until_shown(24).await?;
+            page.click("#archive-more").await?;
+            let all = page.count_games().await?;
+            // To a player's page and back.
+            page.click(".archive-item:last-child .archive-name").await?;
+            page.until_there("#archive-player-name").await?;
+            page.until_there("#archive-sum").await?;
+            page.driver.back().await?;
+            page.until_found(&sum).await?;
+            page.until_shown(all).await?;
+            ensure!(page.value("archive-player").await? == "Ann");
+            ensure!(page.value("archive-from").await? == "2001");
+            ensure!(page.value("archive-result").await? == "black");
+            ensure!(page.has(".pattern-space.red[data-space='e3']").await?, "the pattern is drawn");
+            let place = "return document.activeElement?.matches('.archive-name')";
+            page.until("the link that was followed", place).await?;
+            // To a game, and back by the menu.
+            page.click(".archive-open").await?;
+            page.until_there(".analyse .tree .entry[aria-current]").await?;
+            page.open("#/archive").await?;
+            page.until_found(&sum).await?;
+            // After a reload too.
+            page.reload().await?;
+            page.until_found(&sum).await?;
+            ensure!(page.value("archive-player").await? == "Ann");
+            page.click("#archive-clear").await?;
+            ensure!(page.value("archive-player").await?.is_empty() && !page.has("#archive-sum").await?);
+            page.open("#/archive?q=event%3AOpen%20player%3ABo").await?;
+            page.until_found("No game").await?;
+            ensure!(page.value("archive-player").await? == "Bo");
+            ensure!(page.value("archive-besides").await? == "event:Open", "what has no field is not lost");
+            is_accessible(page, "a search by link").await?;
+            page.is_laid_out("a search by link").await
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn games_are_shown_in_the_order_that_is_chosen() {
+    browse(WIDE, async |page| {
+        page.archive_with(30).await?;
+        page.find("30 games").await?;
+        page.until_first("2019").await?;
+        page.put("archive-order", "oldest").await?;
+        page.until_first("2000").await?;
+        is_accessible(page, "an order").await?;
+        page.click("#archive-more").await?;
+        page.until_shown(30).await?;
+        // The order goes on with the next portion.
+        let last = "return document.querySelector('.archive-item:last-child .archive-what').textContent";
+        ensure!(page.ask_text(last).await?.starts_with("2019"));
+        page.reload().await?;
+        page.until_first("2000").await?;
+        page.open("#/archive/player/Ann").await?;
+        page.until_first("2018").await?;
+        page.put("archive-order", "oldest").await?;
+        page.until_first("2000").await?;
+        page.driver.back().await?;
+        page.until_found("30 games").await?;
+        page.until_first("2000").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
 fn games_are_found_by_ratings_and_motifs() {
     browse(WIDE, async |page| {
-        page.archive().await?;
-        page.open_into_archive(files(30)).await?;
+        page.archive_with(30).await?;
         // Whoever cuts off is found where it happens.
-        page.choose_option("archive-motif", "cut-off").await?;
+        page.put("archive-motif", "cut-off").await?;
         page.click("#archive-find").await?;
         page.until("cut-offs", "return document.querySelectorAll('.archive-item').length > 4").await?;
         ensure!(page.text(".archive-item").await?.contains("after "), "the place is said");
         // Nobody has a rating.
-        page.choose_option("archive-motif", "").await?;
-        page.type_into("archive-rated-from", "1700").await?;
-        page.click("#archive-find").await?;
-        page.until_found("No game").await
+        page.put("archive-motif", "").await?;
+        page.put("archive-rated-from", "1700").await?;
+        page.find("No game").await
     });
 }
 
@@ -175,10 +279,8 @@ fn games_are_found_by_ratings_and_motifs() {
 fn games_have_figures_and_boards_of_where_pieces_stood() {
     for device in [WIDE, NARROW] {
         browse(device, async |page| {
-            page.archive().await?;
-            page.open_into_archive(files(30)).await?;
-            page.click("#archive-find").await?;
-            page.until_found("30 games").await?;
+            page.archive_with(30).await?;
+            page.find("30 games").await?;
             page.click("#archive-count").await?;
             page.until_there("#heat-board").await?;
             // Half of the games end by resignation.
@@ -192,10 +294,10 @@ fn games_have_figures_and_boards_of_where_pieces_stood() {
             )
             .await?;
             page.click(".heat[data-space='e3']").await?;
-            ensure!(page.text("#heat-at").await?.starts_with("e3: in 100%"), "a tap tells");
+            ensure!(page.text(".heat-at").await?.starts_with("e3: in 100%"), "a tap tells");
             page.ask("document.getElementById('heat-board').focus()", json!([])).await?;
             page.press("\u{e014}").await?;
-            ensure!(page.text("#heat-at").await?.starts_with("f3: "), "the arrow keys lead on");
+            ensure!(page.text(".heat-at").await?.starts_with("f3: "), "the arrow keys lead on");
             page.click("[data-heat='white']").await?;
             page.click("[data-heat='worth']").await?;
             is_accessible(page, "figures").await?;
@@ -214,8 +316,7 @@ fn games_have_figures_and_boards_of_where_pieces_stood() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn players_have_pages_and_games_are_saved() {
     browse(WIDE, async |page| {
-        page.archive().await?;
-        page.open_into_archive(files(30)).await?;
+        page.archive_with(30).await?;
         page.until_there(".archive-players a").await?;
         page.open("#/archive/player/Ann").await?;
         page.until_found("20 games").await?;
@@ -240,8 +341,7 @@ fn the_analysis_board_shows_what_was_played() {
         page.shelf().await?;
         page.import(&games(4).export()).await?;
         page.until_listed(4).await?;
-        page.archive().await?;
-        page.open_into_archive(files(30)).await?;
+        page.archive_with(30).await?;
         ensure!(page.text("#archive-kept").await?.contains("of your own"), "one's own games");
         page.open("#/analyse").await?;
         page.click("#show-explore").await?;
@@ -265,8 +365,7 @@ fn the_analysis_board_shows_what_was_played() {
 fn a_small_screen_has_what_was_played_among_the_tools() {
     for (width, height) in [(360, 640), (844, 390)] {
         browse(Device { width, height, touch: true, ..WIDE }, async |page| {
-            page.archive().await?;
-            page.open_into_archive(files(12)).await?;
+            page.archive_with(12).await?;
             page.open("#/analyse").await?;
             page.click("[data-tab='analyse-tab-tools']").await?;
             page.click("#explore").await?;
@@ -288,7 +387,7 @@ fn without_files_of_the_browser_it_works_in_memory_and_says_so() {
         page.driver.switch_to_window(windows[1].clone()).await?;
         page.archive().await?;
         page.until_there("#archive-where").await?;
-        page.open_into_archive(files(3)).await?;
+        page.open_into_archive(files(0..3)).await?;
         page.until_kept("3 games").await
     });
 }

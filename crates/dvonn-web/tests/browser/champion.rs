@@ -25,14 +25,17 @@ fn figures_are_told_and_shown_on_boards() {
                 .await?;
             ensure!(page.text(".champion .lead").await?.contains("games that the engine"), "which games");
             let maps = "return [...document.querySelectorAll('.board-map')]
-                .every((map) => map.querySelectorAll('.map-space').length === 49)";
+                .every((map) => map.querySelectorAll('.heat').length === 49)";
             page.until("whole boards", maps).await?;
-            page.hover(".board-map.worth [data-at='c3']").await?;
+            page.hover("#map-worth [data-space='c3']").await?;
             page.until(
                 "words about a space",
-                "return /c3.*±/.test(document.querySelector('.worth .map-told').textContent)",
+                "return /c3.*±/.test(document.querySelector('#map-worth + .heat-at').textContent)",
             )
             .await?;
+            page.ask("document.getElementById('map-worth').focus()", json!([])).await?;
+            page.press("\u{e014}").await?;
+            ensure!(page.text("#map-worth + .heat-at").await?.contains("d3"), "the arrow keys lead on");
             page.click(".advice-list summary").await?;
             is_accessible(page, "an open table").await?;
             page.is_laid_out("the figures").await
@@ -89,6 +92,8 @@ fn the_champions_games_are_explored() {
         let sum = page.text("#explore-sum").await?;
         let games: String = sum.chars().take_while(char::is_ascii_digit).collect();
         ensure!(games.parse::<u32>()? >= 3000, "those from the empty board: {sum}");
+        let begins = page.text(".explore-game small").await?;
+        ensure!(begins.contains("Empty board"), "how they begin is said in words: {begins}");
         page.click(".explore-moves button").await?;
         page.until_asked(
             "fewer games",

@@ -9,6 +9,7 @@
 mod account;
 mod analysis;
 mod archive;
+mod archived;
 mod board;
 mod champion;
 mod coach;

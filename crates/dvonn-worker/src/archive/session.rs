@@ -7,16 +7,16 @@ use std::ops::ControlFlow;
 use dvonn::{Board, Color};
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, Coach, FaultReason, GameId, Hit, Import, ImportReport,
-    Memory, PlayerFilter, Question, SearchSettings, Sort, SortBy, Stats, StatsProgress, StatsSettings,
+    Memory, PlayerFilter, Question, SearchProgress, SearchSettings, Stats, StatsProgress, StatsSettings,
     Storage,
 };
 use dvonn_archive_client::{
-    Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, OwnGame, PlayerLine,
-    PlayerPage, Progress, Reason, Reply, Request, Status, Whose,
+    Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, Order, OwnGame,
+    PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status, Tally, Whose,
 };
 
 use super::own::Own;
-use super::{lines, stats};
+use super::{lines, order, stats};
 
 /// The most games of a search that can be listed. All are counted.
 const MOST_LISTED: usize = 10_000;
@@ -48,8 +48,8 @@ pub struct Session<S> {
     own: Option<Own>,
     /// The champion's games, once the page has brought them: in memory, for the app has them.
     champion: Option<ArchiveWriter>,
-    /// The games of the last search, of which more may be asked.
-    found: Vec<(Origin, Hit)>,
+    /// The last search and its games, of which more may be asked.
+    found: Option<(Search, Vec<(Origin, Hit)>)>,
 }
 
 /// Which archive.
@@ -71,7 +71,7 @@ impl<S: Place> Session<S> {
     /// Opens the archive at a place, or begins one there.
     pub fn new(storage: S, place: Kept) -> Self {
         let kept = open(&storage);
-        Self { storage, place, kept, own: None, champion: None, found: Vec::new() }
+        Self { storage, place, kept, own: None, champion: None, found: None }
     }
 
     /// Answers a request. `files` are the bytes that came beside it.
@@ -82,8 +82,10 @@ impl<S: Place> Session<S> {
             Request::Own { games } => self.take_own(games).map(|()| Reply::Status(self.status())),
             Request::Champion => self.take_champion(files, progress).map(|()| Reply::Status(self.status())),
             Request::Explore(explore) => self.explore(&explore).map(Reply::Explored),
-            Request::Search { question, count } => self.search(&question, count, progress).map(Reply::Found),
-            Request::More { from, count } => self.lines(from, count).map(Reply::More),
+            Request::Search { search, count } => self.search(search, count, progress).map(Reply::Found),
+            Request::More { search, from, count } => {
+                self.more(search, from, count, progress).map(Reply::More)
+            }
             Request::Game(game) => self.game(game),
             Request::Stats { question } => {
                 self.stats(&question, progress).map(|stats| Reply::Stats(Box::new(stats::page(&stats))))
@@ -110,7 +112,7 @@ impl<S: Place> Session<S> {
         both.filter_map(|origin| Some((origin, self.archive(origin)?)))
     }
 
-    fn key(&self, origin: Origin, number: u64) -> GameKey {
+    fn game_key(&self, origin: Origin, number: u64) -> GameKey {
         match (origin, &self.own) {
             (Origin::Kept, _) => GameKey::Kept(number),
             (Origin::Champion, _) => GameKey::Champion(number),
@@ -170,12 +172,12 @@ impl<S: Place> Session<S> {
         imported.faults.extend(more_faults);
         self.compare()?;
         imported.status = self.status();
-        self.found.clear();
+        self.found = None;
         Ok(imported)
     }
 
     fn take_own(&mut self, games: Vec<OwnGame>) -> Result<(), Failure> {
-        self.found.clear();
+        self.found = None;
         self.own = None;
         self.own = Some(Own::new(games).map_err(|error| lines::failure(&error))?);
         self.compare()
@@ -208,8 +210,8 @@ impl<S: Place> Session<S> {
         for (origin, archive) in archives {
             explored.of += archive.games();
             let settings = SearchSettings { hits: explore.count, workers: &Alone, motifs: Some(&Coach) };
-            let mut go_on = |_: dvonn_archive::SearchProgress<'_>| ControlFlow::Continue(());
-            let newest = Sort { by: SortBy::Date, reversed: false };
+            let mut go_on = |_: SearchProgress<'_>| ControlFlow::Continue(());
+            let newest = order::sort(Order::Newest);
             let answer = archive.search_sorted(&question, settings, newest, &mut go_on);
             let answer = answer.map_err(|error| lines::failure(&error))?;
             explored.tally.add(&lines::tally(&answer.tally));
@@ -217,9 +219,9 @@ impl<S: Place> Session<S> {
             for hit in answer.hits {
                 let header = archive.header(hit.game).map_err(|error| lines::failure(&error))?;
                 let at = hit.place.map(|place| place.ply);
-                explored
-                    .games
-                    .extend(header.map(|header| lines::game_line(self.key(origin, hit.game.0), &header, at)));
+                explored.games.extend(
+                    header.map(|header| lines::game_line(self.game_key(origin, hit.game.0), &header, at)),
+                );
             }
         }
         // Dates that nobody can read come last.
@@ -231,32 +233,64 @@ impl<S: Place> Session<S> {
         Ok(explored)
     }
 
-    fn search(&mut self, question: &str, count: usize, progress: OnProgress<'_>) -> Result<Found, Failure> {
-        let question: Question = question.parse().map_err(|_| Failure::Question)?;
+    fn search(&mut self, search: Search, count: usize, progress: OnProgress<'_>) -> Result<Found, Failure> {
+        let tally = self.look(search, progress)?;
+        let listed = self.found.as_ref().map_or(0, |(_, hits)| hits.len());
+        Ok(Found { tally, listed, games: self.lines(0, count)? })
+    }
+
+    /// More games of a search, which is made again if another one came between, or other games.
+    fn more(
+        &mut self,
+        search: Search,
+        from: usize,
+        count: usize,
+        progress: OnProgress<'_>,
+    ) -> Result<Vec<GameLine>, Failure> {
+        if self.found.as_ref().is_none_or(|(last, _)| *last != search) {
+            self.look(search, progress)?;
+        }
+        self.lines(from, count)
+    }
+
+    /// Looks for games, and returns how they went.
+    fn look(&mut self, search: Search, progress: OnProgress<'_>) -> Result<Tally, Failure> {
+        let question: Question = search.question.parse().map_err(|_| Failure::Question)?;
         let of = self.archives().map(|(_, archive)| archive.games()).sum();
-        let mut found = Found::default();
-        let (mut hits, mut done) = (Vec::new(), 0);
+        let mut tally = Tally::default();
+        let (mut hits, mut done): (Vec<(Origin, Hit)>, _) = (Vec::new(), 0);
         for (origin, archive) in self.archives() {
-            let before = found.tally.games;
-            let answer = search(archive, &question, MOST_LISTED - hits.len(), &mut |now| {
+            let before = tally.games;
+            let settings = SearchSettings { hits: MOST_LISTED, workers: &Alone, motifs: Some(&Coach) };
+            let mut tell = |now: SearchProgress<'_>| {
                 progress(Progress { games: done + now.games, found: before + now.found, of })
-            })?;
-            found.tally.add(&lines::tally(&answer.tally));
-            hits.extend(answer.hits.into_iter().map(|hit| (origin, hit)));
+            };
+            let answer = archive.search_sorted(&question, settings, order::sort(search.order), &mut tell);
+            let answer = answer.map_err(|error| lines::failure(&error))?;
+            tally.add(&lines::tally(&answer.tally));
+            let more = answer.hits.into_iter().map(|hit| (origin, hit)).collect();
+            hits = order::join(hits, more, |&(origin, hit)| self.key(search.order, origin, hit))
+                .map_err(|error| lines::failure(&error))?;
             done += archive.games();
         }
-        found.listed = hits.len();
-        self.found = hits;
-        found.games = self.lines(0, count)?;
-        Ok(found)
+        hits.truncate(MOST_LISTED);
+        self.found = Some((search, hits));
+        Ok(tally)
+    }
+
+    /// By what a game is sorted.
+    fn key(&self, order: Order, origin: Origin, hit: Hit) -> Result<order::Key, ArchiveError> {
+        let header = self.archive(origin).map(|archive| archive.header(hit.game)).transpose()?.flatten();
+        Ok(order::key(order, header.as_ref()))
     }
 
     /// Some games of the last search.
     fn lines(&self, from: usize, count: usize) -> Result<Vec<GameLine>, Failure> {
+        let hits = self.found.as_ref().map_or(&[][..], |(_, hits)| hits);
         let mut told = Vec::new();
-        for &(origin, hit) in self.found.iter().skip(from).take(count) {
+        for &(origin, hit) in hits.iter().skip(from).take(count) {
             let Some(archive) = self.archive(origin) else { continue };
-            let line = lines::found_line(archive, |number| self.key(origin, number), hit);
+            let line = lines::found_line(archive, |number| self.game_key(origin, number), hit);
             told.extend(line.map_err(|error| lines::failure(&error))?);
         }
         Ok(told)
@@ -330,7 +364,7 @@ impl<S: Place> Session<S> {
     }
 
     fn forget(&mut self) -> Result<(), Failure> {
-        self.found.clear();
+        self.found = None;
         // The writer holds the lock and the files.
         self.kept = Err(Failure::Storage);
         for name in self.storage.list().map_err(|_| Failure::Storage)? {

@@ -2,16 +2,10 @@
 
 use dvonn::Space;
 use dvonn_archive_client::{Heat, StatsPage};
-use dvonn_board::geometry::{OUTLINE, centre};
 use leptos::prelude::*;
 
-use super::super::app_board::look;
-use super::super::board::theme;
-use super::super::state::state;
+use super::super::heat::{self, Shown};
 use super::super::words::{t, with};
-
-/// How many units of the drawing are from one space to the next.
-const SCALE: f64 = 100.0;
 
 /// Which pieces.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -87,8 +81,7 @@ fn about(space: Space, heat: &Heat, boards: u64) -> String {
 pub(super) fn boards(page: &StatsPage) -> impl IntoView + use<> {
     let boards = page.boards;
     let maps = StoredValue::new(Which::ALL.map(|which| which.of(page)));
-    let (which, shows_worth, at) =
-        (RwSignal::new(Which::Reds), RwSignal::new(false), RwSignal::new(None::<Space>));
+    let (which, shows_worth) = (RwSignal::new(Which::Reds), RwSignal::new(false));
     let heats = move || maps.with_value(|maps| maps[which.get() as usize].clone());
     let of_which = move |it: Which| {
         view! {
@@ -114,12 +107,14 @@ pub(super) fn boards(page: &StatsPage) -> impl IntoView + use<> {
         };
         with(id, &[("count", boards.into())])
     };
-    let said = move || {
-        let space = at.get()?;
-        heats().get(space.index()).map(|heat| about(space, heat, boards))
-    };
-    let outline: Vec<String> =
-        OUTLINE.iter().map(|(x, y)| format!("{:.0},{:.0}", x * SCALE, y * SCALE)).collect();
+    let board = heat::board(
+        "heat-board",
+        Some("heat-means"),
+        Signal::derive(move || with("archive-heat-of", &[("which", which.get().word().into())])),
+        Signal::derive(move || if shows_worth.get() { "worth" } else { which.get().word() }),
+        Signal::derive(move || spaces(&heats(), boards, shows_worth.get())),
+        Signal::derive(|| t("archive-heat-hint")),
+    );
     view! {
         <h3>{move || t("archive-heat")}</h3>
         <div class="heat-choices">
@@ -131,25 +126,7 @@ pub(super) fn boards(page: &StatsPage) -> impl IntoView + use<> {
             </div>
         </div>
         <p class="explain" id="heat-means">{meaning}</p>
-        <div
-            class="heat-board" id="heat-board" tabindex="0" role="group" aria-describedby="heat-means"
-            aria-label=move || with("archive-heat-of", &[("which", which.get().word().into())])
-            on:keydown=move |event| {
-                if let Some(next) = beside(at.get_untracked(), &event.key()) {
-                    event.prevent_default();
-                    at.set(Some(next));
-                }
-            }
-        >
-            <svg
-                class="dvonn-look" data-look=look data-theme=|| theme(state().is_dark())
-                viewBox="-585 -257 1170 514" aria-hidden="true"
-            >
-                <polygon class="dvonn-thumbnail-board" points=outline.join(" ")/>
-                {move || spaces(&heats(), boards, shows_worth.get(), at)}
-            </svg>
-        </div>
-        <p class="heat-at" id="heat-at" role="status">{move || said().unwrap_or_else(|| t("archive-heat-hint"))}</p>
+        {board}
         <details class="archive-board">
             <summary>{move || t("archive-heat-table")}</summary>
             {move || table(&heats(), boards)}
@@ -158,40 +135,27 @@ pub(super) fn boards(page: &StatsPage) -> impl IntoView + use<> {
 }
 
 /// The spaces of a board. What is not sure is not coloured: less than two errors from nothing.
-fn spaces(
-    heats: &[Heat],
-    boards: u64,
-    shows_worth: bool,
-    at: RwSignal<Option<Space>>,
-) -> impl IntoView + use<> {
+fn spaces(heats: &[Heat], boards: u64, shows_worth: bool) -> Vec<Shown> {
     let value = |heat: &Heat| {
         if shows_worth { heat.worth.map_or(0.0, |worth| worth.value * 100.0) } else { percent(heat, boards) }
     };
     let is_sure =
         |heat: &Heat| !shows_worth || heat.worth.is_some_and(|worth| worth.value.abs() >= 2.0 * worth.error);
     let most = heats.iter().filter(|heat| is_sure(heat)).map(|heat| value(heat).abs()).fold(0.0, f64::max);
-    let draw = |(space, heat): (Space, &Heat)| {
-        let (x, y) = centre(space);
-        let (x, y, value) = (x * SCALE, y * SCALE, value(heat));
-        let strength = if is_sure(heat) && most > 0.0 { value.abs() / most } else { 0.0 };
-        let (is_good, is_bad) = (shows_worth && value >= 0.0, shows_worth && value < 0.0);
-        let number = match (shows_worth, heat.worth) {
-            (false, _) => format!("{value:.0}"),
-            (true, Some(_)) => signed(value, 0),
-            (true, None) => "·".to_owned(),
-        };
-        let show = move |_| at.set(Some(space));
-        view! {
-            <g class="heat" class:good=is_good class:bad=is_bad class:chosen=move || at.get() == Some(space) data-space=space.to_string()
-                on:pointerenter=show on:click=move |_| at.set(Some(space))
-            >
-                <circle class="heat-base" cx=x cy=y r="46"/>
-                <circle cx=x cy=y r="46" fill-opacity=format!("{strength:.2}")/>
-                <text x=x y=y + 14.0>{number}</text>
-            </g>
+    let show = |(space, heat): (Space, &Heat)| {
+        let value = value(heat);
+        Shown {
+            strength: if is_sure(heat) && most > 0.0 { value.abs() / most } else { 0.0 },
+            is_good: shows_worth.then_some(value >= 0.0),
+            figure: match (shows_worth, heat.worth) {
+                (false, _) => format!("{value:.0}"),
+                (true, Some(_)) => signed(value, 0),
+                (true, None) => "·".to_owned(),
+            },
+            told: about(space, heat, boards),
         }
     };
-    Space::all().zip(heats).map(draw).collect_view()
+    Space::all().zip(heats).map(show).collect()
 }
 
 /// The same in figures, for whoever does not see the board.
@@ -214,30 +178,4 @@ fn table(heats: &[Heat], boards: u64) -> impl IntoView + use<> {
             <tbody>{Space::all().zip(heats).map(row).collect_view()}</tbody>
         </table>
     }
-}
-
-/// The space to which an arrow key leads; the middle of the board at first.
-fn beside(at: Option<Space>, key: &str) -> Option<Space> {
-    let (right, up): (f64, f64) = match key {
-        "ArrowRight" => (1.0, 0.0),
-        "ArrowLeft" => (-1.0, 0.0),
-        "ArrowUp" => (0.0, 1.0),
-        "ArrowDown" => (0.0, -1.0),
-        _ => return None,
-    };
-    let Some(from) = at else { return Some(Space::F3) };
-    let (x, y) = centre(from);
-    let is_ahead = |space: &Space| {
-        let (column, row) = centre(*space);
-        (column - x) * right - (row - y) * up > 0.2 && (right == 0.0 || space.row() == from.row())
-    };
-    let distance = |space: &Space| {
-        let (column, row) = centre(*space);
-        ((column - x).powi(2) + (row - y).powi(2) * 4.0, column)
-    };
-    let nearest = Space::all().filter(is_ahead).min_by(|one, other| {
-        let (one, other) = (distance(one), distance(other));
-        one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1))
-    });
-    Some(nearest.unwrap_or(from))
 }

@@ -1,21 +1,21 @@
 //! A player's page: results by colour, first placements, opponents, games.
 
 use dvonn::Move;
-use dvonn_archive_client::{Failure, MoveLine, PlayerPage, Reply, Request, Tally};
+use dvonn_archive_client::{Failure, MoveLine, Order, PlayerPage, Reply, Request, Tally};
 use leptos::prelude::*;
 
 use super::super::archive_worker::{self, status};
 use super::super::icons::{Icon, icon};
 use super::super::words::{self, t};
-use super::{results, search, told};
+use super::{address, results, search, told};
 use crate::archive::games_of;
 
 /// So many first placements are shown.
 const OPENINGS: usize = 8;
 
-pub(super) fn page(name: String) -> impl IntoView {
+pub(super) fn page(name: String, order: Order) -> impl IntoView {
     let found = RwSignal::new(None::<Result<PlayerPage, Failure>>);
-    let games = results::Results::new();
+    let games = results::Results::of_player(&name, order);
     let status = status();
     let has =
         Memo::new(move |_| status.with(|status| status.as_ref().map(|status| (status.games, status.own))));
@@ -30,7 +30,7 @@ pub(super) fn page(name: String) -> impl IntoView {
                 _ => None,
             };
         });
-        games.search(games_of(&asked));
+        games.show(games_of(&asked));
     });
     let body = move || {
         found.with(|found| match found {
@@ -43,7 +43,7 @@ pub(super) fn page(name: String) -> impl IntoView {
     };
     view! {
         <div class="archive">
-            <p><a class="button small" href="#/archive">{icon(Icon::Back)}<span>{move || t("web-archive")}</span></a></p>
+            <p><a class="button small" href=address::of_last_search()>{icon(Icon::Back)}<span>{move || t("web-archive")}</span></a></p>
             <h1 id="archive-player-name">{name}</h1>
             {body}
             <h2>{move || t("archive-player-games")}</h2>

@@ -1,15 +1,18 @@
 //! The games that were found: their sum, and a list that grows.
 
+use std::cell::RefCell;
+use std::collections::VecDeque;
+
 use dvonn::Board;
-use dvonn_archive_client::{Failure, Found, GameLine, Progress, Reply, Request};
+use dvonn_archive_client::{Failure, Found, GameLine, Order, Progress, Reply, Request, Search};
 use leptos::prelude::*;
 
 use super::super::app_board::Thumbnail;
-use super::super::archive_worker::{self, FROM_ARCHIVE};
+use super::super::archive_worker::{self, FROM_ARCHIVE, Known};
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::super::{browser, place, shelf, state, toast};
-use super::{address_of, figures, told};
+use super::{address, figures, told};
 
 /// So many games are shown at first, and with each press of the button below them.
 const PORTION: usize = 24;
@@ -24,6 +27,34 @@ enum Stage {
     Done,
 }
 
+/// The searches whose games are kept for whoever comes back from a game or a player's page.
+const KEPT: usize = 4;
+
+/// A search, the games among which it looked, and what it found.
+type Kept = (Search, Known, Found);
+
+thread_local! {
+    static LAST: RefCell<VecDeque<Kept>> = const { RefCell::new(VecDeque::new()) };
+}
+
+/// Keeps what a search found.
+fn keep(search: &Search, known: Known, found: &Found) {
+    LAST.with_borrow_mut(|last| {
+        last.retain(|(other, ..)| other != search);
+        last.truncate(KEPT - 1);
+        last.push_front((search.clone(), known, found.clone()));
+    });
+}
+
+/// What a search has found among the games that there are.
+fn kept(search: &Search) -> Option<Found> {
+    let now = archive_worker::known();
+    LAST.with_borrow(|last| {
+        let found = last.iter().find(|(other, known, _)| other == search && *known == now);
+        found.map(|(.., found)| found.clone())
+    })
+}
+
 /// A search and what it found.
 #[derive(Clone, Copy)]
 pub(super) struct Results {
@@ -31,32 +62,91 @@ pub(super) struct Results {
     found: RwSignal<Found>,
     /// What was asked.
     question: RwSignal<String>,
+    order: RwSignal<Order>,
+    /// Whose page it is, if it is a player's.
+    player: StoredValue<Option<String>>,
     /// The number of the request that is open.
     request: StoredValue<Option<u32>>,
 }
 
 impl Results {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(order: Order) -> Self {
         Self {
             stage: RwSignal::default(),
             found: RwSignal::default(),
             question: RwSignal::default(),
+            order: RwSignal::new(order),
+            player: StoredValue::new(None),
             request: StoredValue::new(None),
         }
     }
 
-    /// Looks for games.
+    pub(super) fn of_player(name: &str, order: Order) -> Self {
+        Self { player: StoredValue::new(Some(name.to_owned())), ..Self::new(order) }
+    }
+
+    fn asked(self) -> Search {
+        Search { question: self.question.get_untracked(), order: self.order.get_untracked() }
+    }
+
+    /// Shows the games of a question: those that were found a moment ago, or else it looks for them.
+    pub(super) fn show(self, question: String) {
+        self.question.set(question);
+        match kept(&self.asked()) {
+            Some(found) => {
+                self.give_up();
+                self.player.with_value(|player| address::show(player.as_deref(), &self.asked()));
+                self.found.set(found);
+                self.stage.set(Stage::Done);
+            }
+            None => self.look(),
+        }
+    }
+
+    /// Looks for the games of a question.
     pub(super) fn search(self, question: String) {
-        if let Some(before) = self.request.get_value() {
+        self.question.set(question);
+        self.look();
+    }
+
+    /// Whether anything is looked for, or was found.
+    pub(super) fn is_asking(self) -> bool {
+        self.stage.with_untracked(|stage| *stage != Stage::Nothing)
+    }
+
+    /// Shows the games of the same question again, for there may be others now.
+    pub(super) fn again(self) {
+        self.show(self.question.get_untracked());
+    }
+
+    /// Forgets what was looked for.
+    pub(super) fn clear(self) {
+        self.give_up();
+        self.stage.set(Stage::Nothing);
+    }
+
+    /// The answer that may still come is of no interest any more.
+    fn give_up(self) {
+        if let Some(before) = self.request.try_update_value(Option::take).flatten() {
             archive_worker::forget(before);
         }
+    }
+
+    fn look(self) {
+        self.give_up();
+        let search = self.asked();
+        self.player.with_value(|player| address::show(player.as_deref(), &search));
         self.stage.set(Stage::Looking(Progress::default()));
-        self.question.set(question.clone());
-        let id = archive_worker::ask(Request::Search { question, count: PORTION }, &[], move |reply| {
+        let known = archive_worker::known();
+        let asked = Request::Search { search: search.clone(), count: PORTION };
+        let id = archive_worker::ask(asked, &[], move |reply| {
             // The person may have left the page.
             let _ = match reply {
                 Reply::Progress(progress) => self.stage.try_set(Stage::Looking(progress)),
                 Reply::Found(found) => {
+                    if archive_worker::known() == known {
+                        keep(&search, known, &found);
+                    }
                     if self.found.try_set(found).is_some() {
                         return;
                     }
@@ -72,22 +162,36 @@ impl Results {
 
     fn more(self) {
         let from = self.found.with_untracked(|found| found.games.len());
-        archive_worker::ask(Request::More { from, count: PORTION }, &[], move |reply| {
-            if let Reply::More(more) = reply {
-                let _ = self.found.try_update(|found| {
-                    if found.games.len() == from {
-                        found.games.extend(more);
-                    }
-                });
+        let (search, known) = (self.asked(), archive_worker::known());
+        let more = Request::More { search: search.clone(), from, count: PORTION };
+        archive_worker::ask(more, &[], move |reply| {
+            let Reply::More(more) = reply else { return };
+            if self.asked_now() != Some(search.clone()) {
+                return;
             }
+            let _ = self.found.try_update(|found| {
+                if found.games.len() != from {
+                    return;
+                }
+                if more.is_empty() {
+                    // There are other games now.
+                    found.listed = from;
+                }
+                found.games.extend(more);
+                if archive_worker::known() == known {
+                    keep(&search, known, found);
+                }
+            });
         });
     }
 
+    /// What is asked, as long as the page is there.
+    fn asked_now(self) -> Option<Search> {
+        Some(Search { question: self.question.try_get_untracked()?, order: self.order.try_get_untracked()? })
+    }
+
     fn stop(self) {
-        if let Some(id) = self.request.get_value() {
-            archive_worker::forget(id);
-            self.request.set_value(None);
-        }
+        self.give_up();
         archive_worker::interrupt();
         self.stage.set(Stage::Nothing);
         place::focus("main");
@@ -112,19 +216,65 @@ pub(super) fn shown(results: Results) -> impl IntoView {
             </div>
         }
         .into_any(),
-        Stage::Done => found(results).into_any(),
+        Stage::Done => sum(results).into_any(),
     }
     };
-    view! { <div class="archive-results" id="archive-results">{body}</div> }
+    // It stays while games are looked for in another order: it has the focus then.
+    let has_order = Memo::new(move |before: Option<&bool>| match results.stage.get() {
+        Stage::Done => results.found.with(|found| found.listed > 1),
+        Stage::Looking(_) => before.copied().unwrap_or(false),
+        _ => false,
+    });
+    let is_done = Memo::new(move |_| results.stage.get() == Stage::Done);
+    view! {
+        <div class="archive-results" id="archive-results">
+            {body}
+            {move || has_order.get().then(|| order(results))}
+            {move || is_done.get().then(|| list(results))}
+        </div>
+    }
 }
 
-fn found(results: Results) -> impl IntoView {
+/// How the games went, and what they have in common.
+fn sum(results: Results) -> impl IntoView {
     let tally = results.found.with_untracked(|found| found.tally);
     let sum = if tally.games == 0 { t("archive-none-found") } else { told::results(&tally) };
     state::state().announce(sum.clone());
-    let list = move || results.found.with(|found| found.games.iter().map(item).collect_view());
+    view! {
+        <p class="archive-sum" id="archive-sum">{sum}</p>
+        {(tally.games > 0).then(|| told::bar(&tally))}
+        {(tally.games > 0).then(|| figures::section(results.question.get_untracked()))}
+    }
+}
+
+/// The choice of the order.
+fn order(results: Results) -> impl IntoView {
+    let option = |order: Order| {
+        view! {
+            <option value=order.word() prop:selected=move || results.order.get() == order>
+                {move || with("archive-order-is", &[("word", order.word().into())])}
+            </option>
+        }
+    };
+    let choose = move |event| {
+        if let Some(order) = Order::named(&event_target_value(&event)) {
+            results.order.set(order);
+            results.again();
+        }
+    };
+    view! {
+        <label class="archive-order">
+            <span>{move || t("archive-order")}</span>
+            <select id="archive-order" on:change=choose>{Order::ALL.map(option)}</select>
+        </label>
+    }
+}
+
+fn list(results: Results) -> impl IntoView {
+    let games = move || results.found.with(|found| found.games.iter().map(item).collect_view());
+    let has_more = Memo::new(move |_| results.found.with(|found| found.games.len() < found.listed));
     let more = move || {
-        results.found.with(|found| found.games.len() < found.listed).then(|| {
+        has_more.get().then(|| {
             view! {
                 <p class="shelf-more">
                     <button type="button" class="button" id="archive-more" on:click=move |_| results.more()>
@@ -135,10 +285,7 @@ fn found(results: Results) -> impl IntoView {
         })
     };
     view! {
-        <p class="archive-sum" id="archive-sum">{sum}</p>
-        {(tally.games > 0).then(|| told::bar(&tally))}
-        {(tally.games > 0).then(|| figures::section(results.question.get_untracked()))}
-        <ul class="archive-list">{list}</ul>
+        <ul class="archive-list">{games}</ul>
         {more}
     }
 }
@@ -169,7 +316,7 @@ fn item(game: &GameLine) -> impl IntoView + use<> {
         });
     };
     let players = game.players.iter().flatten().map(|name| {
-        view! { <a class="archive-name" href=address_of(name)>{name.clone()}</a> }
+        view! { <a class="archive-name" href=address::of_player(name)>{name.clone()}</a> }
     });
     let place = game.at.map(|at| with("archive-at", &[("moves", at.into())]));
     let label = format!("{title}, {}", told::about(game));

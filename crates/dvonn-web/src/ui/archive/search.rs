@@ -6,143 +6,111 @@ use leptos::prelude::*;
 use super::super::archive_worker::{self, status};
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
-use super::{address_of, pattern, results};
-use crate::archive::{MOTIFS, Pattern, Wanted};
+use super::{address, pattern, results};
+use crate::archive::{ENDINGS, Pattern, RESULTS, Wanted, motifs};
 
-/// The results that can be looked for.
-const RESULTS: [&str; 4] = ["white", "black", "draw", "none"];
-/// The endings that can be looked for.
-const ENDINGS: [&str; 6] = ["play", "wipe-out", "resignation", "time", "agreement", "forfeit"];
 /// So many players have a link below the form.
 const LINKED: usize = 24;
 
-/// The form, and what was found.
-pub(super) fn section() -> impl IntoView {
-    let field = || RwSignal::new(String::new());
-    let (player, opponent, from, until, result, ending) =
-        (field(), field(), field(), field(), field(), field());
-    let (least, most, motif) = (field(), field(), field());
-    let drawn = RwSignal::new(Pattern::new());
-    let (anywhere, mirrored) = (RwSignal::new(false), RwSignal::new(true));
-    let results = results::Results::new();
-    let players = RwSignal::new(Vec::<PlayerLine>::new());
-    let status = status();
-    let has_games = Memo::new({
-        let status = status.clone();
-        move |_| status.with(|status| status.as_ref().map(|status| (status.games, status.own)))
-    });
-    Effect::new(move |_| {
-        if has_games.get().is_some_and(|games| games != (0, 0)) {
-            archive_worker::ask(Request::Players, &[], move |reply| {
-                if let Reply::Players(found) = reply {
-                    let _ = players.try_set(found);
-                }
-            });
+/// What stands in the form.
+#[derive(Clone, Copy)]
+struct Form {
+    players: [RwSignal<String>; 2],
+    years: [RwSignal<String>; 2],
+    result: RwSignal<String>,
+    ending: RwSignal<String>,
+    ratings: [RwSignal<String>; 2],
+    motif: RwSignal<String>,
+    pattern: RwSignal<Pattern>,
+    anywhere: RwSignal<bool>,
+    mirrored: RwSignal<bool>,
+    besides: RwSignal<String>,
+}
+
+impl Form {
+    fn new(wanted: Wanted) -> Self {
+        Self {
+            players: wanted.players.map(RwSignal::new),
+            years: wanted.years.map(RwSignal::new),
+            result: RwSignal::new(wanted.result),
+            ending: RwSignal::new(wanted.ending),
+            ratings: wanted.ratings.map(RwSignal::new),
+            motif: RwSignal::new(wanted.motif),
+            pattern: RwSignal::new(wanted.pattern),
+            anywhere: RwSignal::new(wanted.anywhere),
+            mirrored: RwSignal::new(!wanted.as_drawn),
+            besides: RwSignal::new(wanted.besides),
         }
-    });
+    }
+
+    fn wanted(self) -> Wanted {
+        Wanted {
+            players: self.players.map(|name| name.get_untracked()),
+            years: self.years.map(|year| year.get_untracked()),
+            result: self.result.get_untracked(),
+            ending: self.ending.get_untracked(),
+            ratings: self.ratings.map(|rating| rating.get_untracked()),
+            motif: self.motif.get_untracked(),
+            pattern: self.pattern.get_untracked(),
+            anywhere: self.anywhere.get_untracked(),
+            as_drawn: !self.mirrored.get_untracked(),
+            besides: self.besides.get_untracked(),
+        }
+    }
+
+    fn clear(self) {
+        let [one, other] = self.players;
+        let [from, until] = self.years;
+        let [least, most] = self.ratings;
+        for text in [one, other, from, until, self.result, self.ending, least, most, self.motif, self.besides]
+        {
+            text.set(String::new());
+        }
+        self.pattern.set(Pattern::new());
+        self.anywhere.set(false);
+        self.mirrored.set(true);
+    }
+}
+
+/// The form, with what the query of the address looks for, and what was found.
+pub(super) fn section(query: &str) -> impl IntoView + use<> {
+    let (question, order) = address::read(query);
+    let form = Form::new(question.as_deref().map(Wanted::read).unwrap_or_default());
+    let results = results::Results::new(order);
+    let players = known_players();
+    show(results, question);
     let search = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let wanted = Wanted {
-            players: [player.get_untracked(), opponent.get_untracked()],
-            years: [from.get_untracked(), until.get_untracked()],
-            result: result.get_untracked(),
-            ending: ending.get_untracked(),
-            ratings: [least.get_untracked(), most.get_untracked()],
-            motif: motif.get_untracked(),
-            pattern: drawn.get_untracked(),
-            anywhere: anywhere.get_untracked(),
-            as_drawn: !mirrored.get_untracked(),
-        };
-        results.search(wanted.question());
+        results.search(form.wanted().question());
     };
-    let text = move |id: &'static str, name: &'static str, value: RwSignal<String>| {
-        view! {
-            <label class="field">
-                <span>{move || t(name)}</span>
-                <input
-                    type="text" id=id list="archived-names" autocomplete="off" spellcheck="false" maxlength="200"
-                    on:input=move |event| value.set(event_target_value(&event))
-                />
-            </label>
-        }
-    };
-    // Years and ratings have four digits.
-    let year = move |id: &'static str, name: &'static str, value: RwSignal<String>| {
-        view! {
-            <label class="field">
-                <span>{move || t(name)}</span>
-                <input
-                    type="text" id=id inputmode="numeric" autocomplete="off" maxlength="4"
-                    on:input=move |event| value.set(event_target_value(&event))
-                />
-            </label>
-        }
-    };
-    let motifs = MOTIFS.iter().map(|&word| {
-        view! { <option value=word>{move || t(&format!("rules-term-{word}"))}</option> }
-    });
-    let motifs = motifs.collect_view();
-    let choice = move |id: &'static str,
-                       name: &'static str,
-                       sentence: &'static str,
-                       words: &'static [&'static str],
-                       value: RwSignal<String>| {
-        view! {
-            <label class="field">
-                <span>{move || t(name)}</span>
-                <select id=id on:change=move |event| value.set(event_target_value(&event))>
-                    <option value="">{move || t("archive-any")}</option>
-                    {words.iter().map(|&word| view! {
-                        <option value=word>{move || with(sentence, &[("word", word.into())])}</option>
-                    }).collect_view()}
-                </select>
-            </label>
-        }
-    };
-    let switch = move |id: &'static str, name: &'static str, value: RwSignal<bool>| {
-        view! {
-            <label class="check">
-                <input type="checkbox" id=id prop:checked=move || value.get() on:change=move |event| value.set(event_target_checked(&event))/>
-                <span>{move || t(name)}</span>
-            </label>
-        }
+    let clear = move |_| {
+        form.clear();
+        results.clear();
+        address::forget();
     };
     view! {
         <section class="archive-search">
             <h2>{move || t("archive-search")}</h2>
             <form id="archive-form" on:submit=search>
-                <div class="archive-fields">
-                    {text("archive-player", "archive-player", player)}
-                    {text("archive-opponent", "archive-opponent", opponent)}
-                    {year("archive-from", "archive-from", from)}
-                    {year("archive-until", "archive-until", until)}
-                    {choice("archive-result", "archive-result", "archive-result-is", &RESULTS, result)}
-                    {choice("archive-ending", "archive-ending", "archive-ending-is", &ENDINGS, ending)}
-                    {year("archive-rated-from", "archive-rated-from", least)}
-                    {year("archive-rated-to", "archive-rated-to", most)}
-                    <label class="field">
-                        <span>{move || t("archive-motif")}</span>
-                        <select id="archive-motif" on:change=move |event| motif.set(event_target_value(&event))>
-                            <option value="">{move || t("archive-any")}</option>
-                            {motifs}
-                        </select>
-                    </label>
-                </div>
+                {fields(form)}
                 <datalist id="archived-names">
                     {move || players.with(|players| {
                         players.iter().map(|player| view! { <option value=player.name.clone()></option> }).collect_view()
                     })}
                 </datalist>
                 <p class="explain">{move || t("archive-rated-about")}</p>
-                <details class="archive-board" id="archive-board">
+                <details class="archive-board" id="archive-board" open=form.pattern.with_untracked(|pattern| !pattern.is_empty())>
                     <summary>{move || t("archive-board")}</summary>
-                    {pattern::drawing(drawn)}
-                    {switch("archive-anywhere", "archive-anywhere", anywhere)}
-                    {switch("archive-mirrored", "archive-mirrored", mirrored)}
+                    {pattern::drawing(form.pattern)}
+                    {switch("archive-anywhere", form.anywhere)}
+                    {switch("archive-mirrored", form.mirrored)}
                 </details>
                 <div class="buttons">
                     <button type="submit" class="button primary" id="archive-find">
                         {icon(Icon::Search)}<span>{move || t("archive-find")}</span>
+                    </button>
+                    <button type="button" class="button" id="archive-clear" on:click=clear>
+                        {move || t("archive-clear")}
                     </button>
                 </div>
             </form>
@@ -155,12 +123,139 @@ pub(super) fn section() -> impl IntoView {
     }
 }
 
+/// The players, once there are games.
+fn known_players() -> RwSignal<Vec<PlayerLine>> {
+    let players = RwSignal::new(Vec::<PlayerLine>::new());
+    let status = status();
+    let has_games =
+        Memo::new(move |_| status.with(|status| status.as_ref().map(|status| (status.games, status.own))));
+    Effect::new(move |_| {
+        if has_games.get().is_some_and(|games| games != (0, 0)) {
+            archive_worker::ask(Request::Players, &[], move |reply| {
+                if let Reply::Players(found) = reply {
+                    let _ = players.try_set(found);
+                }
+            });
+        }
+    });
+    players
+}
+
+/// Shows the games of the question in the address as soon as it is known what there is, and again when one's
+/// own games have come.
+fn show(results: results::Results, question: Option<String>) {
+    let Some(question) = question else { return };
+    let status = status();
+    let own = Memo::new(move |_| status.with(|status| status.as_ref().map(|status| status.own)));
+    Effect::new(move |before: Option<Option<u64>>| {
+        let own = own.get();
+        match before.flatten() {
+            None if own.is_some() => results.show(question.clone()),
+            Some(_) if results.is_asking() => results.again(),
+            _ => {}
+        }
+        own
+    });
+}
+
+fn fields(form: Form) -> impl IntoView {
+    let [player, opponent] = form.players;
+    let [from, until] = form.years;
+    let [least, most] = form.ratings;
+    let results = RESULTS.map(|word| (word, "archive-result-is"));
+    let endings = ENDINGS.map(|word| (word, "archive-ending-is"));
+    // A field that is emptied stays: the person may be typing in it.
+    let has_besides = Memo::new(move |before: Option<&bool>| {
+        before == Some(&true) || form.besides.with(|besides| !besides.is_empty())
+    });
+    view! {
+        <div class="archive-fields">
+            {name("archive-player", player)}
+            {name("archive-opponent", opponent)}
+            {number("archive-from", from)}
+            {number("archive-until", until)}
+            {choice("archive-result", form.result, results.map(|(word, id)| option(word, form.result, move || with(id, &[("word", word.into())]))))}
+            {choice("archive-ending", form.ending, endings.map(|(word, id)| option(word, form.ending, move || with(id, &[("word", word.into())]))))}
+            {number("archive-rated-from", least)}
+            {number("archive-rated-to", most)}
+            {choice("archive-motif", form.motif, motifs().map(|word| option(word, form.motif, move || t(&format!("rules-term-{word}")))).collect_view())}
+            {move || has_besides.get().then(|| view! {
+                <label class="field">
+                    <span>{move || t("archive-besides")}</span>
+                    <input
+                        type="text" id="archive-besides" autocomplete="off" spellcheck="false"
+                        prop:value=move || form.besides.get() on:input=move |event| form.besides.set(event_target_value(&event))
+                    />
+                </label>
+            })}
+        </div>
+    }
+}
+
+/// A field for a player.
+fn name(id: &'static str, value: RwSignal<String>) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{move || t(id)}</span>
+            <input
+                type="text" id=id list="archived-names" autocomplete="off" spellcheck="false" maxlength="200"
+                prop:value=move || value.get() on:input=move |event| value.set(event_target_value(&event))
+            />
+        </label>
+    }
+}
+
+/// A field for a year or a rating, which have four digits.
+fn number(id: &'static str, value: RwSignal<String>) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{move || t(id)}</span>
+            <input
+                type="text" id=id inputmode="numeric" autocomplete="off" maxlength="4"
+                prop:value=move || value.get() on:input=move |event| value.set(event_target_value(&event))
+            />
+        </label>
+    }
+}
+
+/// A field to choose one of several, or any.
+fn choice(id: &'static str, value: RwSignal<String>, options: impl IntoView) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{move || t(id)}</span>
+            <select id=id on:change=move |event| value.set(event_target_value(&event))>
+                {option("", value, || t("archive-any"))}
+                {options}
+            </select>
+        </label>
+    }
+}
+
+fn option(
+    word: &'static str,
+    value: RwSignal<String>,
+    name: impl Fn() -> String + Send + 'static,
+) -> impl IntoView {
+    view! {
+        <option value=word prop:selected=move || value.with(|value| value == word)>{name}</option>
+    }
+}
+
+fn switch(id: &'static str, value: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <label class="check">
+            <input type="checkbox" id=id prop:checked=move || value.get() on:change=move |event| value.set(event_target_checked(&event))/>
+            <span>{move || t(id)}</span>
+        </label>
+    }
+}
+
 /// Players with their games, as links to their pages.
 pub(super) fn links(players: &[PlayerLine]) -> impl IntoView + use<> {
     let link = |player: &PlayerLine| {
         let count = with("archive-games", &[("count", player.games.into())]);
         view! {
-            <li><a href=address_of(&player.name)>{player.name.clone()}</a> <small>{count}</small></li>
+            <li><a href=address::of_player(&player.name)>{player.name.clone()}</a> <small>{count}</small></li>
         }
     };
     view! { <ul class="archive-players">{players.iter().map(link).collect_view()}</ul> }

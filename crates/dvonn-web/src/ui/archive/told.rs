@@ -1,15 +1,25 @@
 //! What is said of the archive and of games in it.
 
-use dvonn_archive_client::{Failure, GameLine, ImportFault, Reason, Status, Tally};
+use dvonn_archive_client::{Failure, GameKey, GameLine, ImportFault, Reason, Status, Tally};
+use dvonn_champion::Beginning;
 use leptos::prelude::*;
 
-use super::super::words::{said, t, with};
+use super::super::words::{said, say, t, with};
 
 /// The players of a game.
 pub(crate) fn players(game: &GameLine) -> String {
-    let name = |side: usize, id: &str| game.players[side].clone().unwrap_or_else(|| t(id));
+    let name = |side: usize, id: &str| match &game.players[side] {
+        Some(name) => level_name(game, name).unwrap_or_else(|| name.clone()),
+        None => t(id),
+    };
     let (white, black) = (name(0, "word-white"), name(1, "word-black"));
     with("games-players", &[("white", white.into()), ("black", black.into())])
+}
+
+/// The name that a level has in the app, in the champion's games.
+fn level_name(game: &GameLine, player: &str) -> Option<String> {
+    let level = player.strip_prefix("level ").filter(|_| matches!(game.game, GameKey::Champion(_)))?;
+    level.parse::<u32>().ok().map(|level| with("word-level-name", &[("level", level.into())]))
 }
 
 /// How a game ended.
@@ -25,8 +35,15 @@ pub(crate) fn result(game: &GameLine) -> Option<String> {
 /// When and how a game was played, in one line.
 pub(crate) fn about(game: &GameLine) -> String {
     let mine = game.own.as_ref().map(|_| t("archive-own"));
-    let parts = [mine, game.date.clone(), result(game), game.event.clone()];
+    let parts = [mine, game.date.clone(), result(game), event(game)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// The tournament, match or site. The champion's games have none: their event is the name of how they begin.
+fn event(game: &GameLine) -> Option<String> {
+    let event = game.event.clone()?;
+    let beginning = matches!(game.game, GameKey::Champion(_)).then(|| Beginning::named(&event)).flatten();
+    Some(beginning.map_or(event, say))
 }
 
 /// Why something cannot be done.

@@ -1,6 +1,6 @@
 //! The page with the figures.
 
-use dvonn::{Move, Piece, Pieces, Setup, Space, SpaceSet, Symmetry};
+use dvonn::{Move, Piece, Pieces, Setup, Space, Symmetry};
 use dvonn_champion::{
     AdviceFigures, Beginning, BeginningFigures, Figures, FirstMove, Map, MeasureFigures, Opening, Score,
     SpaceFigures, percent,
@@ -9,9 +9,9 @@ use dvonn_message::Message;
 use leptos::prelude::*;
 
 use super::super::app_board::Thumbnail;
+use super::super::heat::{self, Shown};
 use super::super::icons::{Icon, icon};
 use super::super::words::{self, say, t, with};
-use super::map::{Shown, map};
 
 /// Which way a worth of a space differs from one half so much that its colour is strongest.
 const MOST_WORTH: f64 = 0.06;
@@ -90,6 +90,7 @@ fn placement(figures: &Figures) -> impl IntoView + use<> {
         <section>
             <h2>{t("champion-placement")}</h2>
             <p>{t("champion-placement-about")}</p>
+            <p class="explain">{t("archive-heat-hint")}</p>
             <div class="maps">{maps}</div>
             {in_figures(figures)}
             <p>{say(figures.red_sets_in_words())}</p>
@@ -127,14 +128,14 @@ fn in_figures(figures: &Figures) -> impl IntoView + use<> {
 fn board(figures: &Figures, of: Map) -> impl IntoView + use<> {
     let most = figures.spaces.iter().map(|space| of.of(space)).fold(0.0, f64::max);
     let least = figures.spaces.iter().map(|space| of.of(space)).fold(1.0, f64::min);
-    let shown = SpaceSet::BOARD.iter().filter_map(|space: Space| {
+    let show = |space: Space| {
         let found: &SpaceFigures = Symmetry::ALL
             .into_iter()
             .map(|symmetry| symmetry.space(space).to_string())
             .find_map(|image| figures.spaces.iter().find(|figures| figures.space == image))?;
         let value = of.of(found);
         let strength = match of {
-            Map::Worth => ((value - 0.5) / MOST_WORTH).clamp(-1.0, 1.0),
+            Map::Worth => ((value - 0.5).abs() / MOST_WORTH).min(1.0),
             Map::Reds => value / most.max(1e-9),
             _ => (value - least) / (most - least).max(1e-9),
         };
@@ -142,9 +143,27 @@ fn board(figures: &Figures, of: Map) -> impl IntoView + use<> {
             Map::Reds => percent(value),
             _ => format!("{:.0}", 100.0 * value),
         };
-        Some((space, Shown { strength, figure, told: say(of.in_words(found)) }))
-    });
-    map(with("champion-map", &[("map", of.as_str().into())]), of.as_str(), shown.collect())
+        let is_good = (of == Map::Worth).then_some(value >= 0.5);
+        Some(Shown { strength, is_good, figure, told: say(of.in_words(found)) })
+    };
+    // The figures have every space, or one that is like it.
+    let shown: Vec<Shown> = Space::all().map(|space| show(space).unwrap_or_default()).collect();
+    let name = with("champion-map", &[("map", of.as_str().into())]);
+    let id = match of {
+        Map::Reds => "map-reds",
+        Map::White => "map-white",
+        Map::Black => "map-black",
+        Map::Worth => "map-worth",
+    };
+    let board = heat::board(
+        id,
+        None,
+        Signal::stored(name.clone()),
+        Signal::stored(of.as_str()),
+        Signal::stored(shown),
+        Signal::stored(String::new()),
+    );
+    view! { <div class="board-map"><h3>{name}</h3>{board}</div> }
 }
 
 /// Three reds on a board, with White's score.

@@ -34,6 +34,14 @@ fn import<S: Place>(session: &mut Session<S>, files: &[(&str, Vec<u8>)]) -> Impo
     }
 }
 
+fn looking(question: &str, count: usize) -> Request {
+    Request::Search { search: in_order(question, Order::Newest), count }
+}
+
+fn in_order(question: &str, order: Order) -> Search {
+    Search { question: question.to_owned(), order }
+}
+
 fn explore<S: Place>(session: &mut Session<S>, board: &Board, own_only: bool) -> Explored {
     let of = if own_only { Whose::Own } else { Whose::All };
     let explore = Explore { position: board.to_string(), question: String::new(), of, count: 5 };
@@ -124,7 +132,7 @@ fn a_game_that_is_kept_and_ones_own_counts_once() {
     assert_eq!(explore(&mut session, &Board::start(), true).tally.games, 2, "all of one's own");
     let Reply::Status(status) = ask(&mut session, Request::Own { games }) else { panic!() };
     assert_eq!((status.games, status.own), (3, 2));
-    let search = Request::Search { question: String::new(), count: 9 };
+    let search = looking("", 9);
     let Reply::Found(found) = ask(&mut session, search) else { panic!() };
     assert_eq!((found.tally.games, found.games.len()), (4, 4));
     ask(&mut session, Request::Forget);
@@ -203,7 +211,7 @@ fn motifs_are_found_by_the_coach() {
         })
         .collect();
     import(&mut session, &[("all.sgf", games.concat().into_bytes())]);
-    let search = |motif: &str| Request::Search { question: format!("motif:{motif}"), count: 3 };
+    let search = |motif: &str| looking(&format!("motif:{motif}"), 3);
     let Reply::Found(found) = ask(&mut session, search("cut-off")) else { panic!() };
     assert!(found.tally.games > 0 && found.games[0].at.is_some_and(|at| at >= 49), "{found:?}");
     let Reply::Found(found) = ask(&mut session, search("nothing-known")) else { panic!() };
@@ -215,7 +223,7 @@ fn games_are_found_a_page_at_a_time() {
     let mut session = session();
     import(&mut session, &ours());
     let mut seen = Vec::new();
-    let search = Request::Search { question: "player:Ann".to_owned(), count: 2 };
+    let search = looking("player:Ann", 2);
     let Reply::Found(found) = session.answer(search, Vec::new(), &mut |now| {
         seen.push(now);
         ControlFlow::Continue(())
@@ -225,13 +233,38 @@ fn games_are_found_a_page_at_a_time() {
     assert_eq!((found.tally.games, found.listed, found.games.len()), (3, 3, 2));
     assert_eq!(seen.last(), Some(&Progress { games: 3, found: 3, of: 3 }));
     assert!(found.games[0].board.parse::<Board>().is_ok() && found.games[0].at.is_none());
-    let Reply::More(more) = ask(&mut session, Request::More { from: 2, count: 2 }) else { panic!() };
-    assert_eq!(more[0].players, [Some("Cy".to_owned()), Some("Ann".to_owned())]);
-    let pattern = Request::Search { question: "pattern:9/10/5,w,5/10/9".to_owned(), count: 5 };
+    let more = |from: usize| Request::More { search: in_order("player:Ann", Order::Newest), from, count: 2 };
+    let Reply::More(last) = ask(&mut session, more(2)) else { panic!() };
+    assert_eq!(last[0].players, [Some("Ann".to_owned()), Some("Bo".to_owned())], "the oldest comes last");
+    // Another search came between.
+    ask(&mut session, looking("player:Cy", 2));
+    assert_eq!(ask(&mut session, more(2)), Reply::More(last));
+    let pattern = looking("pattern:9/10/5,w,5/10/9", 5);
     let Reply::Found(found) = ask(&mut session, pattern) else { panic!() };
     assert!(found.games.iter().all(|game| game.at.is_some()), "{found:?}");
-    let wrong = Request::Search { question: "colour:red".to_owned(), count: 5 };
+    let wrong = looking("colour:red", 5);
     assert_eq!(ask(&mut session, wrong), Reply::Failed(Failure::Question));
+}
+
+#[test]
+fn games_are_told_in_every_order() {
+    let mut session = session();
+    import(&mut session, &ours());
+    let mine = String::from_utf8(game("Me", "Ann", "2013-06", &["e3", "g3"])).unwrap();
+    ask(&mut session, Request::Own { games: vec![OwnGame { id: "mine-1".to_owned(), sgf: mine }] });
+    let mut dates = |order| {
+        let search = Request::Search { search: in_order("", order), count: 9 };
+        let Reply::Found(found) = ask(&mut session, search) else { panic!() };
+        found.games.into_iter().filter_map(|game| game.date).collect::<Vec<_>>()
+    };
+    assert_eq!(dates(Order::Newest), ["2014", "2013-06", "2013-01", "2012-05-30"]);
+    assert_eq!(dates(Order::Oldest), ["2012-05-30", "2013-01", "2013-06", "2014"]);
+    assert_eq!(dates(Order::Longest), ["2012-05-30", "2014", "2013-01", "2013-06"]);
+    assert_eq!(dates(Order::Shortest), ["2013-06", "2012-05-30", "2014", "2013-01"]);
+    // Of these nothing is known: one's own come first, and then those that were opened first.
+    for order in [Order::Rated, Order::Clearest, Order::Closest] {
+        assert_eq!(dates(order), ["2013-06", "2012-05-30", "2014", "2013-01"], "{order:?}");
+    }
 }
 
 #[test]
@@ -384,8 +417,7 @@ fn advice_about_placing_is_found_among_placements() {
         &mut session,
         &[("reds.sgf", game("Ann", "Cy", "2020", &["e3", "g3", "c3"])), ("one.sgf", beside_nobody)],
     );
-    let question = "motif:placing-followed".to_owned();
-    let Reply::Found(found) = ask(&mut session, Request::Search { question, count: 5 }) else {
+    let Reply::Found(found) = ask(&mut session, looking("motif:placing-followed", 5)) else {
         panic!("failed")
     };
     assert_eq!((found.tally.games, found.games[0].at), (1, Some(3)));

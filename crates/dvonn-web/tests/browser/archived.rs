@@ -1,0 +1,98 @@
+//! What comes into the archive of games: from a server, and where the device has no room.
+
+use anyhow::{Context as _, Result, ensure};
+use serde_json::json;
+
+use crate::account::GAMES;
+use crate::archive::files;
+use crate::online::data;
+use crate::session::{Page, WIDE, browse, browse_at};
+use crate::upkeep::Server;
+
+impl Page {
+    /// Takes one's games on the server, and waits for what became of them.
+    async fn take_from_server(&self, told: &str) -> Result<()> {
+        self.click("#archive-server").await?;
+        let script = "return document.getElementById('archived-told')?.textContent.includes(arguments[0])";
+        self.until_asked(told, script, json!([told])).await
+    }
+
+    /// Gives the app so many bytes more than it has, or as many as the device has.
+    async fn give_room(&self, bytes: Option<f64>) -> Result<()> {
+        let usage = "return navigator.storage.estimate().then((estimate) => estimate.usage)";
+        let usage = self.ask(usage, json!([])).await?.as_f64().context("no estimate")?;
+        let origin = self.site.trim_end_matches('/');
+        let parameters = match bytes {
+            Some(bytes) => json!({ "origin": origin, "quotaSize": usage + bytes }),
+            None => json!({ "origin": origin }),
+        };
+        self.protocol("Storage.overrideQuotaForOrigin", parameters).await.map(drop)
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn ones_games_on_the_server_are_taken_into_the_archive() {
+    let data = data("archive");
+    let mut first = Some(Server::online("0", &data).unwrap());
+    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
+    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
+    browse_at(&address, WIDE, async |page| {
+        let _server = match first.take() {
+            Some(server) => server,
+            None => Server::online(&port, &data)?,
+        };
+        page.archive().await?;
+        ensure!(!page.has("#archive-server").await?, "who is nobody has no games there");
+        page.become_guest().await?;
+        let name = page.ask_text(GAMES).await?;
+        page.open("#/").await?;
+        page.archive().await?;
+        page.take_from_server("2 new, 0 already here").await?;
+        page.until_kept("2 games").await?;
+        page.put("archive-player", &name).await?;
+        page.find("2 games").await?;
+        let list = page.text(".archive-list").await?;
+        ensure!(list.matches(&name).count() >= 2 && list.contains("computer-1"), "{list}");
+        page.put("archive-opponent", "computer-1").await?;
+        page.put("archive-result", "black").await?;
+        page.find("2 games").await?;
+        page.put("archive-opponent", "computer-2").await?;
+        page.find("No game").await?;
+        // They are kept on the device like others, and taken twice they are there once.
+        page.click("#archive-clear").await?;
+        page.reload().await?;
+        page.until_kept("2 games").await?;
+        ensure!(!page.has("#archive-where").await?, "they are on the device");
+        page.put("archive-player", &name).await?;
+        page.find("2 games").await?;
+        page.take_from_server("0 new, 2 already here").await?;
+        page.until_kept("2 games").await?;
+        page.find("2 games").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_device_without_room_is_said_and_loses_nothing() {
+    browse(WIDE, async |page| {
+        page.archive().await?;
+        page.open_into_archive(files(0..30)).await?;
+        page.until_kept("30 games").await?;
+        page.give_room(Some(1000.0)).await?;
+        page.open_into_archive(files(30..90)).await?;
+        let told = page.text("#archived-told .fault").await?;
+        ensure!(told.starts_with("There is no room left on this device"), "{told}");
+        page.until_kept("30 games").await?;
+        // What was there is still found, also by a new worker.
+        page.find("30 games").await?;
+        page.reload().await?;
+        page.until_kept("30 games").await?;
+        page.until_found("30 games").await?;
+        page.give_room(None).await?;
+        page.open_into_archive(files(30..90)).await?;
+        ensure!(page.text("#archived-told").await?.contains("60 new, 0 already here"), "there is room again");
+        page.until_kept("90 games").await?;
+        page.find("90 games").await
+    });
+}
