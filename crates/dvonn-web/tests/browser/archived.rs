@@ -10,9 +10,9 @@ use crate::session::{Page, WIDE, browse, browse_at};
 use crate::upkeep::Server;
 
 impl Page {
-    /// Takes one's games on the server, and waits for what became of them.
-    async fn take_from_server(&self, told: &str) -> Result<()> {
-        self.click("#archive-server").await?;
+    /// Takes games from the server, and waits for what became of them.
+    async fn take_from_server(&self, button: &str, told: &str) -> Result<()> {
+        self.click(button).await?;
         let script = "return document.getElementById('archived-told')?.textContent.includes(arguments[0])";
         self.until_asked(told, script, json!([told])).await
     }
@@ -44,11 +44,15 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
         };
         page.archive().await?;
         ensure!(!page.has("#archive-server").await?, "who is nobody has no games there");
+        page.click("#archive-server-all").await?;
+        page.until_there(".toast").await?;
+        let told = page.text(".toasts").await?;
+        ensure!(told.contains("Nobody has finished a game on this server yet"), "{told}");
         page.become_guest().await?;
         let name = page.ask_text(GAMES).await?;
         page.open("#/").await?;
         page.archive().await?;
-        page.take_from_server("2 new, 0 already here").await?;
+        page.take_from_server("#archive-server", "2 new, 0 already here").await?;
         page.until_kept("2 games").await?;
         page.put("archive-player", &name).await?;
         page.find("2 games").await?;
@@ -66,8 +70,10 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
         ensure!(!page.has("#archive-where").await?, "they are on the device");
         page.put("archive-player", &name).await?;
         page.find("2 games").await?;
-        page.take_from_server("0 new, 2 already here").await?;
+        page.take_from_server("#archive-server", "0 new, 2 already here").await?;
         page.until_kept("2 games").await?;
+        // They are all that were finished there.
+        page.take_from_server("#archive-server-all", "0 new, 2 already here").await?;
         page.find("2 games").await
     });
 }
