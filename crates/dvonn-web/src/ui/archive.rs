@@ -30,8 +30,8 @@ pub(crate) fn page(part: Option<&str>, query: &str) -> impl IntoView {
 }
 
 fn all(query: &str) -> impl IntoView + use<> {
-    let search = search::section(query);
     let opening = opening::Opening::new();
+    let search = search::section(query, opening);
     let dropping = RwSignal::new(false);
     view! {
         <div

@@ -102,3 +102,15 @@ fn a_device_without_room_is_said_and_loses_nothing() {
         page.find("90 games").await
     });
 }
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn what_comes_is_looked_through_for_the_search_that_is_shown() {
+    browse(WIDE, async |page| {
+        page.archive().await?;
+        page.open("#/archive?q=player%3AAnn").await?;
+        page.until_found("No game").await?;
+        page.open_into_archive(files(0..30)).await?;
+        page.until_found("20 games").await
+    });
+}

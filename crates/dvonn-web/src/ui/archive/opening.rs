@@ -42,11 +42,14 @@ enum Stage {
 pub(super) struct Opening {
     stage: RwSignal<Stage>,
     stops: RwSignal<bool>,
+    /// How many openings brought games.
+    brought: RwSignal<u32>,
 }
 
 impl Opening {
     pub(super) fn new() -> Self {
-        let opening = Self { stage: RwSignal::default(), stops: RwSignal::new(false) };
+        let opening =
+            Self { stage: RwSignal::default(), stops: RwSignal::new(false), brought: RwSignal::new(0) };
         // Whoever leaves the page wants the archive for something else.
         on_cleanup(move || {
             if matches!(opening.stage.try_get_untracked(), Some(Stage::Reading(..))) {
@@ -54,6 +57,11 @@ impl Opening {
             }
         });
         opening
+    }
+
+    /// How many openings brought games: what was found before may not be all.
+    pub(super) fn brought(self) -> u32 {
+        self.brought.get()
     }
 
     /// Opens what was dropped.
@@ -108,6 +116,9 @@ impl Opening {
         }
         // The person may have left the page.
         if self.stage.try_set(Stage::Done(Box::new(all.clone()), is_stopped)).is_none() {
+            if all.added > 0 {
+                self.brought.update(|brought| *brought += 1);
+            }
             state::state().announce(sum(&all));
             super::super::browser::after(0, || place::focus("archived-told"));
         }

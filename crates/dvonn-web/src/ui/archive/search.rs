@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::super::archive_worker::{self, status};
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
+use super::opening::Opening;
 use super::{address, pattern, results};
 use crate::archive::{ENDINGS, Pattern, RESULTS, Wanted, motifs};
 
@@ -73,12 +74,13 @@ impl Form {
 }
 
 /// The form, with what the query of the address looks for, and what was found.
-pub(super) fn section(query: &str) -> impl IntoView + use<> {
+pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
     let (question, order) = address::read(query);
     let form = Form::new(question.as_deref().map(Wanted::read).unwrap_or_default());
     let results = results::Results::new(order);
     let players = known_players();
     show(results, question);
+    renew(results, opening);
     let search = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         results.search(form.wanted().question());
@@ -155,6 +157,17 @@ fn show(results: results::Results, question: Option<String>) {
             _ => {}
         }
         own
+    });
+}
+
+/// Looks again once other games have been opened.
+fn renew(results: results::Results, opening: Opening) {
+    Effect::new(move |before: Option<u32>| {
+        let brought = opening.brought();
+        if before.is_some_and(|before| before != brought) && results.is_asking() {
+            results.again();
+        }
+        brought
     });
 }
 
