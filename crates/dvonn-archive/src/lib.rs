@@ -52,7 +52,7 @@ pub use question::{
     SideMaterial, TextFilter,
 };
 pub use search::{
-    Answer, FoundGame, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings, Sort, SortBy,
+    Answer, FoundGame, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings, Sort, SortBy, SortKey,
     UnknownSort,
 };
 pub use stats::{

@@ -23,7 +23,7 @@ use self::filter::RowFilter;
 pub(crate) use self::filter::end_matches;
 use self::later::Later;
 use self::replay::first_place;
-pub use self::sort::{Sort, SortBy, UnknownSort};
+pub use self::sort::{Sort, SortBy, SortKey, UnknownSort};
 use crate::archive::{Archive, GameId};
 use crate::game::position_at;
 use crate::header::{MORE_SOURCES, Row};

@@ -1,6 +1,5 @@
 //! Answers in another order than that of the archive.
 
-use std::cmp::Ordering;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
@@ -9,7 +8,7 @@ use dvonn_record::EndReason;
 
 use super::{Answer, Hit, OnSearch, Search, SearchProgress, SearchSettings};
 use crate::ArchiveError;
-use crate::archive::Archive;
+use crate::archive::{Archive, GameId};
 use crate::header::Row;
 use crate::question::Question;
 
@@ -42,7 +41,7 @@ impl SortBy {
     }
 
     /// What it is of a game, if it is known.
-    fn key(self, row: Row) -> Option<u32> {
+    fn value(self, row: Row) -> Option<u32> {
         match self {
             Self::Date => (row.date > 0).then_some(row.date),
             // Twice the mean, which may have a half.
@@ -89,31 +88,39 @@ pub struct Sort {
     pub reversed: bool,
 }
 
+/// What games are compared by in an order: the least comes first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct SortKey {
+    // What is known of games comes before nothing.
+    is_unknown: bool,
+    place: u32,
+}
+
 impl Sort {
-    fn compare(self, (key, hit): &(Option<u32>, Hit), (other_key, other): &(Option<u32>, Hit)) -> Ordering {
-        let of_keys = match (key, other_key) {
-            (Some(one), Some(other)) if self.reversed => one.cmp(other),
-            (Some(one), Some(other)) => other.cmp(one),
-            // Something comes before nothing.
-            (one, other) => other.is_some().cmp(&one.is_some()),
-        };
-        of_keys.then(hit.game.cmp(&other.game))
+    fn key(self, row: Row) -> SortKey {
+        match self.by.value(row) {
+            Some(value) => SortKey { is_unknown: false, place: if self.reversed { value } else { !value } },
+            None => SortKey { is_unknown: true, place: 0 },
+        }
     }
 
     /// Keeps what comes first, of things that stand in the order of the archive, as many as are wanted.
     pub(super) fn keep_first<T>(self, things: &mut Vec<T>, most: usize, row: impl Fn(&T) -> Row) {
         if things.len() > most {
-            things.sort_by_cached_key(|thing| {
-                // What is known of all comes in rising order, and nothing last.
-                let key = self.by.key(row(thing));
-                (key.is_none(), key.map(|key| if self.reversed { key } else { !key }))
-            });
+            things.sort_by_cached_key(|thing| self.key(row(thing)));
             things.truncate(most);
         }
     }
 }
 
 impl Archive {
+    /// What a game is compared by in an order, with games of other archives too; `None` if there is no such
+    /// game.
+    #[must_use]
+    pub fn sort_key(&self, game: GameId, sort: Sort) -> Option<SortKey> {
+        self.place(game).map(|(segment, number)| sort.key(segment.rows.get(number)))
+    }
+
     /// Answers a question with the games that come first in an order, as many as `settings` asks for. Memory
     /// is that of these games and of a segment's.
     ///
@@ -132,14 +139,14 @@ impl Archive {
         let all = SearchSettings { hits: usize::MAX, ..settings };
         let mut search = Search::new(self, question, all, &mut without_hits);
         search.sort = Some((sort, settings.hits));
-        let mut first: Vec<(Option<u32>, Hit)> = Vec::new();
+        let mut first: Vec<(SortKey, Hit)> = Vec::new();
         for segment in &self.segments {
             let flow = search.segment(segment)?;
             let hits = std::mem::take(&mut search.answer.hits);
             search.told = 0;
-            let key = |hit: Hit| (sort.by.key(segment.rows.get((hit.game.0 - segment.first) as u32)), hit);
+            let key = |hit: Hit| (sort.key(segment.rows.get((hit.game.0 - segment.first) as u32)), hit);
             first.extend(hits.into_iter().map(key));
-            first.sort_by(|one, other| sort.compare(one, other));
+            first.sort_by_key(|&(key, hit)| (key, hit.game));
             first.truncate(settings.hits);
             if flow.is_break() {
                 search.answer.stopped = true;

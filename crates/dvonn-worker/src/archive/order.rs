@@ -1,9 +1,7 @@
 //! The order in which games are told, across several archives.
 
-use dvonn::Color;
-use dvonn_archive::{ArchiveError, Header, Sort, SortBy};
+use dvonn_archive::{Sort, SortBy};
 use dvonn_archive_client::Order;
-use dvonn_record::EndReason;
 
 /// How an archive sorts its answers.
 pub(super) const fn sort(order: Order) -> Sort {
@@ -19,55 +17,19 @@ pub(super) const fn sort(order: Order) -> Sort {
     Sort { by, reversed }
 }
 
-/// What games are compared by: the least comes first.
-pub(super) type Key = (bool, u32);
-
-/// By what a game is sorted, as the archive does it: something before nothing.
-pub(super) fn key(order: Order, header: Option<&Header>) -> Key {
-    let Sort { by, reversed } = sort(order);
-    match header.and_then(|header| value(by, header)) {
-        Some(value) => (false, if reversed { value } else { !value }),
-        None => (true, 0),
-    }
-}
-
-fn value(by: SortBy, header: &Header) -> Option<u32> {
-    match by {
-        SortBy::Date => {
-            let first = header.date.as_ref()?.first()?;
-            let part = |part: Option<u8>| u32::from(part.unwrap_or(0));
-            Some(512 * u32::from(first.year()) + 32 * part(first.month()) + part(first.day()))
-        }
-        SortBy::Rating => match Color::ALL.map(|side| header.rating(side)) {
-            [None, None] => None,
-            [None, Some(known)] | [Some(known), None] => Some(2 * known),
-            [Some(white), Some(black)] => Some(white + black),
-        },
-        SortBy::Plies => Some(header.plies),
-        SortBy::Margin => {
-            let played_out = header.result.is_some_and(|result| result.by == EndReason::Play);
-            played_out.then_some(header.margin().unsigned_abs())
-        }
-    }
-}
-
-/// Joins two sorted lists: of games that are alike those of the first come first. Only few headers are read:
-/// the place of each game of the shorter list is found by halving the other.
-pub(super) fn join<T>(
-    first: Vec<T>,
-    second: Vec<T>,
-    key: impl Fn(&T) -> Result<Key, ArchiveError>,
-) -> Result<Vec<T>, ArchiveError> {
+/// Joins two sorted lists: of games that are alike those of the first come first. Only few keys are looked
+/// up: the place of each game of the shorter list is found by halving the other.
+pub(super) fn join<T, K: Ord>(first: Vec<T>, second: Vec<T>, key: impl Fn(&T) -> K) -> Vec<T> {
     let is_short = first.len() <= second.len();
     let (short, long) = if is_short { (first, second) } else { (second, first) };
     let mut places = Vec::with_capacity(short.len());
     let mut from = 0;
     for item in &short {
-        let own = key(item)?;
+        let own = key(item);
         let mut until = long.len();
         while from < until {
             let middle = from + (until - from) / 2;
-            let other = key(&long[middle])?;
+            let other = key(&long[middle]);
             // One of the second list comes behind all that are alike.
             if other < own || (other == own && !is_short) {
                 from = middle + 1;
@@ -86,7 +48,7 @@ pub(super) fn join<T>(
         joined.push(item);
     }
     joined.extend(long);
-    Ok(joined)
+    joined
 }
 
 #[cfg(test)]
@@ -105,7 +67,7 @@ mod tests {
         ];
         for (one, other) in lists {
             let of = |list: &[u32], name: char| list.iter().map(|&key| (key, name)).collect::<Vec<_>>();
-            let joined = join(of(one, 'a'), of(other, 'b'), |&(key, _)| Ok((false, key))).unwrap();
+            let joined = join(of(one, 'a'), of(other, 'b'), |&(key, _)| key);
             let mut sorted = [of(one, 'a'), of(other, 'b')].concat();
             // A sort that keeps the order of what is alike.
             sorted.sort_by_key(|&(key, _)| key);

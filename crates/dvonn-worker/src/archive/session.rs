@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use dvonn::{Board, Color};
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, Coach, FaultReason, GameId, Hit, Import, ImportReport,
-    Memory, PlayerFilter, Question, SearchProgress, SearchSettings, Stats, StatsProgress, StatsSettings,
-    Storage,
+    Memory, PlayerFilter, Question, SearchProgress, SearchSettings, SortKey, Stats, StatsProgress,
+    StatsSettings, Storage,
 };
 use dvonn_archive_client::{
     Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, Order, OwnGame,
@@ -269,8 +269,7 @@ impl<S: Place> Session<S> {
             let answer = answer.map_err(|error| lines::failure(&error))?;
             tally.add(&lines::tally(&answer.tally));
             let more = answer.hits.into_iter().map(|hit| (origin, hit)).collect();
-            hits = order::join(hits, more, |&(origin, hit)| self.key(search.order, origin, hit))
-                .map_err(|error| lines::failure(&error))?;
+            hits = order::join(hits, more, |&(origin, hit)| self.key(search.order, origin, hit));
             done += archive.games();
         }
         hits.truncate(MOST_LISTED);
@@ -279,9 +278,8 @@ impl<S: Place> Session<S> {
     }
 
     /// By what a game is sorted.
-    fn key(&self, order: Order, origin: Origin, hit: Hit) -> Result<order::Key, ArchiveError> {
-        let header = self.archive(origin).map(|archive| archive.header(hit.game)).transpose()?.flatten();
-        Ok(order::key(order, header.as_ref()))
+    fn key(&self, order: Order, origin: Origin, hit: Hit) -> Option<SortKey> {
+        self.archive(origin)?.sort_key(hit.game, order::sort(order))
     }
 
     /// Some games of the last search.
