@@ -149,36 +149,36 @@ impl<'a> Import<'a> {
             }
             return self.read_zip(name, &beginning, depth);
         }
-        let file = self.begin_file(name);
         if beginning.starts_with(PACKED_GAMES) {
             let rest = Cursor::new(beginning.get(PACKED_GAMES.len()..).unwrap_or_default());
-            return self.read_packed(file, &mut rest.chain(input));
+            return self.read_packed(name, &mut rest.chain(input));
         }
         if is_whole {
+            let file = self.begin_file(name);
             return self.wait_for(Work::File { file, bytes: beginning });
         }
         let mut games = Games::new(Cursor::new(beginning).chain(input), None);
         while let Some(game) = games.next_cut() {
+            // Each portion drops the names of the files before.
+            let file = self.begin_file(name);
             self.wait_for(Work::Cut { file, game })?;
         }
         Ok(())
     }
 
-    fn read_packed(&mut self, file: usize, input: &mut dyn BufRead) -> Result<(), ArchiveError> {
+    fn read_packed(&mut self, name: &str, input: &mut dyn BufRead) -> Result<(), ArchiveError> {
         let mut number = 1;
-        // The names of files are dropped with each portion, so this one is kept aside.
-        let name = self.files.get(file).cloned().unwrap_or_default();
         loop {
             match next_packed_game(input) {
                 Ok(None) => return Ok(()),
                 Ok(Some(bytes)) => {
-                    let file = self.begin_file(&name);
+                    let file = self.begin_file(name);
                     self.wait_for(Work::Packed { file, number, bytes })?;
                 }
                 Err(error) => {
                     let reason = FaultReason::Bytes(error);
                     self.read_waiting()?;
-                    self.report.refuse(ImportFault { file: name, number, line: None, reason });
+                    self.report.refuse(ImportFault { file: name.to_owned(), number, line: None, reason });
                     return Ok(());
                 }
             }
@@ -286,6 +286,9 @@ impl<'a> Import<'a> {
 
     /// Takes a game. `candidates` are the games with its key that were safe when this portion began.
     fn take(&mut self, game: NewGame, mut candidates: Vec<u64>) -> Result<(), ArchiveError> {
+        if let Some(source) = game.header.sources.first() {
+            self.report.read(&source.file);
+        }
         // Those that have become safe since.
         candidates.extend(self.known.find_new(game.key));
         for id in candidates {
@@ -386,6 +389,7 @@ impl<'a> Import<'a> {
             Err(error) => return Err(error),
         }
         self.store(false)?;
+        self.report.end();
         Ok(self.report)
     }
 }

@@ -226,3 +226,47 @@ fn without_same_by_moves(games: Vec<Record>) -> Vec<Record> {
     }
     kept
 }
+
+#[test]
+fn json_that_has_no_games_is_one_file_that_is_refused() {
+    let game = write(&made_up_game(1), Format::Json).unwrap();
+    let list = "{\"file\": \"1.sgf\"}\n".repeat(30);
+    let file = |name: &str, text: String| (name.to_owned(), text.into_bytes());
+    // A large one is read by pieces.
+    let large = list.repeat(3000);
+    for list in [list, large] {
+        let lines = list.lines().count() as u64;
+        let files = [
+            file("before.json", game.clone()),
+            file("list.jsonl", list.clone()),
+            file("again.jsonl", list.clone()),
+            file("mixed.jsonl", format!("{list}{game}")),
+            file("after.sgf", "(;GM[1])".to_owned()),
+        ];
+        let (archive, report) = import(Memory::new(), &files, 1000);
+        assert_eq!((archive.games(), report.same), (1, 1));
+        assert_eq!(report.refused, 2 + lines + 1);
+        let told: Vec<String> = report.faults.iter().map(ToString::to_string).collect();
+        assert!(
+            told[0].starts_with("list.jsonl: ") && told[0].contains("missing field `format`"),
+            "{told:?}"
+        );
+        assert!(told[1].starts_with("again.jsonl: "), "{}", told[1]);
+        assert!(told[2].starts_with("mixed.jsonl, game 1, line 1: "), "{}", told[2]);
+    }
+}
+
+#[test]
+fn games_of_large_files_have_their_names_as_sources() {
+    let sgf = |games: std::ops::Range<u64>| -> Vec<u8> {
+        games.flat_map(|game| write(&made_up_game(game), Format::Sgf).unwrap().into_bytes()).collect()
+    };
+    let files = [("small".to_owned(), sgf(0..3)), ("large".to_owned(), sgf(3..10_000))];
+    assert!(files[1].1.len() > 4 << 20, "it is read by pieces, in several portions");
+    let (archive, report) = import(Memory::new(), &files, 1000);
+    assert_eq!(report.refused, 0);
+    for game in 0..archive.games() {
+        let sources = archive.header(GameId(game)).unwrap().unwrap().sources;
+        assert!(sources.iter().all(|source| source.file == "small" || source.file == "large"), "{sources:?}");
+    }
+}

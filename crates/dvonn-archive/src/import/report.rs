@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 
 use dvonn::Rule;
-use dvonn_record::{ReadError, UnpackGameError};
+use dvonn_record::{Fault, JsonFaultKind, ReadError, UnpackGameError};
 
 /// A game, or a file, that was not taken.
 #[derive(Debug)]
@@ -38,6 +38,13 @@ pub enum FaultReason {
 }
 
 impl ImportFault {
+    /// Whether it is JSON of another kind: whole, but without what every record begins with.
+    fn is_foreign(&self) -> bool {
+        let FaultReason::Read(error) = &self.reason else { return false };
+        let Fault::Json(json) = &error.fault else { return false };
+        matches!(&json.kind, JsonFaultKind::Missing(field) if field == "format")
+    }
+
     /// The rule of the game that is broken, if that is the reason.
     #[must_use]
     pub fn rule(&self) -> Option<Rule> {
@@ -82,6 +89,18 @@ pub struct ImportReport {
     pub bytes: u64,
     /// Whether the import was stopped before its end. What it had read is in the archive.
     pub stopped: bool,
+    file: FileSoFar,
+}
+
+/// The file that is being read, as long as there is nothing in it but JSON of another kind. Such a file is
+/// refused as a whole: a list of games beside them has a line for each, and none is a game that is bad.
+#[derive(Default, Debug)]
+struct FileSoFar {
+    name: String,
+    /// The lines of JSON, and among the faults the first of them.
+    foreign: u64,
+    first: usize,
+    has_more: bool,
 }
 
 impl ImportReport {
@@ -91,10 +110,45 @@ impl ImportReport {
         self.added + self.same + self.known + self.refused
     }
 
+    /// Notes a game that was read.
+    pub(super) fn read(&mut self, file: &str) {
+        self.begin(file);
+        self.file.has_more = true;
+    }
+
     pub(super) fn refuse(&mut self, fault: ImportFault) {
+        self.begin(&fault.file);
+        if !fault.is_foreign() {
+            self.file.has_more = true;
+        } else {
+            if self.file.foreign == 0 {
+                self.file.first = self.faults.len();
+            }
+            self.file.foreign += 1;
+        }
         self.refused += 1;
         if self.faults.len() < MOST_FAULTS {
             self.faults.push(fault);
+        }
+    }
+
+    /// Ends the file before, if this is another one.
+    fn begin(&mut self, name: &str) {
+        if self.file.name != name {
+            self.end();
+            name.clone_into(&mut self.file.name);
+        }
+    }
+
+    /// Ends the file that was read: there comes nothing more of it.
+    pub(super) fn end(&mut self) {
+        let FileSoFar { foreign, first, has_more, .. } = std::mem::take(&mut self.file);
+        if foreign > 1 && !has_more {
+            self.refused -= foreign - 1;
+            self.faults.truncate(first + 1);
+            if let Some(fault) = self.faults.get_mut(first) {
+                (fault.number, fault.line) = (0, None);
+            }
         }
     }
 }
