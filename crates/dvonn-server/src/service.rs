@@ -11,6 +11,7 @@ mod pairing;
 mod passkeys;
 mod people;
 mod push;
+mod records;
 mod talk;
 mod tokens;
 mod vacations;
@@ -19,16 +20,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-use dvonn::{ByColor, Color};
-use dvonn_net::{
-    ClientFrame, GameId, GameList, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame,
-};
-use dvonn_record::Record;
+use dvonn::ByColor;
+use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Me, Problem, ProblemCode, Sanction, ServerFrame};
 use dvonn_referee::{ServerMessage, Snapshot};
 use sha2::{Digest as _, Sha256};
 
 pub use self::house::Mind;
 pub use self::passkeys::{BadOrigin, check_origin};
+pub(crate) use self::records::read_place;
 pub(crate) use self::tokens::TOKEN;
 pub use crate::connection::Caller;
 
@@ -39,16 +38,13 @@ use crate::hosted::{Answer, HostedGame, Step};
 use crate::live::LiveGame;
 use crate::metrics::Metrics;
 use crate::password;
-use crate::store::{GameFilter, GameHead, ListPlace, Store, StoreError, TokenHash, User, UserId};
+use crate::store::{GameHead, Store, StoreError, TokenHash, User, UserId};
 
 /// How long a session lasts after its beginning.
 pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
 
 /// How many games a page of a list has at most.
 pub const PAGE: usize = 50;
-
-/// How many games are looked for together when many are taken away.
-const RECORDS: usize = 200;
 
 /// Later than anything that is stored.
 const ANY_TIME: Duration = Duration::from_millis(i64::MAX.unsigned_abs());
@@ -310,87 +306,6 @@ impl Service {
             Some(challenge) => LinkPage::Challenge(self.challenge_page(challenge).await?),
             None => LinkPage::Nothing,
         })
-    }
-
-    /// A game as a record, with names, date and clocks.
-    ///
-    /// # Errors
-    /// If there is none with this name.
-    pub async fn record(&self, id: GameId) -> Result<Record, Problem> {
-        let (head, mut record) = match self.in_memory(id) {
-            Some(live) => {
-                let mut game = live.lock().await;
-                (live.head.clone(), self.hosted(&live, &mut game.hosted).await?.record())
-            }
-            // Whoever takes many games away leaves none of them in memory.
-            None => {
-                let (head, hosted) = self.read_game(id).await?;
-                (head, hosted.record())
-            }
-        };
-        let page = self.game_page(&head).await?;
-        for side in Color::ALL {
-            record.players[side] = Some(page.players[side].name.clone());
-        }
-        record.date = day_of(head.created).map(Into::into);
-        record.id = Some(id.to_string());
-        Ok(record)
-    }
-
-    /// Games of a person that a filter admits, the newest first, and how the list goes on. Whoever asks for
-    /// games of their own gets those under way with their moves.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn find_games(&self, viewer: Option<UserId>, filter: &GameFilter) -> Result<GameList, Problem> {
-        let mut heads = self.store.find_games(filter, PAGE + 1).await?;
-        let has_more = heads.len() > PAGE;
-        heads.truncate(PAGE);
-        let next = heads.last().filter(|_| has_more).map(|last| write_place(ListPlace::of(last)));
-        let mut games = Vec::new();
-        for head in heads {
-            games.push(match viewer {
-                Some(viewer) if viewer == filter.user && !head.is_over() => {
-                    self.game(Some(viewer), head.id).await?
-                }
-                _ => self.game_page(&head).await?,
-            });
-        }
-        Ok(GameList { games, next })
-    }
-
-    /// The finished games of a person that a filter admits, the newest first, a part of them; with the filter
-    /// for those that follow, if there may be any.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn finished_games(
-        &self,
-        filter: GameFilter,
-    ) -> Result<(Vec<GameId>, Option<GameFilter>), Problem> {
-        let filter = GameFilter { is_over: Some(true), ..filter };
-        let heads = self.store.find_games(&filter, RECORDS).await?;
-        let last = heads.last().filter(|_| heads.len() == RECORDS).map(ListPlace::of);
-        // What was called off is no game to look at.
-        let games = heads.iter().filter(|head| !head.aborted).map(|head| head.id).collect();
-        Ok((games, last.map(|after| GameFilter { after, ..filter })))
-    }
-
-    /// The finished games of all people that are wanted, in the order in which they began, a part of them
-    /// after a place; with the place after which others may follow.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn all_finished_games(
-        &self,
-        place: i64,
-        is_wanted: impl Fn(&GameHead) -> bool,
-    ) -> Result<(Vec<GameId>, Option<i64>), Problem> {
-        let heads = self.store.games_after(place, RECORDS).await?;
-        let last = heads.last().filter(|_| heads.len() == RECORDS).map(|&(place, _)| place);
-        let heads = heads.iter().map(|(_, head)| head);
-        let games = heads.filter(|head| head.is_over() && !head.aborted && is_wanted(head));
-        Ok((games.map(|head| head.id).collect(), last))
     }
 
     async fn game_page(&self, head: &GameHead) -> Result<GamePage, Problem> {
@@ -664,29 +579,8 @@ impl Service {
     }
 }
 
-/// A place in a list, as clients give it back.
-fn write_place(place: ListPlace) -> String {
-    let id = place.id.map(|id| id.to_string()).unwrap_or_default();
-    format!("{}-{id}", place.created.as_millis())
-}
-
-/// A place in a list again; nothing if it is none.
-pub(crate) fn read_place(text: &str) -> Option<ListPlace> {
-    let (created, id) = text.split_once('-')?;
-    let is_number = created.bytes().all(|byte| byte.is_ascii_digit());
-    let created = Duration::from_millis(created.parse().ok().filter(|_| is_number)?);
-    Some(ListPlace { created, id: Some(id.parse().ok()?) })
-}
-
 fn frame_of(id: GameId, message: &ServerMessage) -> Option<Frame> {
     Some(ServerFrame::of(id, message)?.write().into())
-}
-
-/// The day of a moment, in Greenwich.
-fn day_of(time: Duration) -> Option<String> {
-    let second = i64::try_from(time.as_secs()).ok()?;
-    let zoned = jiff::Timestamp::from_second(second).ok()?.to_zoned(jiff::tz::TimeZone::UTC);
-    Some(zoned.date().to_string())
 }
 
 /// A token as text.

@@ -17,7 +17,7 @@ impl Page {
         self.until_asked(told, script, json!([told])).await
     }
 
-    /// Gives the app so many bytes more than it has, or as many as the device has.
+    /// Limits the app's storage to what it uses and this many bytes more; `None` lifts the limit.
     async fn give_room(&self, bytes: Option<f64>) -> Result<()> {
         let usage = "return navigator.storage.estimate().then((estimate) => estimate.usage)";
         let usage = self.ask(usage, json!([])).await?.as_f64().context("no estimate")?;

@@ -258,7 +258,7 @@ impl<S: Place> Session<S> {
         let question: Question = search.question.parse().map_err(|_| Failure::Question)?;
         let of = self.archives().map(|(_, archive)| archive.games()).sum();
         let mut tally = Tally::default();
-        let (mut hits, mut done): (Vec<(Origin, Hit)>, _) = (Vec::new(), 0);
+        let (mut hits, mut done) = (Vec::new(), 0);
         for (origin, archive) in self.archives() {
             let before = tally.games;
             let settings = SearchSettings { hits: MOST_LISTED, workers: &Alone, motifs: Some(&Coach) };
@@ -268,10 +268,11 @@ impl<S: Place> Session<S> {
             let answer = archive.search_sorted(&question, settings, order::sort(search.order), &mut tell);
             let answer = answer.map_err(|error| lines::failure(&error))?;
             tally.add(&lines::tally(&answer.tally));
-            let more = answer.hits.into_iter().map(|hit| (origin, hit)).collect();
-            hits = order::join(hits, more, |&(origin, hit)| self.key(search.order, origin, hit));
+            hits.extend(answer.hits.into_iter().map(|hit| (origin, hit)));
             done += archive.games();
         }
+        // Games that are alike stay in the order of their archives.
+        hits.sort_by_cached_key(|&(origin, hit)| self.key(search.order, origin, hit));
         hits.truncate(MOST_LISTED);
         self.found = Some((search, hits));
         Ok(tally)
