@@ -99,3 +99,47 @@ fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    /// The tasks that a text names after `cargo xtask`.
+    fn named(text: &str) -> BTreeSet<String> {
+        let words = text.split("cargo xtask ").skip(1);
+        let names =
+            words.map(|rest| rest.split(|c: char| !c.is_ascii_lowercase()).next().unwrap_or_default());
+        names.filter(|name| !name.is_empty()).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn documents_and_workflows_name_tasks_that_are_there() {
+        let tasks: BTreeSet<String> =
+            Cli::command().get_subcommands().map(|task| task.get_name().to_owned()).collect();
+        let root = run::root();
+        let folders = ["", "docs", "xtask", "packaging", ".github/workflows"];
+        let mut found = 0;
+        for entry in folders.iter().flat_map(|folder| fs::read_dir(root.join(folder)).unwrap()) {
+            let path = entry.unwrap().path();
+            if path.extension().is_none_or(|ending| ending != "md" && ending != "yml") {
+                continue;
+            }
+            for name in named(&fs::read_to_string(&path).unwrap()) {
+                assert!(tasks.contains(&name), "{}: there is no task `{name}`", path.display());
+                found += 1;
+            }
+        }
+        assert!(found > 20, "{found}");
+        let list = fs::read_to_string(root.join("xtask/README.md")).unwrap();
+        for name in tasks {
+            let rows = list.lines().filter(|line| line.starts_with("| `cargo xtask "));
+            let mut rows = rows.filter(|row| row.split('|').nth(1).is_some_and(|cell| cell.contains(&name)));
+            assert!(rows.next().is_some(), "xtask/README.md: no row for `{name}`");
+        }
+    }
+}

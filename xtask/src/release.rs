@@ -1,8 +1,10 @@
 //! `cargo xtask release`: everything that is published, as files.
 
+mod check;
 mod deb;
 mod notices;
 mod packages;
+mod packaging;
 mod parts;
 mod zig;
 
@@ -20,7 +22,7 @@ use crate::{npm, site, web};
 use parts::{Machine, Part};
 
 /// Build everything that is published, in `target/release-files`: programs for five kinds of machines, the
-/// packages for Python, JavaScript and Rust, the web app, the site.
+/// packages for Python, JavaScript and Rust, the web app, the files for package managers and stores, the site.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask release linux-x86-64 python")]
 pub(crate) struct Args {
@@ -29,6 +31,10 @@ pub(crate) struct Args {
     /// Go on although files differ from the last commit: to try this task, not to publish.
     #[arg(long)]
     dirty: bool,
+    /// Only check the files for package managers and stores, and say what could not be tried. What checks them is
+    /// installed if it is missing.
+    #[arg(long, conflicts_with_all = ["parts", "dirty"])]
+    check: bool,
 }
 
 /// A release in the making.
@@ -45,6 +51,9 @@ struct Release {
 }
 
 pub(crate) fn release(args: &Args) -> Result<()> {
+    if args.check {
+        return check::check();
+    }
     let changed = output(command("git", &["status", "--porcelain"]))?;
     ensure!(
         args.dirty || changed.is_empty(),
@@ -121,9 +130,19 @@ impl Release {
             Part::Python => packages::wheels(self, &zig::Zig::get()?)?,
             Part::JavaScript => packages::javascript(self)?,
             Part::Crates => packages::crates(self)?,
+            Part::Packaging => self.add_packaging(out)?,
             Part::Site => self.add_site(out)?,
         }
         Ok(None)
+    }
+
+    /// Adds the files for package managers and stores, which have the sums of the programs.
+    fn add_packaging(&self, out: &Path) -> Result<()> {
+        self.write(out)?;
+        let sums = fs::read_to_string(out.join("SHA256SUMS")).context("SHA256SUMS")?;
+        let folder = self.stage.join(format!("dvonn-packaging-{}.zip", self.version));
+        packaging::Facts::new(&sums)?.write(&folder)?;
+        Ok(())
     }
 
     /// Adds the site, which has all other parts as downloads.
@@ -201,9 +220,7 @@ impl Release {
 
     /// Adds the archive of a machine to the stage, and its package for Debian.
     fn pack(&self, machine: Machine, program: &Path) -> Result<()> {
-        let (name, version) = (machine.name(), &self.version);
-        let kind = if machine.name().starts_with("linux") { "tar.gz" } else { "zip" };
-        let folder = self.stage.join(format!("dvonn-{version}-{name}.{kind}"));
+        let folder = self.stage.join(machine.archive(&self.version));
         copy(&self.papers, &folder)?;
         if machine.is_mac() {
             self.pack_bundle(&folder.join("DVONN.app"), program)?;
@@ -213,7 +230,7 @@ impl Release {
         }
         if let Some(architecture) = machine.debian() {
             for name in ["Containerfile", "dvonn.service"] {
-                fs::copy(root().join("xtask/release").join(name), folder.join(name)).context(name)?;
+                fs::copy(root().join("packaging").join(name), folder.join(name)).context(name)?;
             }
             deb::build(self, architecture, program)?;
         }

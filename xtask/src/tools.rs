@@ -1,11 +1,13 @@
 //! The tools: crates of the workspace that only some tasks need. The other tasks need not compile them.
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::run::{command, root, run, target_folder, works};
+use crate::run::{command, empty, program, root, run, target_folder, works};
+use crate::system::install;
 
 /// The profile of the tools and of `cargo xtask play`, which compiles quickly.
 pub(crate) const PROFILE: &str = "quick";
@@ -68,6 +70,46 @@ pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
         run(install)?;
     }
     Ok(Some(folder.join("bin")))
+}
+
+/// The folder with the programs of packages from `PyPI`, such as `yamllint==1.38.0`, in an environment of their
+/// own. They are installed under `target` if they are missing.
+pub(crate) fn python_packages(packages: &[&str]) -> Result<PathBuf> {
+    let folder = target_folder().join("tools").join(packages.join("-").replace("==", "-"));
+    let installed = folder.join("installed");
+    if !installed.exists() {
+        if program("python3").is_none() {
+            install("Python", &["python3", "python3-venv"])?;
+        }
+        let mut environment = command("python3", &["-m", "venv"]);
+        environment.arg(&folder);
+        run(environment)?;
+        let mut pip = Command::new(folder.join("bin/pip"));
+        pip.args(["install", "--quiet", "--disable-pip-version-check"]).args(packages);
+        run(pip)?;
+        fs::write(&installed, "").with_context(|| installed.display().to_string())?;
+    }
+    Ok(folder.join("bin").canonicalize()?)
+}
+
+/// The folder `node_modules` with packages of npm's, such as `publint@0.3.25`. They are installed under `target`,
+/// in a folder of this name, if they are missing.
+pub(crate) fn npm_packages(name: &str, packages: &[&str]) -> Result<PathBuf> {
+    let folder = target_folder().join("tools/npm").join(name);
+    let installed = folder.join("installed");
+    if fs::read_to_string(&installed).is_ok_and(|installed| installed == packages.join(" ")) {
+        return Ok(folder.join("node_modules").canonicalize()?);
+    }
+    if program("npm").is_none() {
+        install("npm", &["npm"])?;
+    }
+    empty(&folder)?;
+    fs::write(folder.join("package.json"), r#"{ "private": true }"#).context("package.json")?;
+    let mut npm = command("npm", &["install", "--no-audit", "--no-fund", "--ignore-scripts"]);
+    npm.args(packages).current_dir(&folder);
+    run(npm)?;
+    fs::write(&installed, packages.join(" ")).with_context(|| installed.display().to_string())?;
+    Ok(folder.join("node_modules").canonicalize()?)
 }
 
 /// Puts a folder first on the search path of a command.

@@ -11,7 +11,7 @@ use crate::files::{Files, RUST_API, read, text};
 use crate::markdown::{Converted, convert};
 
 /// Folders whose Markdown files become pages, and how many folders deep they are searched.
-const FOLDERS: [(&str, usize); 4] = [("", 0), ("docs", 1), ("crates", 1), ("xtask", 1)];
+const FOLDERS: [(&str, usize); 5] = [("", 0), ("docs", 1), ("crates", 1), ("packaging", 0), ("xtask", 1)];
 
 /// The documents, by their paths in the repository.
 pub(crate) struct Documents {

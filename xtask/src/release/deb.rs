@@ -6,24 +6,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::{Release, make_executable, output};
+use super::{Release, make_executable, output, packaging};
 use crate::run::{NOTICES, command, copy, empty, program, root, run, target_folder};
 use crate::system::install;
-
-/// The entry of the menus: it serves the app and opens it in the browser.
-const ENTRY: &str = "[Desktop Entry]
-Type=Application
-Name=DVONN
-Comment=Play, learn and analyse the board game DVONN
-Comment[es]=Juega, aprende y analiza el juego de mesa DVONN
-Comment[fr]=Joue, apprends et analyse le jeu de plateau DVONN
-Comment[nl]=Speel, leer en analyseer het bordspel DVONN
-Comment[pl]=Graj, ucz się i analizuj grę planszową DVONN
-Exec=dvonn serve --open
-Icon=dvonn
-Terminal=true
-Categories=Game;BoardGame;
-";
 
 /// Who answers for the package. No host has a name that ends in `.invalid`, so the address is nobody's.
 const MAINTAINER: &str = "The dvonn developers <maintainers@dvonn.invalid>";
@@ -109,11 +94,12 @@ pub(super) fn build(release: &Release, architecture: &str, dvonn: &Path) -> Resu
     let program = folder("usr/bin")?.join("dvonn");
     fs::copy(dvonn, &program).with_context(|| dvonn.display().to_string())?;
     make_executable(&program)?;
-    fs::write(folder("usr/share/applications")?.join("dvonn.desktop"), ENTRY)?;
+    let entry = packaging::with_icon(&packaging::entry()?, "dvonn");
+    fs::write(folder("usr/share/applications")?.join("dvonn.desktop"), entry)?;
     let icon = root().join("crates/dvonn-web/static/icon.svg");
     fs::copy(icon, folder("usr/share/icons/hicolor/scalable/apps")?.join("dvonn.svg"))?;
     // It is not enabled: most people have the app alone.
-    let unit = root().join("xtask/release/dvonn.service");
+    let unit = root().join("packaging/dvonn.service");
     fs::copy(unit, folder("usr/lib/systemd/system")?.join("dvonn.service")).context("dvonn.service")?;
     let manual = folder("usr/share/man/man1")?;
     copy(&papers.join("man"), &manual)?;

@@ -16,13 +16,15 @@ pub(super) enum Part {
     JavaScript,
     /// The crates, as a registry takes them.
     Crates,
+    /// The files for package managers and stores, which name the programs and their sums.
+    Packaging,
     /// The project's site, with the other parts as downloads.
     Site,
 }
 
 impl ValueEnum for Part {
     fn value_variants<'a>() -> &'a [Self] {
-        // The site is last, as it has the others.
+        // The last two are made from the others.
         &[
             Self::Command(Machine::LinuxX86),
             Self::Command(Machine::LinuxArm),
@@ -33,6 +35,7 @@ impl ValueEnum for Part {
             Self::Python,
             Self::JavaScript,
             Self::Crates,
+            Self::Packaging,
             Self::Site,
         ]
     }
@@ -51,6 +54,7 @@ impl Part {
             Self::Python => "python",
             Self::JavaScript => "npm",
             Self::Crates => "crates",
+            Self::Packaging => "packaging",
             Self::Site => "site",
         }
     }
@@ -67,6 +71,9 @@ pub(super) enum Machine {
 }
 
 impl Machine {
+    pub(super) const ALL: [Self; 5] =
+        [Self::LinuxX86, Self::LinuxArm, Self::Windows, Self::MacArm, Self::MacX86];
+
     /// Its name in the names of files.
     pub(super) const fn name(self) -> &'static str {
         match self {
@@ -96,6 +103,17 @@ impl Machine {
             Self::LinuxArm => Some("arm64"),
             _ => None,
         }
+    }
+
+    /// The folder in its archive.
+    pub(super) fn folder(self, version: &str) -> String {
+        format!("dvonn-{version}-{}", self.name())
+    }
+
+    /// Its archive.
+    pub(super) fn archive(self, version: &str) -> String {
+        let kind = if self.debian().is_some() { "tar.gz" } else { "zip" };
+        format!("{}.{kind}", self.folder(version))
     }
 
     pub(super) const fn is_mac(self) -> bool {

@@ -1,18 +1,17 @@
 //! Zig as the linker for other machines, from `PyPI`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::run::{command, program, run, target_folder};
-use crate::system::install;
-use crate::tools::prefer;
+use crate::run::command;
+use crate::tools::{prefer, python_packages};
 
 /// The packages and their versions, which fit together.
 const PACKAGES: [&str; 2] = ["ziglang==0.17.1", "cargo-zigbuild==0.24.1"];
 
-/// Zig and `cargo zigbuild`, installed in a folder of their own.
+/// The folder of Zig and `cargo zigbuild`.
 pub(super) struct Zig {
     folder: PathBuf,
 }
@@ -20,17 +19,7 @@ pub(super) struct Zig {
 impl Zig {
     /// Installs them if they are missing.
     pub(super) fn get() -> Result<Self> {
-        let folder = target_folder().join("tools").join(PACKAGES.join("-").replace("==", "-"));
-        if !folder.join("bin/cargo-zigbuild").exists() {
-            if program("python3").is_none() {
-                install("Python", &["python3", "python3-venv"])?;
-            }
-            run(command("python3", &["-m", "venv", &path(&folder)?]))?;
-            let mut pip = command(&path(&folder.join("bin/pip"))?, &["install", "--quiet"]);
-            pip.args(PACKAGES);
-            run(pip)?;
-        }
-        Ok(Self { folder: folder.canonicalize()? })
+        Ok(Self { folder: python_packages(&PACKAGES)? })
     }
 
     /// A cargo that finds them.
@@ -42,10 +31,6 @@ impl Zig {
 
     /// Lets a command find them.
     pub(super) fn prefer(&self, command: &mut Command) -> Result<()> {
-        prefer(command, &Some(self.folder.join("bin")))
+        prefer(command, &Some(self.folder.clone()))
     }
-}
-
-fn path(path: &Path) -> Result<String> {
-    Ok(path.to_str().with_context(|| format!("{}: expected a name in Unicode", path.display()))?.to_owned())
 }

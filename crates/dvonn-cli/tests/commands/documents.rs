@@ -50,7 +50,8 @@ impl Example<'_> {
         let words = shlex::split(self.line).unwrap();
         let (program, args) = words.split_first().unwrap();
         assert_eq!(program, "dvonn", "{}", self.line);
-        let archive = args.iter().find(|word| *word == NEW_ARCHIVE).map(|word| folder("documents", &[]).join(word));
+        let archive =
+            args.iter().find(|word| *word == NEW_ARCHIVE).map(|word| folder("documents", &[]).join(word));
         let args = args.iter().map(|word| match &archive {
             Some(archive) if word == NEW_ARCHIVE => arg(archive),
             _ => word,
