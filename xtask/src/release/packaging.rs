@@ -117,7 +117,7 @@ fn comment(entry: &str, key: &str) -> Result<String> {
     Ok(line.with_context(|| format!("dvonn.desktop: expected a line {key}"))?.to_owned())
 }
 
-/// The summary in all languages, as AppStream writes it.
+/// The summary in all languages, as `AppStream` writes it.
 fn summaries(entry: &str) -> Result<String> {
     let mut lines = vec![format!("<summary>{}</summary>", comment(entry, "Comment=")?)];
     for line in entry.lines().filter_map(|line| line.strip_prefix("Comment[")) {
