@@ -22,7 +22,8 @@ use crate::{npm, site, web};
 use parts::{Machine, Part};
 
 /// Build everything that is published, in `target/release-files`: programs for five kinds of machines, the
-/// packages for Python, JavaScript and Rust, the web app, the files for package managers and stores, the site.
+/// packages for Python, JavaScript and Rust, the web app, the files for package managers and stores, the
+/// site.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask release linux-x86-64 python")]
 pub(crate) struct Args {
@@ -31,8 +32,8 @@ pub(crate) struct Args {
     /// Go on although files differ from the last commit: to try this task, not to publish.
     #[arg(long)]
     dirty: bool,
-    /// Only check the files for package managers and stores, and say what could not be tried. What checks them is
-    /// installed if it is missing.
+    /// Only check the files for package managers and stores, and say what could not be tried. What checks
+    /// them is installed if it is missing.
     #[arg(long, conflicts_with_all = ["parts", "dirty"])]
     check: bool,
 }

@@ -72,8 +72,8 @@ pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
     Ok(Some(folder.join("bin")))
 }
 
-/// The folder with the programs of packages from `PyPI`, such as `yamllint==1.38.0`, in an environment of their
-/// own. They are installed under `target` if they are missing.
+/// The folder with the programs of packages from `PyPI`, such as `yamllint==1.38.0`, in an environment of
+/// their own. They are installed under `target` if they are missing.
 pub(crate) fn python_packages(packages: &[&str]) -> Result<PathBuf> {
     let folder = target_folder().join("tools").join(packages.join("-").replace("==", "-"));
     let installed = folder.join("installed");
@@ -92,8 +92,8 @@ pub(crate) fn python_packages(packages: &[&str]) -> Result<PathBuf> {
     Ok(folder.join("bin").canonicalize()?)
 }
 
-/// The folder `node_modules` with packages of npm's, such as `publint@0.3.25`. They are installed under `target`,
-/// in a folder of this name, if they are missing.
+/// The folder `node_modules` with packages of npm's, such as `publint@0.3.25`. They are installed under
+/// `target`, in a folder of this name, if they are missing.
 pub(crate) fn npm_packages(name: &str, packages: &[&str]) -> Result<PathBuf> {
     let folder = target_folder().join("tools/npm").join(name);
     let installed = folder.join("installed");
