@@ -86,7 +86,10 @@ pub(super) fn check() -> Result<()> {
             need("flatpak-builder", "flatpak-builder")?;
             let manifest = one(".metainfo.xml")?;
             let manifest = PathBuf::from(manifest.to_string_lossy().replace(".metainfo.xml", ".yaml"));
-            with(command("flatpak-builder", &["--show-manifest"]), [manifest])
+            let mut show = command("flatpak-builder", &["--show-manifest"]);
+            // It leaves a folder where it runs.
+            show.current_dir(target_folder().join("release-work"));
+            with(show, [manifest])
         }),
         tried("Snap", "snapcraft's schema", || {
             let check = python()?.join("check-jsonschema");
