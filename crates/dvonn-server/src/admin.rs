@@ -97,7 +97,7 @@ impl Admin {
         };
         let password = secret::code(&self.surroundings.bytes());
         let hash = Hasher::default().hash(&password, self.surroundings.bytes()).await?;
-        match self.store.set_password(user.id, &hash).await {
+        match self.store.set_password(user.id, &hash, None).await {
             Ok(()) => {
                 self.store.add_act(&self.act(Act::PasswordReset, Some(user.id), "")).await?;
                 Ok(Some(password))
@@ -132,8 +132,8 @@ impl Admin {
     /// # Errors
     /// If the store fails.
     pub async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
-        self.store.set_registration(registration).await?;
-        self.store.add_act(&self.act(Act::Registration, None, registration.as_str())).await
+        let act = self.act(Act::Registration, None, registration.as_str());
+        self.store.set_registration(registration, &act).await
     }
 
     /// Says whether people can say something beside games.

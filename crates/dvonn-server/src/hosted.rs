@@ -258,6 +258,12 @@ impl HostedGame {
         record
     }
 
+    /// What the clocks show now, if they run or will run on.
+    #[must_use]
+    pub fn clocks(&self, now: Duration) -> Option<ClockReading> {
+        self.referee.clock().filter(|_| !self.is_over()).map(|clock| ClockReading::of(clock, now))
+    }
+
     /// What changed after this number; `None` if the game has not come so far.
     #[must_use]
     pub fn changes_after(&self, number: u64) -> Option<&[NumberedChange]> {
@@ -269,6 +275,19 @@ impl HostedGame {
     pub fn flag_at(&self) -> Option<Duration> {
         let clock = self.referee.clock()?;
         Some(clock.ends_at()?.saturating_add(self.lag_quota[clock.running()?]))
+    }
+
+    /// A player resigns who is not there to say so.
+    pub fn resign(&mut self, side: Color, now: Duration) -> Step {
+        let result = GameResult::resigned(side);
+        match self.referee.end(result, now) {
+            Ok(_) => {
+                let changes = vec![self.ended(result, now)];
+                self.step(changes, None, true, now)
+            }
+            // It is over already.
+            Err(_) => Step::default(),
+        }
     }
 
     /// Time has passed: whoever has none left has lost.
@@ -339,9 +358,7 @@ impl HostedGame {
         let answers = match missed {
             Some(changes) => {
                 let changes = changes.iter().map(|&change| ServerMessage::Change(change));
-                let clock = self.referee.clock().filter(|_| !self.is_over());
-                let clocks = clock.map(|clock| ServerMessage::Clocks(ClockReading::of(clock, now)));
-                changes.chain(clocks).map(Answer::Sender).collect()
+                changes.chain(self.clocks(now).map(ServerMessage::Clocks)).map(Answer::Sender).collect()
             }
             None => vec![Answer::Sender(ServerMessage::Snapshot(Box::new(self.snapshot(side, now))))],
         };

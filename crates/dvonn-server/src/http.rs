@@ -14,14 +14,16 @@ mod vacations;
 
 pub use self::describe::description;
 
+use std::any::Any;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::{Body, to_bytes};
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -31,16 +33,19 @@ use dvonn_net::{GameId, Problem, ProblemCode};
 use serde::de::DeserializeOwned;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_util::task::TaskTracker;
+use tower_http::catch_panic::CatchPanicLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::limits::Limits;
 use crate::metrics::MEDIA_TYPE;
 use crate::request::{Address, Answer, Asking, Refused, Settings, Shared, is_own_origin, too_many};
-use crate::service::{Caller, Service};
+use crate::service::{Caller, Service, panicked};
 use crate::socket;
 use crate::store::UserId;
+use crate::watch::{guarded, said};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 * 1024;
@@ -50,6 +55,9 @@ const FLAGS_EVERY: Duration = Duration::from_millis(250);
 
 /// How often what nobody needs is let go.
 const TIDY_EVERY: Duration = Duration::from_secs(1);
+
+/// How long what is under way may take when the server ends.
+const LAST_WORK: Duration = Duration::from_secs(10);
 
 /// How often what is over is forgotten.
 const PURGE_EVERY: Duration = Duration::from_secs(3600);
@@ -87,17 +95,27 @@ where
     E: Future<Output = ()> + Send + 'static,
 {
     let running = Arc::new(Semaphore::new(0));
-    let goes_on = Arc::clone(&running);
-    let shared = Arc::new(Shared { service, limits: Limits::new(settings.unlimited), settings, goes_on });
-    let chores = tokio::spawn(do_chores(Arc::clone(&shared)));
+    let (goes_on, under_way) = (Arc::clone(&running), TaskTracker::new());
+    let limits = Limits::new(settings.unlimited);
+    let shared = Arc::new(Shared { service, limits, settings, goes_on, under_way: under_way.clone() });
+    let watched = Arc::clone(&shared.service);
+    let chores = watched.watch().spawn("the chores", do_chores(Arc::clone(&shared)));
     let end = ended();
     let closing = tokio::spawn(async move {
         end.await;
         running.close();
     });
-    let served = dvonn_serve::serve_on(listener, router(shared).merge(files), ended).await;
+    let served = tokio::select! {
+        served = dvonn_serve::serve_on(listener, router(shared).merge(files), ended) => served,
+        // Whoever started the server starts it again.
+        name = watched.ended() => Err(io::Error::other(format!("{name} ended by a panic"))),
+    };
     chores.abort();
     closing.abort();
+    under_way.close();
+    if timeout(LAST_WORK, under_way.wait()).await.is_err() {
+        tracing::warn!("some requests were under way for too long");
+    }
     served
 }
 
@@ -131,15 +149,15 @@ async fn do_chores(shared: Arc<Shared>) {
         let done = tokio::select! {
             // In this order, so that a simulation is repeatable.
             biased;
-            _ = flags.tick() => shared.service.check_flags().await,
-            _ = purge.tick() => shared.service.purge().await,
+            _ = flags.tick() => guarded("the look for flags", shared.service.check_flags()).await,
+            _ = purge.tick() => guarded("the purge", shared.service.purge()).await,
             _ = tidy.tick() => {
                 shared.limits.tidy();
-                shared.service.pair_all().await;
-                shared.service.tidy().await
+                guarded("the pairing", shared.service.pair_all()).await;
+                guarded("the tidying up", shared.service.tidy()).await
             }
         };
-        if let Err(error) = done {
+        if let Some(Err(error)) = done {
             tracing::error!(%error, "the store failed");
         }
     }
@@ -207,6 +225,8 @@ fn router(shared: Arc<Shared>) -> Router {
     let (routes, _) = routes().split_for_parts();
     routes
         .route("/api/{*path}", get(nothing).post(nothing).delete(nothing))
+        .layer(CatchPanicLayer::custom(answer_panic))
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared), to_the_end))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), guard))
         .with_state(shared)
@@ -312,9 +332,8 @@ async fn guard(State(shared): App, Address(address): Address, request: Request, 
         shared.service.metrics.refused(ProblemCode::TooMany);
         return too_many().into_response();
     }
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let opens_socket = request.headers().contains_key(header::UPGRADE);
-    if (changes || opens_socket) && !is_own_origin(request.headers()) {
+    if (is_change(&request) || opens_socket) && !is_own_origin(request.headers()) {
         let detail = "the request comes from a page of another site";
         return Refused(Problem::new(ProblemCode::Forbidden, detail)).into_response();
     }
@@ -323,6 +342,39 @@ async fn guard(State(shared): App, Address(address): Address, request: Request, 
         shared.service.metrics.refused(code);
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Whether a request may change something.
+fn is_change(request: &Request) -> bool {
+    !matches!(*request.method(), Method::GET | Method::HEAD)
+}
+
+/// A request that changes something goes to its end once it is there whole, whether its client waits for it or
+/// hangs up.
+async fn to_the_end(State(shared): App, request: Request, next: Next) -> Response {
+    if !is_change(&request) {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    let body = match to_bytes(body, LONGEST_BODY).await {
+        Ok(body) => Body::from(body),
+        Err(error) => {
+            let detail = format!("the body cannot be read: {error}");
+            return Refused(Problem::new(ProblemCode::Malformed, detail)).into_response();
+        }
+    };
+    let request = Request::from_parts(parts, body);
+    let done = shared.under_way.spawn(next.run(request)).await;
+    done.unwrap_or_else(|error| answer_panic(Box::new(error.to_string())))
+}
+
+/// The answer to a request whose handler panicked.
+#[expect(clippy::needless_pass_by_value, reason = "the layer hands it over")]
+fn answer_panic(panic: Box<dyn Any + Send>) -> Response {
+    tracing::error!(panic = said(&*panic), "the handler of a request panicked");
+    let mut response = Refused(panicked()).into_response();
+    *response.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
     response
 }
 

@@ -19,3 +19,4 @@ mod secret;
 pub mod service;
 mod socket;
 pub mod store;
+pub mod watch;

@@ -1,7 +1,7 @@
 //! A game in memory, and who follows it.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::Duration;
 
 use dvonn::{ByColor, Color};
@@ -21,12 +21,15 @@ pub(crate) struct LiveGame {
     followers: AtomicUsize,
     /// Whether another server may have it.
     is_lost: AtomicBool,
+    /// When time stood still that the game in memory does not know of yet.
+    stood: StdMutex<Vec<(Duration, Duration)>>,
 }
 
 /// What the lock guards.
 pub(crate) struct State {
-    /// `None` if it isn't known what the store has of it.
-    pub(crate) hosted: Option<HostedGame>,
+    /// `None` if it isn't known what the store has of it. Whoever changes it takes it out, and brings it back
+    /// when the change is stored: so it is never ahead of the store.
+    hosted: Option<HostedGame>,
     followers: Vec<Follower>,
     /// Since when each player has been away.
     away: ByColor<Option<Duration>>,
@@ -51,13 +54,32 @@ impl LiveGame {
             used: AtomicU64::new(0),
             followers: AtomicUsize::new(0),
             is_lost: AtomicBool::new(false),
+            stood: StdMutex::default(),
         };
         live.used(now);
         live
     }
 
     pub(crate) async fn lock(&self) -> Guard<'_> {
-        Guard { state: self.state.lock().await, followers: &self.followers }
+        let mut state = self.state.lock().await;
+        self.catch_up(&mut state);
+        Guard { state, followers: &self.followers }
+    }
+
+    /// Nobody's time passed between these moments, which the store knows already.
+    pub(crate) fn stand(&self, since: Duration, until: Duration) {
+        self.stood.lock().unwrap_or_else(PoisonError::into_inner).push((since, until));
+    }
+
+    /// Takes notice of the time that stood still. The clocks are read from the store again.
+    pub(crate) fn catch_up(&self, state: &mut State) {
+        let stood = std::mem::take(&mut *self.stood.lock().unwrap_or_else(PoisonError::into_inner));
+        for (since, until) in stood {
+            state.hosted = None;
+            for away in [&mut state.away.white, &mut state.away.black].into_iter().flatten() {
+                *away += until.saturating_sub(since.max(*away));
+            }
+        }
     }
 
     /// The side that somebody plays; `None` for a spectator.
@@ -114,6 +136,21 @@ impl Drop for Guard<'_> {
 }
 
 impl State {
+    /// The game, if it is known what the store has of it.
+    pub(crate) const fn hosted(&self) -> Option<&HostedGame> {
+        self.hosted.as_ref()
+    }
+
+    /// Takes the game out, to change it.
+    pub(crate) const fn take(&mut self) -> Option<HostedGame> {
+        self.hosted.take()
+    }
+
+    /// This is what the store has of the game.
+    pub(crate) fn keep(&mut self, hosted: HostedGame) {
+        self.hosted = Some(hosted);
+    }
+
     /// Tells everybody who follows the game.
     pub(crate) fn tell(&self, game: GameId, frame: &Frame) {
         for follower in &self.followers {

@@ -1,5 +1,6 @@
 //! What the server counts and measures, for Prometheus. It has nothing about single people.
 
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use dvonn_net::ProblemCode;
@@ -22,6 +23,8 @@ pub(crate) struct Metrics {
     pushed: Family<[(&'static str, &'static str); 1], Counter>,
     forwarded: Counter,
     buried: Counter,
+    outages: Counter,
+    outage: Counter<f64, AtomicU64>,
     sockets: Gauge,
     games: Gauge,
     waiting: Gauge,
@@ -37,6 +40,7 @@ impl Default for Metrics {
         let acknowledgement = Histogram::new(exponential_buckets(0.000_5, 2.0, 15));
         let (sockets, games, waiting, bots) = <(Gauge, Gauge, Gauge, Gauge)>::default();
         let members = Gauge::default();
+        let (outages, outage) = <(Counter, Counter<f64, AtomicU64>)>::default();
         let mut registry = Registry::with_prefix("dvonn");
         registry.register("moves", "Moves that were stored and acknowledged", moves.clone());
         registry.register_with_unit(
@@ -54,6 +58,13 @@ impl Default for Metrics {
         registry.register("servers", "Servers that share the database, this one among them", members.clone());
         registry.register("forwarded", "Frames for games that another server has", forwarded.clone());
         registry.register("buried", "Servers that this one found dead", buried.clone());
+        registry.register("outages", "Times in which nothing could be stored", outages.clone());
+        registry.register_with_unit(
+            "outage",
+            "How long nothing could be stored: time that was given back to players",
+            Unit::Seconds,
+            outage.clone(),
+        );
         Self {
             registry,
             moves,
@@ -62,6 +73,8 @@ impl Default for Metrics {
             pushed,
             forwarded,
             buried,
+            outages,
+            outage,
             sockets,
             games,
             waiting,
@@ -98,6 +111,12 @@ impl Metrics {
     /// This server has found another one dead.
     pub(crate) fn buried(&self) {
         self.buried.inc();
+    }
+
+    /// Nothing could be stored for so long.
+    pub(crate) fn outage(&self, lasted: Duration) {
+        self.outages.inc();
+        self.outage.inc_by(lasted.as_secs_f64());
     }
 
     /// So many servers share the database.
@@ -147,6 +166,8 @@ mod tests {
         metrics.forwarded();
         metrics.buried();
         metrics.members(3);
+        metrics.outage(Duration::from_millis(1_500));
+        metrics.outage(Duration::from_secs(2));
         let text = metrics.text(7, 5, 2);
         for line in [
             "dvonn_moves_total 3",
@@ -162,6 +183,8 @@ mod tests {
             "dvonn_servers 3",
             "dvonn_forwarded_total 1",
             "dvonn_buried_total 1",
+            "dvonn_outages_total 2",
+            "dvonn_outage_seconds_total 3.5",
             "# EOF",
         ] {
             assert!(text.lines().any(|told| told == line), "{line} is not in\n{text}");

@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use dvonn_net::{Problem, ProblemCode};
 use tokio::sync::Semaphore;
+use tokio_util::task::TaskTracker;
 
 use crate::limits::Limits;
 use crate::service::{Caller, Service};
@@ -35,6 +36,8 @@ pub(crate) struct Shared {
     pub(crate) settings: Settings,
     /// Closed when the server ends: then sockets are closed too, in an order that a simulation can repeat.
     pub(crate) goes_on: Arc<Semaphore>,
+    /// The requests and sockets under way, for which the server waits when it ends.
+    pub(crate) under_way: TaskTracker,
 }
 
 /// A problem as a response.

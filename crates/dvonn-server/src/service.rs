@@ -7,6 +7,7 @@ mod fair_play;
 mod house;
 mod lobby;
 mod moderation;
+mod outage;
 mod pairing;
 mod passkeys;
 mod people;
@@ -17,6 +18,7 @@ mod tokens;
 mod vacations;
 
 use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -34,11 +36,12 @@ pub use crate::connection::Caller;
 use self::cluster::{Cluster, Place};
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
-use crate::hosted::{Answer, HostedGame, Step};
-use crate::live::LiveGame;
+use crate::hosted::{Answer, Entry, HostedGame, Step};
+use crate::live::{LiveGame, State};
 use crate::metrics::Metrics;
 use crate::password;
-use crate::store::{GameHead, Store, StoreError, TokenHash, User, UserId};
+use crate::store::{Arrival, GameHead, Session, Store, StoreError, TokenHash, User, UserId};
+use crate::watch::{Watch, guarded};
 
 /// How long a session lasts after its beginning.
 pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
@@ -66,6 +69,11 @@ pub struct Service {
     pairing: pairing::Queue,
     house: house::House,
     vacations: vacations::Vacations,
+    outage: outage::Outage,
+    /// Whether games may be under way that are to be resigned.
+    owes_resignations: AtomicBool,
+    /// Which of the tasks and threads that must live has ended.
+    watch: Watch,
     /// What sends messages to browsers, if the host does.
     push: OnceLock<push::Push>,
     /// The passkeys, if the host has any.
@@ -92,6 +100,7 @@ impl From<StoreError> for Problem {
             StoreError::NameTaken => ProblemCode::NameTaken,
             StoreError::Conflict => ProblemCode::NotOpen,
             StoreError::Full => ProblemCode::TooMany,
+            StoreError::NoInvitation => ProblemCode::BadInvitation,
             // Nothing has failed: the game goes on elsewhere.
             StoreError::Moved => ProblemCode::Unavailable,
             // What the database says is for the log.
@@ -106,6 +115,11 @@ impl From<StoreError> for Problem {
 
 fn signed_out() -> Problem {
     Problem::new(ProblemCode::SignedOut, "nobody is signed in")
+}
+
+/// What is said of something that panicked. The log has the panic.
+pub(crate) fn panicked() -> Problem {
+    Problem::new(ProblemCode::Unavailable, "the server failed at this")
 }
 
 fn not_found(what: &str) -> Problem {
@@ -133,6 +147,10 @@ impl Service {
         let (games, passwords, lobby, pairing, house) = Default::default();
         let (push, passkeys, metrics) = Default::default();
         let (cluster, inbox) = membership.map(Cluster::new).unzip();
+        let watch = store.watch();
+        let outage = outage::Outage::new(surroundings.now());
+        // The server before may have been killed in the middle.
+        let owes_resignations = AtomicBool::new(true);
         let service = Self {
             store,
             surroundings,
@@ -142,6 +160,9 @@ impl Service {
             pairing,
             house,
             vacations,
+            outage,
+            owes_resignations,
+            watch,
             push,
             passkeys,
             metrics,
@@ -161,7 +182,7 @@ impl Service {
     pub async fn close(&self) {
         tracing::info!("the server ends");
         self.house.close();
-        if let Err(error) = self.store.alive(self.now()).await {
+        if let Err(error) = self.note_alive().await {
             tracing::error!(%error, "the store failed at the end");
         }
         self.leave_cluster().await;
@@ -172,6 +193,15 @@ impl Service {
     #[must_use]
     pub fn now(&self) -> Duration {
         self.surroundings.now()
+    }
+
+    pub(crate) const fn watch(&self) -> &Watch {
+        &self.watch
+    }
+
+    /// Waits until something that must live has ended by a panic. Returns its name.
+    pub async fn ended(&self) -> &'static str {
+        self.watch.ended().await
     }
 
     /// The store.
@@ -207,8 +237,11 @@ impl Service {
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
             let name = format!("guest-{number:08}");
-            match self.store.add_user(&name, None, self.now()).await {
-                Ok(id) => return self.begin_session(id).await,
+            let (token, session) = self.new_session();
+            let (guest, password, invitation, now) = (None, None, None, self.now());
+            let arrival = Arrival { guest, name, password, invitation, session, now };
+            match self.store.arrive(&arrival).await {
+                Ok(id) => return self.welcome(token, id).await,
                 Err(StoreError::NameTaken) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -236,8 +269,20 @@ impl Service {
 
     async fn begin_session(&self, id: UserId) -> Result<NewSession, Problem> {
         self.check_may(id, Sanction::Closure).await?;
+        let (token, session) = self.new_session();
+        self.store.add_session(session.token, id, session.until).await?;
+        self.welcome(token, id).await
+    }
+
+    /// A token, and the session that begins with it.
+    fn new_session(&self) -> (String, Session) {
         let token = token(&self.surroundings.bytes());
-        self.store.add_session(hash_of(&token), id, self.now() + SESSION).await?;
+        let session = Session { token: hash_of(&token), until: self.now() + SESSION };
+        (token, session)
+    }
+
+    /// What somebody is told whose session has begun.
+    async fn welcome(&self, token: String, id: UserId) -> Result<NewSession, Problem> {
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
         Ok(NewSession { token, user, me: self.me(id).await? })
     }
@@ -284,11 +329,12 @@ impl Service {
         };
         let Some(live) = live else {
             let (head, hosted) = self.read_game(id).await?;
-            let state = hosted.snapshot(user.and_then(|user| head.side_of(user)), self.now());
+            let state = hosted.snapshot(user.and_then(|user| head.side_of(user)), self.time_of_clocks());
             return Ok((head, state));
         };
         let mut game = live.lock().await;
-        let state = self.hosted(&live, &mut game.hosted).await?.snapshot(live.side_of(user), self.now());
+        let now = self.time_of_clocks();
+        let state = self.hosted(&live, &mut game).await?.snapshot(live.side_of(user), now);
         Ok((live.head.clone(), state))
     }
 
@@ -321,12 +367,18 @@ impl Service {
         if let Some(live) = self.lock_games().get(&id) {
             return Ok(Arc::clone(live));
         }
+        let outages = self.outage.count();
         let (head, hosted) = self.read_game(id).await?;
         let now = self.now();
         // Somebody else may have read it meanwhile: then theirs counts, which may have gone on.
         let mut games = self.lock_games();
         let bots = ByColor::from_fn(|side| self.house.level(head.players[side]).is_some());
-        Ok(Arc::clone(games.entry(id).or_insert_with(|| Arc::new(LiveGame::new(head, hosted, bots, now)))))
+        let live = games.entry(id).or_insert_with(|| Arc::new(LiveGame::new(head, hosted, bots, now)));
+        if self.outage.count() != outages {
+            // It may have been read before its clocks were moved.
+            live.stand(now, now);
+        }
+        Ok(Arc::clone(live))
     }
 
     /// A game as it is stored.
@@ -340,20 +392,14 @@ impl Service {
     }
 
     /// The game itself. If storing failed it isn't known what is stored, so that it is read again.
-    async fn hosted<'a>(
-        &self,
-        live: &LiveGame,
-        hosted: &'a mut Option<HostedGame>,
-    ) -> Result<&'a mut HostedGame, Problem> {
+    async fn hosted<'a>(&self, live: &LiveGame, game: &'a mut State) -> Result<&'a HostedGame, Problem> {
         if live.is_lost() {
             return Err(StoreError::Moved.into());
         }
-        if hosted.is_none() {
-            let stored = self.store.game(live.head.id).await?.ok_or_else(|| not_found("game"))?.1;
-            let restored = HostedGame::restore(&stored);
-            *hosted = restored.inspect_err(|damaged| tracing::error!(game = %live.head.id, %damaged)).ok();
+        if game.hosted().is_none() {
+            game.keep(self.read_game(live.head.id).await?.1);
         }
-        hosted.as_mut().ok_or_else(|| Problem::new(ProblemCode::Unavailable, "the game cannot be read"))
+        game.hosted().ok_or_else(|| Problem::new(ProblemCode::Unavailable, "the game cannot be read"))
     }
 
     /// Takes a frame of a client.
@@ -366,7 +412,8 @@ impl Service {
 
     /// Carries out a frame of a client.
     async fn answer(&self, connection: &Arc<Connection>, frame: ClientFrame) {
-        if let Err(problem) = self.on_frame(connection, frame).await {
+        let done = guarded("the answer to a frame", self.on_frame(connection, frame)).await;
+        if let Err(problem) = done.unwrap_or_else(|| Err(panicked())) {
             self.refuse(connection, problem);
         }
     }
@@ -413,27 +460,26 @@ impl Service {
                     connection.resynchronize(id);
                     return Ok(());
                 }
-                let away = game.away();
-                let hosted = self.hosted(&live, &mut game.hosted).await?;
-                hosted.set_away(away);
-                let step = hosted.on_message(side, message, connection.lag(), now);
-                if follows {
-                    // From here on nothing can be missed: changes are made under the same lock.
-                    connection.caught_up(id);
-                }
-                let is_stored = step.entry.is_some();
-                let is_back = step.entry.as_ref().is_some_and(|entry| entry.back().next().is_some());
-                match self.carry_out(&live, &mut game, Some(connection), step).await {
+                let happen = |hosted: &mut HostedGame, away, now| {
+                    if follows {
+                        // From here on nothing can be missed: changes are made under the same lock.
+                        connection.caught_up(id);
+                    }
+                    hosted.set_away(away);
+                    hosted.on_message(side, message, connection.lag(), now)
+                };
+                let stored = match self.change(&live, &mut game, Some(connection), happen).await {
                     // Whoever spoke was told to ask again.
                     Err(_) if live.is_lost() => return Ok(()),
-                    done => done?,
-                }
-                if plays && is_stored {
+                    stored => stored?,
+                };
+                if plays && stored.is_some() {
                     self.metrics.acknowledged(read.elapsed());
                 }
+                let is_back = stored.is_some_and(|entry| entry.back().next().is_some());
                 if follows {
-                    game.follow(id, side, connection, now);
-                    let has_result = game.hosted.as_ref().is_some_and(|hosted| hosted.result().is_some());
+                    game.follow(id, side, connection, self.now());
+                    let has_result = game.hosted().is_some_and(|hosted| hosted.result().is_some());
                     if side.is_some()
                         && has_result
                         && let Some(page) = self.rematch_page(&live.head).await?
@@ -451,19 +497,31 @@ impl Service {
         Ok(())
     }
 
-    /// Stores what a step changed, and then tells it.
-    async fn carry_out(
+    /// Something happens in a game, by what is said or because time has passed: what changes is stored, and
+    /// then told. It happens to a copy out of its place, which comes back once it is stored. If that fails, or
+    /// this is dropped or panics, the game is read again. Returns what was stored.
+    async fn change(
         &self,
         live: &Arc<LiveGame>,
-        game: &mut crate::live::State,
+        game: &mut State,
         sender: Option<&Arc<Connection>>,
-        step: Step,
-    ) -> Result<(), Problem> {
+        happen: impl FnOnce(&mut HostedGame, ByColor<Option<Duration>>, Duration) -> Step,
+    ) -> Result<Option<Entry>, Problem> {
         let id = live.head.id;
+        let is_out = self.check_store().await.is_err();
+        let steady = self.outage.steady().await;
+        live.catch_up(game);
+        self.hosted(live, game).await?;
+        let mut hosted = game.take().ok_or_else(|| not_found("game"))?;
+        let step = happen(&mut hosted, game.away(), self.time_of_clocks());
+        if step.entry.is_some() && is_out {
+            // Whoever said something says it again.
+            sender.into_iter().for_each(|sender| sender.resynchronize(id));
+            return Err(outage::out());
+        }
         if let Some(entry) = &step.entry
-            && let Err(error) = self.store.append(id, entry).await
+            && let Err(error) = self.append(id, entry).await
         {
-            game.hosted = None;
             if matches!(error, StoreError::Moved) {
                 self.lose(live);
             }
@@ -475,6 +533,8 @@ impl Service {
             }
             return Err(error.into());
         }
+        game.keep(hosted);
+        drop(steady);
         match step.entry.as_ref().map(|entry| (entry.result, entry.aborted)) {
             Some((Some(result), _)) => {
                 tracing::info!(game = %id, outcome = ?result.outcome, by = result.by.as_str(), "a game is over");
@@ -504,7 +564,7 @@ impl Service {
                 }
             }
         }
-        Ok(())
+        Ok(step.entry)
     }
 
     async fn leave(&self, connection: &Arc<Connection>, id: GameId) {
@@ -523,23 +583,29 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn check_flags(&self) -> Result<(), StoreError> {
+        // No flag falls while nothing can be stored, nor before that time is given back.
+        if self.check_store().await.is_err() {
+            return Ok(());
+        }
+        self.tell_clocks().await;
         let now = self.now();
         // First, so that no flag falls in a vacation that has just begun.
         self.check_vacations(now).await;
         for id in self.store.flags_due(now, FLAGS).await? {
-            if let Err(problem) = self.check_flag(id, now).await {
+            // One game that cannot be looked at keeps no other one from it.
+            let looked_at = guarded("the look at a flag", self.check_flag(id)).await;
+            if let Some(Err(problem)) = looked_at {
                 tracing::error!(game = %id, detail = problem.detail, "a flag could not be decided");
             }
         }
         Ok(())
     }
 
-    async fn check_flag(&self, id: GameId, now: Duration) -> Result<(), Problem> {
+    async fn check_flag(&self, id: GameId) -> Result<(), Problem> {
         // Its owner decides it.
         let Place::Here(live) = self.place(id).await? else { return Ok(()) };
         let mut game = live.lock().await;
-        let step = self.hosted(&live, &mut game.hosted).await?.on_time(now);
-        self.carry_out(&live, &mut game, None, step).await
+        self.change(&live, &mut game, None, |hosted, _, now| hosted.on_time(now)).await.map(drop)
     }
 
     /// Lets go of games that nobody follows, and notes that the server runs. To be called about once a
@@ -549,7 +615,8 @@ impl Service {
     /// If the store fails.
     pub async fn tidy(&self) -> Result<(), StoreError> {
         self.forget_games().await?;
-        self.store.alive(self.now()).await
+        self.note_alive().await?;
+        self.resign_what_is_owed().await
     }
 
     async fn forget_games(&self) -> Result<(), StoreError> {

@@ -11,6 +11,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use crate::connection::{Connection, Outbox};
 use crate::request::{Address, Asking, Refused, Shared};
+use crate::watch::guarded;
 
 /// How many bytes are read at once. Most frames are shorter, and each socket has a buffer of its own: the
 /// usual 128 KiB would be most of what a game takes.
@@ -46,12 +47,13 @@ pub(crate) async fn open(
     };
     let upgrade = upgrade.max_message_size(MAX_FRAME).max_frame_size(MAX_FRAME);
     let upgrade = upgrade.read_buffer_size(READ_BUFFER);
+    let under_way = shared.under_way.token();
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (connection, outbox) = Connection::of(caller);
         shared.service.connected(&connection);
-        talk(&shared, socket, &connection, outbox).await;
+        guarded("a socket", talk(&shared, socket, &connection, outbox)).await;
         shared.service.disconnected(&connection).await;
-        drop(counted);
+        drop((counted, under_way));
     }))
 }
 

@@ -22,12 +22,13 @@ use dvonn_record::GameResult;
 use serde::{Deserialize, Serialize};
 
 use self::archive::{ArchiveError, Contents};
-use self::moderation::ModerationStore;
+use self::moderation::{ModerationStore, NewAct};
 use self::talk::TalkStore;
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
+use crate::watch::Watch;
 
-pub use self::memory::{MemoryStore, Trouble};
+pub use self::memory::{Kept, MemoryStore, Trouble};
 pub use self::postgres::PostgresStore;
 pub use self::search::{GameFilter, ListPlace};
 pub use self::shared::{Address, Lease, MemberId, Membership, Round, Shared, Waiting};
@@ -99,6 +100,32 @@ impl fmt::Debug for TokenHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("TokenHash")
     }
+}
+
+/// A session that begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Session {
+    /// The hash of its token.
+    pub token: TokenHash,
+    /// Until when it lasts.
+    pub until: Duration,
+}
+
+/// Somebody who comes: a guest, or somebody who makes an account.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Arrival {
+    /// The guest who makes the account, and keeps all games; without, it is somebody new.
+    pub guest: Option<UserId>,
+    /// The name.
+    pub name: String,
+    /// The hash of the password; a guest has none.
+    pub password: Option<String>,
+    /// The invitation that is used up by it, if one is needed.
+    pub invitation: Option<TokenHash>,
+    /// The session that begins with it.
+    pub session: Session,
+    /// When.
+    pub now: Duration,
 }
 
 /// A token by which a program plays for an account.
@@ -290,6 +317,9 @@ pub enum StoreError {
     /// number exists.
     #[error("it has been changed meanwhile")]
     Conflict,
+    /// There is no such invitation, or it holds no longer.
+    #[error("expected an invitation that nobody has used")]
+    NoInvitation,
     /// A game has as many lines beside it as it may.
     #[error("no more is said beside this game")]
     Full,
@@ -372,12 +402,22 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// The person with this name, in any case of letters.
     async fn user_named(&self, name: &str) -> Result<Option<User>, StoreError>;
 
-    /// Makes an account of a guest, who keeps all games. [`StoreError::Conflict`] if there is no such guest.
-    async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError>;
+    /// These people, in the order of their numbers; without those who are not there.
+    async fn users(&self, ids: &[UserId]) -> Result<Vec<User>, StoreError>;
 
-    /// Gives an account another password, and ends its sessions and its programs' tokens.
-    /// [`StoreError::Conflict`] if there is no such account, or it is a bot's.
-    async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError>;
+    /// Somebody comes, makes an account or not, and a session begins; or nothing of it.
+    /// [`StoreError::NameTaken`], [`StoreError::NoInvitation`], and [`StoreError::Conflict`] if there is no
+    /// such guest.
+    async fn arrive(&self, arrival: &Arrival) -> Result<UserId, StoreError>;
+
+    /// Gives an account another password, and ends its sessions and its programs' tokens, but for the session
+    /// that begins. [`StoreError::Conflict`] if there is no such account, or it is a bot's.
+    async fn set_password(
+        &self,
+        user: UserId,
+        password: &str,
+        session: Option<Session>,
+    ) -> Result<(), StoreError>;
 
     /// These recovery codes are an account's from now on, and no others. [`StoreError::Conflict`] if there is
     /// no such account, or it is a bot's.
@@ -386,14 +426,28 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// How many recovery codes an account has left.
     async fn recovery_codes(&self, user: UserId) -> Result<usize, StoreError>;
 
-    /// Gives an account another password by a recovery code, which is void then, and ends its sessions.
-    /// [`StoreError::Conflict`] if the account has no such code.
-    async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError>;
+    /// Gives an account another password by a recovery code, which is void then, and ends its sessions, but
+    /// for the one that begins. [`StoreError::Conflict`] if the account has no such code.
+    async fn recover(
+        &self,
+        user: UserId,
+        code: TokenHash,
+        password: &str,
+        session: Session,
+    ) -> Result<(), StoreError>;
 
     /// Forgets a person: of the data only the games are left, under another name. Sessions, tokens, ratings,
-    /// recovery codes, passkeys and vacations are deleted, and open challenges withdrawn.
-    /// [`StoreError::Conflict`] if there is no such person, or it is a bot.
-    async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError>;
+    /// recovery codes, passkeys and vacations are deleted. Returns the open challenges by and to the person,
+    /// which are withdrawn. [`StoreError::Conflict`] if there is no such person, or it is a bot.
+    async fn forget_user(&self, user: UserId, name: &str) -> Result<Vec<Challenge>, StoreError>;
+
+    /// The games under way of people whose data were deleted, or who may not play, at most this many: they
+    /// are to be resigned.
+    async fn games_to_resign(
+        &self,
+        now: Duration,
+        limit: usize,
+    ) -> Result<Vec<(UserId, GameId)>, StoreError>;
 
     /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is
     /// a bot's.
@@ -416,14 +470,10 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     async fn registration(&self) -> Result<Registration, StoreError>;
 
     /// Says who may make an account.
-    async fn set_registration(&self, registration: Registration) -> Result<(), StoreError>;
+    async fn set_registration(&self, registration: Registration, act: &NewAct) -> Result<(), StoreError>;
 
     /// Lets somebody make an account, once, until a moment.
     async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError>;
-
-    /// Takes an invitation, which nobody else can take then. Returns until when it would have held; nothing
-    /// if there is none, or no longer.
-    async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError>;
 
     /// How many people and games there are.
     async fn counts(&self) -> Result<Counts, StoreError>;
@@ -516,6 +566,10 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// open.
     async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError>;
 
+    /// Begins the game of a challenge that is accepted as it is made. [`StoreError::Conflict`] as with
+    /// [`add_challenge`](Self::add_challenge).
+    async fn begin_at_once(&self, challenge: &Challenge, game: &NewGame) -> Result<(), StoreError>;
+
     /// A game with all its changes.
     async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError>;
 
@@ -568,6 +622,12 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// last, until now. Returns how long that was; nothing at the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
 
+    /// Nothing could be stored between these moments, which nobody has to answer for: in the games under way
+    /// that this server looks after the clocks stood. With it the server runs, as with
+    /// [`alive`](Self::alive); a store that one server uses alone gives back nothing from before that, so that
+    /// what is said again because its answer was lost counts once.
+    async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError>;
+
     /// Forgets the sessions and invitations that have ended by now, the vacations that ended more than
     /// [`VACATIONS_KEPT`] ago, and the challenges from before a moment that nobody accepted. Returns those of
     /// them that the lobby showed.
@@ -576,6 +636,11 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// How many pieces of work wait for the database.
     fn waiting(&self) -> usize {
         0
+    }
+
+    /// Says which of its threads has ended by a panic, if it has any.
+    fn watch(&self) -> Watch {
+        Watch::default()
     }
 
     /// What several servers share; `None` for a store that one server uses alone.

@@ -27,6 +27,9 @@ use dvonn_server::store::{
 use common::kinds::Folder;
 use common::postgres::Cluster;
 
+const REGISTRATION: NewAct =
+    NewAct { at: at(3), by: None, act: Act::Registration, about: None, detail: String::new() };
+
 const fn at(second: u64) -> Duration {
     Duration::from_secs(second)
 }
@@ -44,7 +47,7 @@ async fn fill(store: &dyn Store) {
     let guest = store.add_user("guest-1", None, at(2)).await.unwrap();
     store.add_session(TokenHash([7; 32]), ann, at(9_000_000)).await.unwrap();
     store.add_session(TokenHash([200; 32]), guest, at(9_000_000)).await.unwrap();
-    store.set_registration(Registration::Invitation).await.unwrap();
+    store.set_registration(Registration::Invitation, &REGISTRATION).await.unwrap();
     store.add_invitation(TokenHash([9; 32]), at(9_000_000)).await.unwrap();
     store.push_key("secret").await.unwrap();
     store.set_recovery(ann, &[TokenHash([8; 32]), TokenHash([1; 32])]).await.unwrap();

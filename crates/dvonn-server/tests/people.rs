@@ -7,12 +7,14 @@ mod common;
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color};
-use dvonn_net::{ChallengeState, GameId, Registration, Terms};
+use dvonn_net::{Act, ChallengeState, GameId, Registration, Terms};
 use dvonn_referee::{ClientMessage, Filling, SideChoice};
 use dvonn_server::hosted::HostedGame;
+use dvonn_server::store::moderation::NewAct;
 use dvonn_server::store::{
-    Challenge, Counts, GameHead, NO_PASSWORD, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey, PushAddress, Store,
-    StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, VacationState,
+    Arrival, Challenge, Counts, GameHead, NO_PASSWORD, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey,
+    PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation,
+    VacationState,
 };
 
 use common::kinds::Kind;
@@ -26,6 +28,13 @@ async fn two_users(store: &dyn Store) -> [UserId; 2] {
         store.add_user("Ann", Some("hash"), at(1)).await.unwrap(),
         store.add_user("guest-1", None, at(2)).await.unwrap(),
     ]
+}
+
+/// Somebody who comes, with a session of this number.
+fn arrival(guest: Option<UserId>, name: &str, session: u8) -> Arrival {
+    let (password, invitation) = (Some("other".to_owned()), None);
+    let session = Session { token: TokenHash([session; 32]), until: at(100) };
+    Arrival { guest, name: name.to_owned(), password, invitation, session, now: at(5) }
 }
 
 #[tokio::test]
@@ -52,16 +61,29 @@ async fn people_have_names_of_their_own_and_guests_become_members() {
             assert!(matches!(refused, Err(StoreError::NameTaken)), "{taken}");
         }
         for taken in ["ann", "ZOË"] {
-            let refused = store.make_account(guest, taken, "hash").await;
+            let refused = store.arrive(&arrival(Some(guest), taken, 1)).await;
             assert!(matches!(refused, Err(StoreError::NameTaken)), "{taken}");
         }
+        assert_eq!(store.session(TokenHash([1; 32]), at(5)).await.unwrap(), None, "nobody came");
+        let named = async |ids: &[UserId]| {
+            store.users(ids).await.unwrap().into_iter().map(|user| user.name).collect::<Vec<_>>()
+        };
+        assert_eq!(named(&[guest, UserId(99), ann, ann]).await, ["Ann", "guest-1"]);
+        assert_eq!(named(&[]).await, [""; 0]);
         let store = kind.reopen(store).await;
         assert!(store.user(guest).await.unwrap().unwrap().is_guest());
         // One's own name is free.
-        store.make_account(guest, "Guest-1", "other").await.unwrap();
-        assert!(matches!(store.make_account(guest, "Carl", "hash").await, Err(StoreError::Conflict)));
-        assert!(matches!(store.make_account(UserId(99), "Carl", "hash").await, Err(StoreError::Conflict)));
+        assert_eq!(store.arrive(&arrival(Some(guest), "Guest-1", 1)).await.unwrap(), guest);
+        assert_eq!(store.session(TokenHash([1; 32]), at(99)).await.unwrap(), Some(guest));
+        for nobody in [guest, UserId(99)] {
+            let refused = store.arrive(&arrival(Some(nobody), "Carl", 2)).await;
+            assert!(matches!(refused, Err(StoreError::Conflict)));
+        }
+        assert_eq!(store.session(TokenHash([2; 32]), at(5)).await.unwrap(), None);
         assert!(!store.user(guest).await.unwrap().unwrap().is_guest());
+        let carl = store.arrive(&Arrival { password: None, ..arrival(None, "Carl", 3) }).await.unwrap();
+        let carl = store.user(carl).await.unwrap().unwrap();
+        assert_eq!((carl.is_guest(), carl.created, &*carl.name), (true, at(5), "Carl"));
     }
 }
 
@@ -92,7 +114,9 @@ async fn a_new_password_ends_the_sessions_of_its_account_alone() {
         for (token, user) in [(1, ann), (2, ann), (3, guest)] {
             store.add_session(TokenHash([token; 32]), user, at(100)).await.unwrap();
         }
-        store.set_password(ann, "other").await.unwrap();
+        let session = Session { token: TokenHash([7; 32]), until: at(100) };
+        store.set_password(ann, "other", Some(session)).await.unwrap();
+        assert_eq!(store.session(session.token, at(99)).await.unwrap(), Some(ann));
         assert_eq!(store.user(ann).await.unwrap().unwrap().password.as_deref(), Some("other"));
         for (token, user) in [(1, None), (2, None), (3, Some(guest))] {
             assert_eq!(store.session(TokenHash([token; 32]), at(5)).await.unwrap(), user);
@@ -100,7 +124,7 @@ async fn a_new_password_ends_the_sessions_of_its_account_alone() {
         // Nobody may sign in as a bot.
         let bot = store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
         for nobody in [guest, bot, UserId(99)] {
-            assert!(matches!(store.set_password(nobody, "other").await, Err(StoreError::Conflict)));
+            assert!(matches!(store.set_password(nobody, "other", None).await, Err(StoreError::Conflict)));
         }
         let counts = Counts { accounts: 1, guests: 1, ..Counts::default() };
         assert_eq!(store.counts().await.unwrap(), counts);
@@ -113,33 +137,49 @@ async fn an_invitation_is_taken_once_and_in_time() {
         let store = kind.open().await;
         assert_eq!(store.registration().await.unwrap(), Registration::Open);
         for registration in [Registration::Closed, Registration::Invitation] {
-            store.set_registration(registration).await.unwrap();
+            let (by, about, detail) = (None, None, registration.as_str().to_owned());
+            let act = NewAct { at: at(1), by, act: Act::Registration, about, detail };
+            store.set_registration(registration, &act).await.unwrap();
             assert_eq!(store.registration().await.unwrap(), registration);
+            assert_eq!(store.acts(None, None, 1).await.unwrap()[0].1, act);
         }
         let token = |number| TokenHash([number; 32]);
         for (number, until) in [(1, 100), (2, 100), (3, 50), (4, 200)] {
             store.add_invitation(token(number), at(until)).await.unwrap();
         }
-        assert_eq!(store.take_invitation(token(1), at(99)).await.unwrap(), Some(at(100)));
-        assert_eq!(store.take_invitation(token(1), at(99)).await.unwrap(), None, "it is taken");
-        assert_eq!(store.take_invitation(token(2), at(100)).await.unwrap(), None, "too late");
-        assert_eq!(store.take_invitation(token(9), at(1)).await.unwrap(), None, "there is none");
+        let invited = |name: &str, number, now| Arrival {
+            invitation: Some(token(number)),
+            now: at(now),
+            ..arrival(None, name, 50 + number)
+        };
+        let is_refused = async |arrival: Arrival| {
+            matches!(store.arrive(&arrival).await, Err(StoreError::NoInvitation))
+        };
+        store.arrive(&invited("Ann", 1, 99)).await.unwrap();
+        // What fails for another reason uses up none.
+        assert!(matches!(store.arrive(&invited("ann", 2, 99)).await, Err(StoreError::NameTaken)));
+        store.arrive(&invited("Bob", 2, 99)).await.unwrap();
+        assert!(is_refused(invited("Carl", 1, 99)).await, "it is taken");
+        assert!(is_refused(invited("Carl", 4, 200)).await, "too late");
+        assert!(is_refused(invited("Carl", 9, 1)).await, "there is none");
         store.purge(at(60), at(0)).await.unwrap();
-        assert_eq!(store.take_invitation(token(3), at(1)).await.unwrap(), None, "it is forgotten");
+        assert!(is_refused(invited("Carl", 3, 1)).await, "it is forgotten");
+        assert_eq!(store.user_named("Carl").await.unwrap(), None);
         let store = kind.reopen(store).await;
         assert_eq!(store.registration().await.unwrap(), Registration::Invitation);
         // Of many that ask together one gets it.
         let asked: Vec<_> = (0..8)
-            .map(|_| {
+            .map(|number| {
                 let store = std::sync::Arc::clone(&store);
-                tokio::spawn(async move { store.take_invitation(token(4), at(60)).await.unwrap() })
+                let arrival = invited(&format!("Dan{number}"), 4, 60);
+                tokio::spawn(async move { store.arrive(&arrival).await.is_ok() })
             })
             .collect();
-        let mut taken = Vec::new();
+        let mut taken = 0;
         for asked in asked {
-            taken.extend(asked.await.unwrap());
+            taken += usize::from(asked.await.unwrap());
         }
-        assert_eq!(taken, [at(200)]);
+        assert_eq!(taken, 1);
     }
 }
 
@@ -194,7 +234,7 @@ async fn a_browser_takes_messages_as_long_as_its_session_lasts() {
         }
         let expected: Vec<String> = (0..PUSH_ADDRESSES).rev().map(|number| number.to_string()).collect();
         assert_eq!(browsers_of(&*store, ann).await, expected);
-        store.set_password(ann, "other").await.unwrap();
+        store.set_password(ann, "other", None).await.unwrap();
         assert_eq!(store.push_of(ann).await.unwrap(), []);
     }
 }
@@ -217,15 +257,18 @@ async fn a_recovery_code_gives_one_new_password() {
         store.add_session(TokenHash([9; 32]), ann, at(100)).await.unwrap();
         let store = kind.reopen(store).await;
         assert_eq!(store.recovery_codes(ann).await.unwrap(), 3);
+        let session = Session { token: TokenHash([8; 32]), until: at(100) };
         // One of before, one of nobody, and one of somebody else.
         for (user, code) in [(ann, code(1)), (ann, code(6)), (bob, code(4)), (guest, code(3))] {
-            assert!(matches!(store.recover(user, code, "wrong").await, Err(StoreError::Conflict)));
+            assert!(matches!(store.recover(user, code, "wrong", session).await, Err(StoreError::Conflict)));
         }
         assert_eq!(store.session(TokenHash([9; 32]), at(5)).await.unwrap(), Some(ann));
-        store.recover(ann, code(3), "other").await.unwrap();
+        assert_eq!(store.session(session.token, at(5)).await.unwrap(), None);
+        store.recover(ann, code(3), "other", session).await.unwrap();
+        assert_eq!(store.session(session.token, at(5)).await.unwrap(), Some(ann));
         assert_eq!(store.user(ann).await.unwrap().unwrap().password.as_deref(), Some("other"));
         assert_eq!(store.session(TokenHash([9; 32]), at(5)).await.unwrap(), None);
-        assert!(matches!(store.recover(ann, code(3), "again").await, Err(StoreError::Conflict)), "once");
+        assert!(matches!(store.recover(ann, code(3), "again", session).await, Err(StoreError::Conflict)), "once");
         assert_eq!(store.recovery_codes(ann).await.unwrap(), 2);
         assert_eq!(store.recovery_codes(bob).await.unwrap(), 1);
     }
@@ -274,7 +317,7 @@ async fn a_token_is_its_accounts_until_it_is_revoked_or_the_password_changes() {
         }
         assert!(matches!(store.add_token(ann, &token_of(99, 8)).await, Err(StoreError::Conflict)));
         assert_eq!(store.tokens_of(ann).await.unwrap().len(), TOKENS);
-        store.set_password(ann, "other").await.unwrap();
+        store.set_password(ann, "other", None).await.unwrap();
         assert_eq!(store.tokens_of(ann).await.unwrap(), []);
         assert_eq!(store.tokens_of(bob).await.unwrap().len(), 1);
     }
@@ -464,9 +507,10 @@ async fn of_somebody_who_leaves_only_the_number_is_left() {
         assert_eq!(store.counts().await.unwrap(), Counts { guests: 1, ..Counts::default() });
         // Nobody comes back as them.
         assert!(matches!(store.forget_user(ann, "gone-5").await, Err(StoreError::Conflict)));
-        assert!(matches!(store.set_password(ann, "hash").await, Err(StoreError::Conflict)));
+        assert!(matches!(store.set_password(ann, "hash", None).await, Err(StoreError::Conflict)));
         assert!(matches!(store.set_recovery(ann, &[token]).await, Err(StoreError::Conflict)));
-        assert!(matches!(store.make_account(guest, "Carl", "hash").await, Err(StoreError::Conflict)));
+        let refused = store.arrive(&arrival(Some(guest), "Carl", 7)).await;
+        assert!(matches!(refused, Err(StoreError::Conflict)));
         // The name is free.
         store.add_user("ann", Some("hash"), at(9)).await.unwrap();
     }

@@ -11,11 +11,12 @@ use std::time::Duration;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Color};
-use dvonn_net::{ChallengeState, Filter, GameId, Speed, Terms};
+use dvonn_net::{Act, ChallengeState, Filter, GameId, Sanction, Speed, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
-use dvonn_server::hosted::{Entry, HostedGame};
+use dvonn_server::hosted::{Entry, HostedGame, LAG_QUOTA};
 use dvonn_server::ratings::Rating;
+use dvonn_server::store::moderation::{Laid, NewAct};
 use dvonn_server::store::{
     Challenge, GameHead, NewGame, PostgresStore, SqliteStore, Store, StoreError, TokenHash, UserId,
 };
@@ -95,6 +96,105 @@ fn play(hosted: &mut HostedGame, id: u64, now: Duration, random: &mut Random) ->
     let (ply, after) = (hosted.game().turns().len(), hosted.number());
     let message = ClientMessage::Play { id, ply, after, m };
     hosted.on_message(Some(position.side()), message, Duration::ZERO, now).entry
+}
+
+/// Where nobody has joined others, a store in a database looks after no game: see `leases/members.rs`.
+fn alone(name: &str) -> Vec<Kind> {
+    Kind::all(name).into_iter().filter(|kind| !matches!(kind, Kind::Postgres(_))).collect()
+}
+
+#[tokio::test]
+async fn time_in_which_nothing_could_be_stored_is_given_back() {
+    for kind in alone("given-back") {
+        let store = kind.open().await;
+        let players = two_users(&*store).await;
+        let mut random = Random::new(5);
+        begin(&*store, 1, players, Board::start(), at(100)).await;
+        // One that was changed meanwhile, and one that is over.
+        let mut other = begin(&*store, 2, players, Board::start(), at(100)).await;
+        let entry = play(&mut other, 1, at(150), &mut random).unwrap();
+        store.append(game_id(2), &entry).await.unwrap();
+        let mut over = begin(&*store, 3, players, Board::start(), at(100)).await;
+        let resigned = over.on_message(Some(Color::White), ClientMessage::Resign { id: 1 }, Duration::ZERO, at(101));
+        store.append(game_id(3), &resigned.entry.unwrap()).await.unwrap();
+        let flags = async |store: &dyn Store, now| store.flags_due(now, 9).await.unwrap();
+        let flag_at = other.flag_at().unwrap();
+        // The last that was stored was so at 150. What is said twice counts once.
+        for _ in 0..2 {
+            store.give_back(at(130), at(160)).await.unwrap();
+        }
+        let store = kind.reopen(store).await;
+        let clock_at = async |number| store.game(game_id(number)).await.unwrap().unwrap().1.clock_at;
+        assert_eq!([clock_at(1).await, clock_at(2).await, clock_at(3).await], [at(110), at(160), at(101)]);
+        let due = at(100 + 300 + 10) + LAG_QUOTA;
+        assert_eq!(flags(&*store, due - Duration::from_millis(1)).await, []);
+        assert_eq!(flags(&*store, due).await, [game_id(1)]);
+        assert_eq!(flags(&*store, flag_at + at(10)).await, [game_id(1), game_id(2)]);
+        // The server ran until then, so that a start does not give it back again.
+        assert_eq!(store.resume(at(160)).await.unwrap(), Duration::ZERO);
+    }
+}
+
+#[tokio::test]
+async fn games_of_those_who_left_or_may_not_play_are_found() {
+    for kind in Kind::all("to-resign") {
+        let store = kind.open().await;
+        let [ann, guest] = two_users(&*store).await;
+        let bob = store.add_user("Bob", Some("hash"), at(3)).await.unwrap();
+        for (number, players) in [(1, [ann, guest]), (2, [bob, ann]), (3, [guest, bob]), (4, [bob, guest])] {
+            begin(&*store, number, players, Board::start(), at(100 + number)).await;
+        }
+        let mut over = HostedGame::new(Board::start(), TERMS.time, at(104));
+        let resigned = over.resign(Color::White, at(105)).entry.unwrap();
+        store.append(game_id(4), &resigned).await.unwrap();
+        for challenge in [challenge(11, bob, 1), Challenge { to: Some(bob), ..challenge(12, guest, 2) }] {
+            store.add_challenge(&challenge).await.unwrap();
+        }
+        let found = async |now| {
+            let found = store.games_to_resign(at(now), 9).await.unwrap();
+            found.into_iter().map(|(user, id)| (user, id.to_string())).collect::<Vec<_>>()
+        };
+        let of = |user: UserId, number| (user, game_id(number).to_string());
+        assert_eq!(found(200).await, []);
+        let act = |act| NewAct { at: at(5), by: None, act, about: Some(bob), detail: String::new() };
+        let lay = async |sanction, until: Option<u64>| {
+            let laid = Laid { sanction, until: until.map(at), reason: String::new() };
+            let withdrawn = store.lay(bob, &laid, &act(Act::Banned)).await.unwrap();
+            let mut ids: Vec<_> = withdrawn.iter().map(|challenge| challenge.id).collect();
+            ids.sort_unstable();
+            ids
+        };
+        assert_eq!(lay(Sanction::Silence, None).await, []);
+        assert_eq!(found(200).await, []);
+        let mut both = [game_id(11), game_id(12)];
+        both.sort_unstable();
+        assert_eq!(lay(Sanction::Ban, Some(300)).await, both);
+        assert_eq!(lay(Sanction::Ban, Some(300)).await, []);
+        assert_eq!(found(200).await, [of(bob, 2), of(bob, 3)]);
+        assert_eq!(found(300).await, []);
+        assert_eq!(store.forget_user(guest, "gone-1").await.unwrap(), []);
+        assert_eq!(found(300).await, [of(guest, 1), of(guest, 3)]);
+        assert_eq!(store.games_to_resign(at(300), 1).await.unwrap().len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_begins_at_once_is_there_with_its_challenge() {
+    for kind in Kind::all("at-once") {
+        let store = kind.open().await;
+        let [white, black] = two_users(&*store).await;
+        let offered = Challenge { to: Some(black), ..challenge(1, white, 5) };
+        let (players, created, result) = (ByColor { white, black }, at(5), None);
+        let head = GameHead { id: offered.id, players, terms: TERMS, created, result, aborted: false };
+        let game = NewGame { head, start: Board::start(), flag_at: None };
+        store.begin_at_once(&offered, &game).await.unwrap();
+        assert!(matches!(store.begin_at_once(&offered, &game).await, Err(StoreError::Conflict)));
+        let store = kind.reopen(store).await;
+        let known = store.challenge(offered.id).await.unwrap().unwrap();
+        assert_eq!(known, Challenge { state: ChallengeState::Accepted, ..offered });
+        assert_eq!(store.game(game_id(1)).await.unwrap().unwrap().0, game.head);
+        assert_eq!(store.games_of(white, None, at(9), 9).await.unwrap().len(), 1);
+    }
 }
 
 #[tokio::test]

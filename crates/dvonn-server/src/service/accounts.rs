@@ -1,19 +1,19 @@
 //! Accounts: who may make one, invitations, passwords.
 
-use std::time::Duration;
+use std::sync::atomic::Ordering;
 
 use dvonn_net::{
     AccountData, ClientFrame, Confirmation, GameData, GameId, HostPage, NewAccount, NewPassword, Problem,
-    ProblemCode, Recovery, RecoveryCodes, Registration,
+    ProblemCode, Recovery, RecoveryCodes, Registration, Sanction,
 };
-use dvonn_referee::ClientMessage;
 
 use super::cluster::Place;
 use super::people::milliseconds;
 use super::{ANY_TIME, NewSession, Service, house, not_found, passkeys, vacations};
+use crate::hosted::HostedGame;
 use crate::secret;
 use crate::store::moderation::Which;
-use crate::store::{StoreError, TokenHash, User, UserId};
+use crate::store::{Arrival, Challenge, StoreError, TokenHash, User, UserId};
 
 impl Service {
     /// What the host offers.
@@ -41,45 +41,32 @@ impl Service {
             return Err(Problem::new(ProblemCode::RegistrationClosed, "nobody can make an account here"));
         }
         check_name(&account.name)?;
-        let hash = self.passwords.hash(&account.password, self.surroundings.bytes()).await?;
-        let invitation = match registration {
-            Registration::Invitation => Some(self.take_invitation(account.invitation.as_deref()).await?),
-            _ => None,
-        };
-        match self.add_account(guest, &account.name, &hash).await {
-            Ok(id) => {
-                tracing::info!(name = account.name, "an account was made");
-                self.begin_session(id).await
-            }
-            Err(problem) => {
-                // It made no account, so it is for another attempt.
-                if let Some((token, until)) = invitation {
-                    self.store.add_invitation(token, until).await?;
-                }
-                Err(problem)
-            }
-        }
-    }
-
-    async fn add_account(&self, guest: Option<UserId>, name: &str, hash: &str) -> Result<UserId, Problem> {
-        let guest = match guest {
-            Some(id) => self.store.user(id).await?.filter(User::is_guest),
+        let known = match guest {
+            Some(id) => self.store.user(id).await?,
             None => None,
         };
-        Ok(match guest {
-            Some(guest) => {
-                self.store.make_account(guest.id, name, hash).await?;
-                guest.id
-            }
-            None => self.store.add_user(name, Some(hash), self.now()).await?,
-        })
-    }
-
-    async fn take_invitation(&self, code: Option<&str>) -> Result<(TokenHash, Duration), Problem> {
-        let token = secret::hash(code.unwrap_or_default());
-        let until = self.store.take_invitation(token, self.now()).await?;
-        let none = || Problem::new(ProblemCode::BadInvitation, "expected an invitation that nobody has used");
-        Ok((token, until.ok_or_else(none)?))
+        if let Some(known) = &known
+            && known.name == account.name
+            && self.passwords.verify(&account.password, known.password.as_deref()).await?
+        {
+            // The same again, whose answer was lost.
+            return self.begin_session(known.id).await;
+        }
+        let hash = self.passwords.hash(&account.password, self.surroundings.bytes()).await?;
+        let (token, session) = self.new_session();
+        let needs_invitation = registration == Registration::Invitation;
+        let invitation = secret::hash(account.invitation.as_deref().unwrap_or_default());
+        let arrival = Arrival {
+            guest: known.filter(User::is_guest).map(|guest| guest.id),
+            name: account.name.clone(),
+            password: Some(hash),
+            invitation: needs_invitation.then_some(invitation),
+            session,
+            now: self.now(),
+        };
+        let id = self.store.arrive(&arrival).await?;
+        tracing::info!(name = account.name, "an account was made");
+        self.welcome(token, id).await
     }
 }
 
@@ -94,6 +81,9 @@ const GONE_NAME: &str = "gone-";
 
 /// Whoever takes data away takes all of them.
 const ALL: usize = usize::MAX;
+
+/// How many games that are owed are resigned together.
+const RESIGNATIONS: usize = 256;
 
 impl Service {
     /// Whether it is the password of somebody, or a passkey's answer; whoever has no account has none.
@@ -123,10 +113,12 @@ impl Service {
             return Err(Problem::new(ProblemCode::Forbidden, "a guest has no password"));
         }
         let hash = self.passwords.hash(&change.new, self.surroundings.bytes()).await?;
-        self.store.set_password(user.id, &hash).await?;
+        self.check_may(user.id, Sanction::Closure).await?;
+        let (token, session) = self.new_session();
+        self.store.set_password(user.id, &hash, Some(session)).await?;
         self.end_connections(user.id);
         tracing::info!(name = user.name, "a password was changed");
-        self.begin_session(user.id).await
+        self.welcome(token, user.id).await
     }
 
     /// Makes new recovery codes for somebody's account. Those before are void.
@@ -160,7 +152,9 @@ impl Service {
         let user = self.store.user_named(&recovery.name).await?;
         let wrong = || Problem::new(ProblemCode::WrongCredentials, "the name or the code is wrong");
         let user = user.ok_or_else(wrong)?;
-        match self.store.recover(user.id, secret::hash(&recovery.code), &hash).await {
+        self.check_may(user.id, Sanction::Closure).await?;
+        let (token, session) = self.new_session();
+        match self.store.recover(user.id, secret::hash(&recovery.code), &hash, session).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
                 tracing::info!("a recovery was refused");
@@ -170,7 +164,7 @@ impl Service {
         }
         self.end_connections(user.id);
         tracing::info!(name = user.name, "an account was recovered by a code");
-        self.begin_session(user.id).await
+        self.welcome(token, user.id).await
     }
 
     /// All that the server keeps of somebody, but what nobody can read: passwords and codes.
@@ -209,24 +203,21 @@ impl Service {
     }
 
     /// Deletes all that the server keeps of somebody but the games, which are the other players' too. They
-    /// stay under a name that says nothing; those under way are resigned.
+    /// stay under a name that says nothing; those under way are resigned. It is stored first that the person
+    /// has left: what is to be resigned then is found again, whatever happens.
     ///
     /// # Errors
     /// If the password is wrong.
     pub async fn forget(&self, user: UserId, confirmation: &Confirmation) -> Result<(), Problem> {
         let known = self.confirm(user, confirmation).await?;
-        self.withdraw_all(user).await?;
-        self.resign_all(user).await?;
+        self.stop_waiting(user).await?;
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
             match self.store.forget_user(user, &format!("{GONE_NAME}{number:08}")).await {
-                Ok(()) => {
+                Ok(withdrawn) => {
                     self.vacations.forget(user).await;
                     self.end_connections(user);
-                    // One may have begun meanwhile. Now none does any more.
-                    if let Err(problem) = self.resign_all(user).await {
-                        tracing::error!(detail = problem.detail, "a game of somebody who left goes on");
-                    }
+                    self.end_play(user, &withdrawn).await;
                     tracing::info!(guest = known.is_guest(), "somebody's data were deleted");
                     return Ok(());
                 }
@@ -237,45 +228,62 @@ impl Service {
         Err(Problem::new(ProblemCode::Unavailable, "no name is free"))
     }
 
-    /// Withdraws all that somebody offers, and declines what is offered to them alone: nobody waits for it.
-    pub(super) async fn withdraw_all(&self, user: UserId) -> Result<(), Problem> {
-        let mut challenges = self.store.challenges_of(user).await?;
-        challenges.extend(self.store.challenges_to(user, ALL).await?);
-        for challenge in challenges {
-            match self.withdraw(user, challenge.id).await {
-                // Somebody has just accepted it: then it is a game.
-                Err(problem) if problem.code != ProblemCode::NotOpen => return Err(problem),
-                _ => {}
-            }
+    /// Ends what somebody played who does so no longer: tells what was withdrawn, and resigns the games.
+    pub(super) async fn end_play(&self, user: UserId, withdrawn: &[Challenge]) {
+        for challenge in withdrawn {
+            self.tell_withdrawn(challenge).await;
         }
-        Ok(())
+        if let Err(problem) = self.resign_all(user).await {
+            // They are resigned as soon as it is possible.
+            self.owes_resignations.store(true, Ordering::Relaxed);
+            tracing::error!(detail = problem.detail, "a game of somebody who left goes on for now");
+        }
     }
 
-    pub(super) async fn resign_all(&self, user: UserId) -> Result<(), Problem> {
+    async fn resign_all(&self, user: UserId) -> Result<(), Problem> {
         for head in self.store.games_of(user, Some(false), ANY_TIME, ALL).await? {
             self.resign(user, head.id).await?;
         }
         Ok(())
     }
 
+    /// Resigns the games of people who have left or may not play, if some may go on still: the server was
+    /// killed in the middle, or the store failed.
+    pub(super) async fn resign_what_is_owed(&self) -> Result<(), StoreError> {
+        if !self.owes_resignations.swap(false, Ordering::Relaxed) {
+            return Ok(());
+        }
+        let games = self.store.games_to_resign(self.now(), RESIGNATIONS).await;
+        let owed = games.inspect_err(|_| self.owes_resignations.store(true, Ordering::Relaxed))?;
+        let mut is_done = owed.len() < RESIGNATIONS;
+        for (user, id) in owed {
+            if let Err(problem) = self.resign(user, id).await {
+                is_done = false;
+                tracing::error!(game = %id, detail = problem.detail, "a game that is resigned goes on for now");
+            }
+        }
+        if !is_done {
+            self.owes_resignations.store(true, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
     /// Somebody resigns a game without a socket.
     async fn resign(&self, user: UserId, id: GameId) -> Result<(), Problem> {
-        // A message with a number that no client has used.
-        let message = u64::from_le_bytes(self.surroundings.bytes()) >> 12;
         for _ in 0..ATTEMPTS {
             match self.place(id).await? {
                 Place::Here(live) => {
+                    let Some(side) = live.side_of(Some(user)) else { return Ok(()) };
                     let mut game = live.lock().await;
-                    let hosted = self.hosted(&live, &mut game.hosted).await?;
-                    let message = ClientMessage::Resign { id: message };
-                    let step =
-                        hosted.on_message(live.side_of(Some(user)), message, Duration::ZERO, self.now());
-                    match self.carry_out(&live, &mut game, None, step).await {
+                    let resign = |hosted: &mut HostedGame, _, now| hosted.resign(side, now);
+                    match self.change(&live, &mut game, None, resign).await {
                         Err(_) if live.is_lost() => {}
-                        done => return done,
+                        done => return done.map(drop),
                     }
                 }
                 Place::At(owner) => {
+                    // A message with a number that no client has used.
+                    let message = u64::from_le_bytes(self.surroundings.bytes()) >> 12;
                     let frame = ClientFrame::Resign { game: id, id: message };
                     if self.say_at(owner, user, id, &frame).await {
                         return Ok(());

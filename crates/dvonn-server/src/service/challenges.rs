@@ -1,8 +1,10 @@
 //! Games that are offered: by link, to everybody in the lobby, and after a game to the one who played it.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use dvonn::{ByColor, Color};
 use dvonn_net::{
-    ChallengePage, ChallengeState, GameId, GamePage, NewChallenge, Problem, ProblemCode, PushAbout,
+    ChallengePage, ChallengeState, GameId, GamePage, NewChallenge, PlayerPage, Problem, ProblemCode, PushAbout,
     RematchPage, Sanction, ServerFrame, Terms,
 };
 use dvonn_referee::SideChoice;
@@ -57,8 +59,9 @@ impl Service {
             None => None,
         };
         let challenge = Challenge { listed, filter, to, ..self.new_challenge(by, terms) };
+        // Once it is stored, nothing that may fail comes before the answer.
+        let page = self.challenge_page(challenge.clone()).await?;
         self.store.add_challenge(&challenge).await?;
-        let page = self.challenge_page(challenge).await?;
         if let Some(to) = to {
             self.say_to(to, &ServerFrame::Challenged { challenge: page.clone() });
             // A guest who has just come calls nobody to the phone.
@@ -67,7 +70,7 @@ impl Service {
             }
         }
         if listed {
-            self.tell_lobby(&ServerFrame::Sought { seek: page.clone() }).await;
+            self.tell_lobby(&ServerFrame::Sought { seek: page.clone() });
         }
         // The last connection may have ended before the seek was there to be ended with it.
         if needs_owner && !self.is_connected(by).await? {
@@ -153,11 +156,7 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn challenges_of(&self, user: UserId) -> Result<Vec<ChallengePage>, Problem> {
-        let mut pages = Vec::new();
-        for challenge in self.store.challenges_of(user).await? {
-            pages.push(self.challenge_page(challenge).await?);
-        }
-        Ok(pages)
+        self.challenge_pages(self.store.challenges_of(user).await?).await
     }
 
     /// The open challenges to a person alone.
@@ -165,20 +164,28 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn challenges_to(&self, user: UserId) -> Result<Vec<ChallengePage>, Problem> {
-        let mut pages = Vec::new();
-        for challenge in self.store.challenges_to(user, RECEIVED).await? {
-            pages.push(self.challenge_page(challenge).await?);
-        }
-        Ok(pages)
+        self.challenge_pages(self.store.challenges_to(user, RECEIVED).await?).await
     }
 
     pub(super) async fn challenge_page(&self, challenge: Challenge) -> Result<ChallengePage, Problem> {
-        let Challenge { id, by, terms, state, to, rematch_of, listed, filter, .. } = challenge;
-        let to = match to {
-            Some(to) => Some(self.player(to).await?),
-            None => None,
+        self.challenge_pages(vec![challenge]).await?.pop().ok_or_else(|| not_found("challenge"))
+    }
+
+    /// Challenges as people see them. The store is asked once for all people in them.
+    pub(super) async fn challenge_pages(
+        &self,
+        challenges: Vec<Challenge>,
+    ) -> Result<Vec<ChallengePage>, Problem> {
+        let people: BTreeSet<UserId> =
+            challenges.iter().flat_map(|challenge| [Some(challenge.by), challenge.to]).flatten().collect();
+        let people: BTreeMap<UserId, PlayerPage> = self.players(people).await?;
+        let player = |id| people.get(&id).cloned().ok_or_else(|| not_found("person"));
+        let page = |challenge: Challenge| {
+            let Challenge { id, by, terms, state, to, rematch_of, listed, filter, .. } = challenge;
+            let (by, to) = (player(by)?, to.map(player).transpose()?);
+            Ok(ChallengePage { id, by, terms, state, to, rematch_of, listed, filter })
         };
-        Ok(ChallengePage { id, by: self.player(by).await?, terms, state, to, rematch_of, listed, filter })
+        challenges.into_iter().map(page).collect()
     }
 
     /// Withdraws a challenge of one's own, or declines one to oneself alone.
@@ -190,15 +197,24 @@ impl Service {
         if challenge.by != user && challenge.to != Some(user) {
             return Err(Problem::new(ProblemCode::Forbidden, "the challenge is somebody else's"));
         }
+        if challenge.state == ChallengeState::Withdrawn {
+            // The same again, whose answer was lost.
+            return Ok(());
+        }
         self.store.withdraw_challenge(id, challenge.by).await?;
-        self.tell_unchallenged(&challenge);
+        self.tell_withdrawn(&challenge).await;
+        Ok(())
+    }
+
+    /// Tells all who wait that a game is offered no longer.
+    pub(super) async fn tell_withdrawn(&self, challenge: &Challenge) {
+        self.tell_unchallenged(challenge);
         if let Some(before) = challenge.rematch_of {
-            self.tell_rematch(before).await?;
+            self.tell_rematch_or_log(before).await;
         }
         if challenge.listed {
-            self.tell_lobby(&ServerFrame::Unsought { id }).await;
+            self.tell_lobby(&ServerFrame::Unsought { id: challenge.id });
         }
-        Ok(())
     }
 
     /// Tells both that a game which was offered to one person is offered no longer.
@@ -210,12 +226,15 @@ impl Service {
         }
     }
 
-    /// Accepts a challenge: its game begins.
+    /// Accepts a challenge: its game begins. Whoever has accepted it gets the game again.
     ///
     /// # Errors
     /// If it isn't open, or is one's own.
     pub async fn accept(&self, user: UserId, id: GameId) -> Result<GamePage, Problem> {
         let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
+        if challenge.by != user && self.plays(user, &challenge).await? {
+            return self.game(Some(user), id).await;
+        }
         if challenge.by == user {
             return Err(Problem::new(ProblemCode::NotOpen, "nobody plays against himself"));
         }
@@ -231,16 +250,39 @@ impl Service {
             let detail = "the game is for players with other ratings";
             return Err(Problem::new(ProblemCode::Forbidden, detail));
         }
-        self.begin(challenge.clone(), user).await?;
-        self.tell_unchallenged(&challenge);
+        let game = self.new_game(&challenge, user);
+        match self.store.begin_game(&game).await {
+            // The same person has done it twice at the same time.
+            Err(StoreError::Conflict) => {
+                let accepted = Challenge { state: ChallengeState::Accepted, ..challenge };
+                if !self.plays(user, &accepted).await? {
+                    return Err(StoreError::Conflict.into());
+                }
+            }
+            begun => {
+                begun?;
+                self.tell_unchallenged(&challenge);
+                self.begun(challenge, user, &game.head).await;
+            }
+        }
         self.game(Some(user), id).await
     }
 
-    /// The game of a challenge begins, if it is open, and those who wait are told.
-    pub(super) async fn begin(&self, challenge: Challenge, user: UserId) -> Result<(), Problem> {
+    /// Whether somebody plays the game of a challenge.
+    async fn plays(&self, user: UserId, challenge: &Challenge) -> Result<bool, Problem> {
+        if challenge.state != ChallengeState::Accepted {
+            return Ok(false);
+        }
+        let game = self.store.game(challenge.id).await?;
+        Ok(game.is_some_and(|(head, _)| head.side_of(user).is_some()))
+    }
+
+    /// The game of a challenge begins with it, and those who wait are told.
+    pub(super) async fn begin_at_once(&self, challenge: Challenge, user: UserId) -> Result<(), StoreError> {
         let game = self.new_game(&challenge, user);
-        self.store.begin_game(&game).await?;
-        self.begun(challenge, user, &game.head).await
+        self.store.begin_at_once(&challenge, &game).await?;
+        self.begun(challenge, user, &game.head).await;
+        Ok(())
     }
 
     /// The game of a challenge, if somebody accepts it now.
@@ -256,34 +298,31 @@ impl Service {
         NewGame { head, start, flag_at }
     }
 
-    /// The game of a challenge has begun: those who wait are told.
-    pub(super) async fn begun(
-        &self,
-        challenge: Challenge,
-        user: UserId,
-        head: &GameHead,
-    ) -> Result<(), Problem> {
+    /// The game of a challenge has begun: those who wait are told. It has begun, whatever else fails.
+    pub(super) async fn begun(&self, challenge: Challenge, user: UserId, head: &GameHead) {
         let Challenge { id, by, terms, rematch_of, listed, .. } = challenge;
         let rated = terms.rated;
-        self.stand_from_the_beginning(head).await?;
+        self.stand_from_the_beginning(head).await;
         self.house.look_at(head);
         tracing::info!(game = %id, rated, "a game began");
         if listed {
-            self.tell_lobby(&ServerFrame::Unsought { id }).await;
+            self.tell_lobby(&ServerFrame::Unsought { id });
         }
         self.tell_person(by, id, &ServerFrame::Begun { game: id });
-        if !terms.is_live() || !self.is_connected(by).await? {
+        if !terms.is_live() || !self.is_connected(by).await.unwrap_or_default() {
             self.push(by, PushAbout::Begun, id, user, &terms);
         }
         if let Some(before) = rematch_of {
-            self.tell_rematch(before).await?;
+            self.tell_rematch_or_log(before).await;
         }
         if terms.is_live() {
             // Nobody plays two live games at once by having left a seek.
-            self.end_live_seeks(by).await?;
-            self.end_live_seeks(user).await?;
+            for user in [by, user] {
+                if let Err(problem) = self.end_live_seeks(user).await {
+                    tracing::error!(detail = problem.detail, "the seeks of a player could not be ended");
+                }
+            }
         }
-        Ok(())
     }
 
     // Rematches.
@@ -298,21 +337,28 @@ impl Service {
         let head = self.head_after(user, id).await?;
         let offered = match self.store.rematch_of(id).await? {
             Some(challenge) => challenge,
-            None => match self.offer_rematch(user, &head).await {
-                // Both have offered it at the same time: one was first, and the other accepts.
-                Err(StoreError::Conflict) => {
-                    self.store.rematch_of(id).await?.ok_or_else(|| not_found("rematch"))?
-                }
-                offered => {
-                    let offered = offered?;
-                    self.rematch_with_bot(offered.clone()).await?;
-                    self.tell_rematch(id).await?;
-                    if let Some(to) = offered.to {
-                        self.push(to, PushAbout::Rematch, id, user, &offered.terms);
+            None => {
+                let offered = self.new_rematch(user, &head);
+                let stored = match self.bot_of(&offered) {
+                    // It always plays again.
+                    Some(bot) => self.begin_at_once(offered.clone(), bot).await,
+                    None => self.store.add_challenge(&offered).await,
+                };
+                match stored {
+                    // Both have offered it at the same time: one was first, and the other accepts.
+                    Err(StoreError::Conflict) => {
+                        self.store.rematch_of(id).await?.ok_or_else(|| not_found("rematch"))?
                     }
-                    offered
+                    stored => {
+                        stored?;
+                        self.tell_rematch_or_log(id).await;
+                        if let Some(to) = offered.to {
+                            self.push(to, PushAbout::Rematch, id, user, &offered.terms);
+                        }
+                        offered
+                    }
                 }
-            },
+            }
         };
         if offered.by != user && offered.state == ChallengeState::Open {
             // If it has been accepted meanwhile, its game is there.
@@ -324,15 +370,18 @@ impl Service {
         self.rematch_page(&head).await?.ok_or_else(|| not_found("rematch"))
     }
 
-    /// Declines a rematch that the other player offers, or withdraws an own offer.
+    /// Declines a rematch that the other player offers, or withdraws an own offer. It is no error if none is
+    /// offered.
     ///
     /// # Errors
-    /// If none is offered, or its game has begun.
+    /// If its game has begun.
     pub async fn decline_rematch(&self, user: UserId, id: GameId) -> Result<(), Problem> {
         self.head_after(user, id).await?;
-        let offered = self.store.rematch_of(id).await?.ok_or_else(|| not_found("rematch"))?;
-        self.store.withdraw_challenge(offered.id, offered.by).await?;
-        self.tell_rematch(id).await
+        if let Some(offered) = self.store.rematch_of(id).await? {
+            self.store.withdraw_challenge(offered.id, offered.by).await?;
+            self.tell_rematch_or_log(id).await;
+        }
+        Ok(())
     }
 
     /// A game that is over, of somebody who played it.
@@ -348,16 +397,14 @@ impl Service {
         Ok(head)
     }
 
-    async fn offer_rematch(&self, user: UserId, head: &GameHead) -> Result<Challenge, StoreError> {
+    fn new_rematch(&self, user: UserId, head: &GameHead) -> Challenge {
         let ByColor { white, black } = head.players;
         // Whoever had White has Black.
         let (other, side) =
             if user == white { (black, SideChoice::Black) } else { (white, SideChoice::White) };
         let terms = Terms { side, ..head.terms };
         let (to, rematch_of) = (Some(other), Some(head.id));
-        let challenge = Challenge { to, rematch_of, ..self.new_challenge(user, terms) };
-        self.store.add_challenge(&challenge).await?;
-        Ok(challenge)
+        Challenge { to, rematch_of, ..self.new_challenge(user, terms) }
     }
 
     /// The wish for another game after this one.
@@ -366,6 +413,13 @@ impl Service {
         let by = if challenge.by == head.players.white { Color::White } else { Color::Black };
         let next = (challenge.state == ChallengeState::Accepted).then_some(challenge.id);
         Ok(Some(RematchPage { by, next }))
+    }
+
+    /// The same for what is stored already: whoever is not told sees it when they look.
+    async fn tell_rematch_or_log(&self, id: GameId) {
+        if let Err(problem) = self.tell_rematch(id).await {
+            tracing::error!(game = %id, detail = problem.detail, "a rematch could not be told");
+        }
     }
 
     /// Tells everybody who follows a game what has come of the wish for another one.

@@ -26,6 +26,7 @@ use crate::connection::{Connection, Frame};
 use crate::live::LiveGame;
 use crate::post::{Letter, Message};
 use crate::store::{Address, Lease, MemberId, Membership, Shared, StoreError, UserId};
+use crate::watch::{guarded, guarded_call};
 
 /// How often a server says that it is there, and looks who else is.
 const ROUND: Duration = Duration::from_secs(1);
@@ -216,12 +217,8 @@ impl Service {
         }
     }
 
-    /// Whether the store answers, and the server is one of those that use it.
-    ///
-    /// # Errors
-    /// If not.
-    pub async fn check_ready(&self) -> Result<(), Problem> {
-        self.store.next_flag().await?;
+    /// Whether the server is one of those that use the store.
+    pub(super) async fn check_membership(&self) -> Result<(), Problem> {
         match self.shared() {
             Some((cluster, shared)) if !cluster.is_sure() => self.renew(cluster, shared).await,
             _ => Ok(()),
@@ -253,11 +250,11 @@ impl Service {
     pub(super) fn attend(self: &Arc<Self>, cluster: &Cluster, inbox: Inbox) {
         let Inbox { letters, lobby } = inbox;
         let tasks = [
-            tokio::spawn(hear(Arc::downgrade(self), letters)).abort_handle(),
-            tokio::spawn(mail::deliver(Arc::downgrade(self))).abort_handle(),
-            tokio::spawn(go_round(Arc::downgrade(self))).abort_handle(),
-            tokio::spawn(note_people(Arc::downgrade(self))).abort_handle(),
-            tokio::spawn(edge::pass_on_lobby(Arc::downgrade(self), lobby)).abort_handle(),
+            self.watch.spawn("what hears other servers", hear(Arc::downgrade(self), letters)),
+            self.watch.spawn("what writes to other servers", mail::deliver(Arc::downgrade(self))),
+            self.watch.spawn("the rounds among servers", go_round(Arc::downgrade(self))),
+            self.watch.spawn("what notes who is there", note_people(Arc::downgrade(self))),
+            self.watch.spawn("what passes on the lobby", edge::pass_on_lobby(Arc::downgrade(self), lobby)),
         ];
         lock(&cluster.tasks).extend(tasks);
     }
@@ -323,6 +320,8 @@ impl Service {
         }
         lock(&cluster.gone).insert(member);
         lock(&cluster.members).remove(&member);
+        // It may have been about to resign games.
+        self.owes_resignations.store(true, Ordering::Relaxed);
         // It may have had games that have not heard of a vacation.
         self.vacations.tell_again();
         cluster.mail.forget(member);
@@ -349,6 +348,7 @@ impl Service {
                     cluster.sheets.lock().await.clear();
                     cluster.mail.begin(membership.id);
                     *lock(&cluster.members) = [membership.id].into();
+                    self.outage.forget(self.now());
                     *lock(&cluster.me) = Some((membership.id, Instant::now()));
                     // What was said meanwhile to all, or to their clients, is missing.
                     cluster.end_sockets();
@@ -423,7 +423,8 @@ async fn hear(service: Weak<Service>, mut letters: mpsc::Receiver<String>) {
     loop {
         while let Some(text) = letters.recv().await {
             let Some(service) = service.upgrade() else { return };
-            service.on_letter(&text);
+            // What a letter was to bring about is asked for again by those who miss it.
+            guarded_call("the reader of a letter", || service.on_letter(&text));
         }
         let Some(service) = service.upgrade() else { return };
         if service.cluster.as_ref().is_none_or(|cluster| cluster.is_closed()) {
@@ -440,7 +441,7 @@ async fn go_round(service: Weak<Service>) {
     loop {
         rounds.tick().await;
         let Some(service) = service.upgrade() else { return };
-        if let Err(problem) = service.make_round().await {
+        if let Some(Err(problem)) = guarded("a round", service.make_round()).await {
             tracing::warn!(detail = problem.detail, "this server could not look for the others");
         }
     }
@@ -452,7 +453,7 @@ async fn note_people(service: Weak<Service>) {
         cluster.is_changed.notified().await;
         tokio::time::sleep(GATHER).await;
         let Some(service) = service.upgrade() else { return };
-        if service.note_presence().await.is_err() {
+        if !matches!(guarded("what notes who is there", service.note_presence()).await, Some(Ok(()))) {
             tokio::time::sleep(AGAIN).await;
             cluster.is_changed.notify_one();
         }

@@ -6,7 +6,6 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 use dvonn::{Color, Move, Position};
@@ -20,7 +19,9 @@ use super::cluster::Place;
 use super::fair_play::{Job, Results, Sheets};
 use super::{ANY_TIME, Service, not_found};
 use crate::fair_play::{Decision, Judgement};
+use crate::hosted::HostedGame;
 use crate::store::{Challenge, GameHead, NO_PASSWORD, StoreError, UserId};
+use crate::watch::{guarded, guarded_call};
 
 /// How their names begin, which nobody else's does.
 pub(super) const NAME: &str = "computer-";
@@ -32,6 +33,9 @@ const GAMES: usize = 20;
 pub trait Mind: Send {
     /// The move of a level; `None` if there is none. The same seed may give the same move again.
     fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move>;
+
+    /// Forgets all that it had in mind, after a panic.
+    fn reset(&mut self) {}
 
     /// What the full engine and a model of how people move make of a decision; `None` if they cannot tell. A
     /// bot may wait for it, so it takes a fraction of a second.
@@ -178,16 +182,16 @@ impl Service {
         }
         self.look_at_all_of_bots().await?;
         let runtime = Handle::current();
-        for (number, mut mind) in minds.into_iter().enumerate() {
+        for mut mind in minds {
             let (service, runtime) = (Arc::clone(self), runtime.clone());
             let work = move || {
                 // Where it is not allowed, they think at the usual priority.
                 let _ = thread_priority::set_current_thread_priority(ThreadPriority::Min);
                 while let Some(work) = service.house.next() {
-                    service.think(work, &mut *mind, &runtime);
+                    service.think_twice(&work, &mut *mind, &runtime);
                 }
             };
-            match thread::Builder::new().name(format!("dvonn-bot-{number}")).spawn(work) {
+            match self.watch.spawn_thread("dvonn-bot", work) {
                 Ok(_) => self.house.lock().minds += 1,
                 Err(error) => tracing::error!(%error, "a bot has no thread to think on"),
             }
@@ -235,14 +239,36 @@ impl Service {
         }
         let challenge = Challenge { to: Some(bot), ..self.new_challenge(user, offered.terms) };
         let id = challenge.id;
-        self.store.add_challenge(&challenge).await?;
-        self.begin(challenge, bot).await?;
+        self.begin_at_once(challenge, bot).await?;
         self.game(Some(user), id).await
     }
 
+    /// Does a piece of work, and once more if it panics; then it is given up. Runs on a bot's thread.
+    fn think_twice(&self, work: &Work, mind: &mut dyn Mind, runtime: &Handle) {
+        for _ in 0..2 {
+            if guarded_call("a bot's mind", || self.think(work, mind, runtime)).is_some() {
+                return;
+            }
+            mind.reset();
+        }
+        match *work {
+            Work::Game(id) => tracing::error!(game = %id, "a bot does not move"),
+            // The others of the sheet do without it.
+            Work::Decision { sheet, place, .. } => self.judged(sheet, place, None, runtime),
+        }
+    }
+
+    /// Takes what was made of a decision, and keeps the sheet with the last one.
+    fn judged(&self, sheet: u64, place: usize, judgement: Option<Judgement>, runtime: &Handle) {
+        if let Some(results) = self.house.judged(sheet, place, judgement) {
+            let kept = guarded("the keeping of a sheet", self.finish_sheet(&results));
+            runtime.block_on(kept);
+        }
+    }
+
     /// Does a piece of work. Runs on a bot's thread.
-    fn think(&self, work: Work, mind: &mut dyn Mind, runtime: &Handle) {
-        match work {
+    fn think(&self, work: &Work, mind: &mut dyn Mind, runtime: &Handle) {
+        match *work {
             Work::Game(id) => {
                 if let Err(problem) = self.act_for_bot(id, mind, runtime)
                     && !self.house.lock().is_closed
@@ -250,11 +276,8 @@ impl Service {
                     tracing::error!(game = %id, detail = problem.detail, "a bot could not move");
                 }
             }
-            Work::Decision { sheet, place, decision } => {
-                let judgement = mind.judge(&decision);
-                if let Some(results) = self.house.judged(sheet, place, judgement) {
-                    runtime.block_on(self.finish_sheet(&results));
-                }
+            Work::Decision { sheet, place, ref decision } => {
+                self.judged(sheet, place, mind.judge(decision), runtime);
             }
         }
     }
@@ -281,7 +304,7 @@ impl Service {
         };
         let (turn, offer) = {
             let mut game = live.lock().await;
-            let hosted = self.hosted(&live, &mut game.hosted).await?;
+            let hosted = self.hosted(&live, &mut game).await?;
             let board = *hosted.game().board();
             let offer = hosted.offer().filter(|(by, _)| self.house.level(live.head.players[!*by]).is_some());
             let turn = hosted.game().to_move().and_then(|side| {
@@ -314,19 +337,16 @@ impl Service {
             return Ok(());
         };
         let mut game = live.lock().await;
-        let now = self.now();
-        let number = u64::from_le_bytes(self.surroundings.bytes());
-        let hosted = self.hosted(&live, &mut game.hosted).await?;
-        let step = hosted.on_message(Some(side), message(number), Duration::ZERO, now);
-        self.carry_out(&live, &mut game, None, step).await
+        let message = message(u64::from_le_bytes(self.surroundings.bytes()));
+        let happen = |hosted: &mut HostedGame, _, now| {
+            hosted.on_message(Some(side), message, Duration::ZERO, now)
+        };
+        self.change(&live, &mut game, None, happen).await.map(drop)
     }
 
-    /// Gives a bot's answer to somebody who wants to play again: it always does.
-    pub(super) async fn rematch_with_bot(&self, challenge: Challenge) -> Result<(), Problem> {
-        match challenge.to {
-            Some(bot) if self.house.level(bot).is_some() => self.begin(challenge, bot).await,
-            _ => Ok(()),
-        }
+    /// The bot to which a game is offered, which always plays again.
+    pub(super) fn bot_of(&self, challenge: &Challenge) -> Option<UserId> {
+        challenge.to.filter(|&to| self.house.level(to).is_some())
     }
 }
 

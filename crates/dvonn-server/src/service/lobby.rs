@@ -4,14 +4,13 @@
 //! the others stay, also while no server runs.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use dvonn_net::{ChallengePage, GameId, LobbyPage, Problem, ServerFrame};
-use tokio::sync::Mutex as AsyncMutex;
+use dvonn_net::{GameId, LobbyPage, Problem, ServerFrame};
 
 use super::Service;
-use crate::connection::{Connection, Frame};
+use crate::connection::{Connection, Frame, QUEUE};
 use crate::post::Message;
 use crate::store::{StoreError, TokenHash, UserId};
 
@@ -25,12 +24,18 @@ const UNTAKEN: Duration = Duration::from_secs(30 * 24 * 3600);
 #[derive(Default)]
 pub(super) struct Lobby {
     people: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
-    /// What is told of the lobby is told under this lock, so that a list and what changes after it fit.
-    watchers: AsyncMutex<Vec<Arc<Connection>>>,
+    watchers: Mutex<Vec<Watcher>>,
+}
+
+/// Somebody who watches the lobby.
+struct Watcher {
+    connection: Arc<Connection>,
+    /// What has changed since its list was asked for, until it is told; `None` from then on.
+    waiting: Option<Vec<Frame>>,
 }
 
 impl Lobby {
-    fn people(&self) -> std::sync::MutexGuard<'_, HashMap<UserId, Vec<Arc<Connection>>>> {
+    fn people(&self) -> MutexGuard<'_, HashMap<UserId, Vec<Arc<Connection>>>> {
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -75,10 +80,40 @@ impl Lobby {
     }
 
     /// Tells everybody who watches the lobby.
-    pub(super) async fn tell(&self, frame: &Frame) {
-        let watchers = self.watchers.lock().await;
-        for watcher in watchers.iter() {
-            watcher.tell_lobby(Arc::clone(frame));
+    pub(super) fn tell(&self, frame: &Frame) {
+        for Watcher { connection, waiting } in self.watchers().iter_mut() {
+            match waiting {
+                None => connection.tell_lobby(Arc::clone(frame)),
+                // One more than fits has it ask again.
+                Some(waiting) if waiting.len() <= QUEUE => waiting.push(Arc::clone(frame)),
+                Some(_) => {}
+            }
+        }
+    }
+
+    fn watchers(&self) -> MutexGuard<'_, Vec<Watcher>> {
+        self.watchers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A connection watches the lobby no longer.
+    fn unwatch(&self, connection: &Connection) {
+        self.watchers().retain(|watcher| watcher.connection.number != connection.number);
+    }
+
+    /// A connection watches the lobby from now on, and hears of it once it has its list.
+    fn watch(&self, connection: &Arc<Connection>) {
+        self.unwatch(connection);
+        self.watchers().push(Watcher { connection: Arc::clone(connection), waiting: Some(Vec::new()) });
+    }
+
+    /// A watcher is told the list, and what has changed since it was asked for: some of it may be in the list.
+    fn show(&self, connection: &Connection, list: Frame) {
+        let mut watchers = self.watchers();
+        let watcher = watchers.iter_mut().find(|watcher| watcher.connection.number == connection.number);
+        if let Some(Watcher { connection, waiting }) = watcher {
+            for frame in [list].into_iter().chain(waiting.take().unwrap_or_default()) {
+                connection.tell_lobby(frame);
+            }
         }
     }
 
@@ -119,7 +154,7 @@ impl Service {
         for id in connection.followed() {
             self.leave(connection, id).await;
         }
-        self.lobby.watchers.lock().await.retain(|watcher| watcher.number != connection.number);
+        self.lobby.unwatch(connection);
         let last = self.lobby.depart(connection);
         if let Some(cluster) = &self.cluster {
             // Whether it was the last one anywhere turns out when it is noted.
@@ -153,13 +188,13 @@ impl Service {
     }
 
     /// Tells everybody who watches the lobby, at any server.
-    pub(super) async fn tell_lobby(&self, frame: &ServerFrame) {
+    pub(super) fn tell_lobby(&self, frame: &ServerFrame) {
         let seek = match frame {
             ServerFrame::Sought { seek } => Some(seek.id),
             _ => None,
         };
         let frame: Frame = frame.write().into();
-        self.lobby.tell(&frame).await;
+        self.lobby.tell(&frame);
         self.broadcast(Message::Lobby { seek }, Some(frame));
     }
 
@@ -168,13 +203,9 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn seeks(&self) -> Result<LobbyPage, Problem> {
-        let mut page = LobbyPage::default();
-        for challenge in self.store.listed(SHOWN).await? {
-            let is_live = challenge.terms.is_live();
-            let seek: ChallengePage = self.challenge_page(challenge).await?;
-            if is_live { &mut page.live } else { &mut page.days }.push(seek);
-        }
-        Ok(page)
+        let pages = self.challenge_pages(self.store.listed(SHOWN).await?).await?;
+        let (live, days) = pages.into_iter().partition(|page| page.terms.is_live());
+        Ok(LobbyPage { live, days })
     }
 
     /// A connection wants to hear of the lobby, or no more.
@@ -183,13 +214,14 @@ impl Service {
         connection: &Arc<Connection>,
         follow: bool,
     ) -> Result<(), Problem> {
-        let mut watchers = self.lobby.watchers.lock().await;
-        watchers.retain(|watcher| watcher.number != connection.number);
-        if follow {
-            let page = self.seeks().await?;
-            watchers.push(Arc::clone(connection));
-            connection.tell_lobby(ServerFrame::Lobby(page).write().into());
+        if !follow {
+            self.lobby.unwatch(connection);
+            return Ok(());
         }
+        self.lobby.watch(connection);
+        // Nobody waits for these questions but whoever asks.
+        let seeks = self.seeks().await.inspect_err(|_| self.lobby.unwatch(connection))?;
+        self.lobby.show(connection, ServerFrame::Lobby(seeks).write().into());
         Ok(())
     }
 
@@ -200,7 +232,7 @@ impl Service {
         for challenge in self.store.challenges_of(user).await? {
             if challenge.listed && challenge.terms.is_live() {
                 match self.store.withdraw_challenge(challenge.id, user).await {
-                    Ok(()) => self.tell_lobby(&ServerFrame::Unsought { id: challenge.id }).await,
+                    Ok(()) => self.tell_lobby(&ServerFrame::Unsought { id: challenge.id }),
                     // Somebody has accepted it at this moment.
                     Err(StoreError::Conflict) => {}
                     Err(error) => return Err(error.into()),
@@ -218,7 +250,7 @@ impl Service {
     pub async fn purge(&self) -> Result<(), StoreError> {
         let now = self.now();
         for id in self.store.purge(now, now.saturating_sub(UNTAKEN)).await? {
-            self.tell_lobby(&ServerFrame::Unsought { id }).await;
+            self.tell_lobby(&ServerFrame::Unsought { id });
         }
         Ok(())
     }
@@ -227,7 +259,10 @@ impl Service {
     pub(super) async fn end_all_live_seeks(&self) -> Result<(), StoreError> {
         for challenge in self.store.listed(usize::MAX).await? {
             if challenge.terms.is_live() {
-                self.store.withdraw_challenge(challenge.id, challenge.by).await?;
+                match self.store.withdraw_challenge(challenge.id, challenge.by).await {
+                    Ok(()) | Err(StoreError::Conflict) => {}
+                    Err(error) => return Err(error),
+                }
             }
         }
         Ok(())

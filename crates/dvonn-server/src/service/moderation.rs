@@ -11,7 +11,7 @@ use super::people::milliseconds;
 use super::talk::line_of_text;
 use super::{Service, not_found};
 use crate::store::moderation::{Laid, NewAct, Report, Which};
-use crate::store::{StoreError, User, UserId};
+use crate::store::{StoreError, UserId};
 
 /// How many reports or acts a page has at most.
 const PAGE: usize = 100;
@@ -168,23 +168,18 @@ impl Service {
             Sanction::Closure => Act::Closed,
         };
         let act = self.act(by, act, Some(user.id), reason.clone());
-        self.store.lay(user.id, &Laid { sanction, until, reason }, &act).await?;
-        tracing::info!(sanction = sanction.as_str(), "a sanction was laid on somebody");
-        match sanction {
-            Sanction::Silence => Ok(()),
-            Sanction::Ban => self.end_play(&user).await,
-            Sanction::Closure => {
-                self.end_connections(user.id);
-                self.end_play(&user).await
-            }
+        if sanction != Sanction::Silence {
+            self.stop_waiting(user.id).await?;
         }
-    }
-
-    /// Ends what somebody plays and offers.
-    async fn end_play(&self, user: &User) -> Result<(), Problem> {
-        self.stop_waiting(user.id).await?;
-        self.withdraw_all(user.id).await?;
-        self.resign_all(user.id).await
+        let withdrawn = self.store.lay(user.id, &Laid { sanction, until, reason }, &act).await?;
+        tracing::info!(sanction = sanction.as_str(), "a sanction was laid on somebody");
+        if sanction != Sanction::Silence {
+            if sanction == Sanction::Closure {
+                self.end_connections(user.id);
+            }
+            self.end_play(user.id, &withdrawn).await;
+        }
+        Ok(())
     }
 
     /// An administrator lifts a sanction.
@@ -240,9 +235,8 @@ impl Service {
     /// # Errors
     /// If the store fails.
     pub async fn set_registration(&self, by: UserId, registration: Registration) -> Result<(), Problem> {
-        self.store.set_registration(registration).await?;
         let act = self.act(by, Act::Registration, None, registration.as_str().to_owned());
-        Ok(self.store.add_act(&act).await?)
+        Ok(self.store.set_registration(registration, &act).await?)
     }
 
     /// An administrator says whether people can say something beside games.

@@ -141,10 +141,9 @@ impl Service {
                 Err(StoreError::Conflict) => return Ok(()),
                 done => done?,
             }
-            self.begun(challenge, second.user, &game.head).await?;
+            self.begun(challenge, second.user, &game.head).await;
         } else {
-            self.store.add_challenge(&challenge).await?;
-            self.begin(challenge, second.user).await?;
+            self.begin_at_once(challenge, second.user).await?;
         }
         // The first is told as whoever offered the game.
         self.tell_person(second.user, id, &ServerFrame::Begun { game: id });

@@ -1,5 +1,6 @@
 //! Who people are to others: names, ratings, games.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use dvonn_net::{Filter, PersonPage, PlayerPage, Problem, RatingPage, RatingPoint, Speed, Terms};
@@ -19,6 +20,12 @@ impl Service {
     pub async fn player(&self, id: UserId) -> Result<PlayerPage, Problem> {
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
         Ok(self.player_page(&user))
+    }
+
+    /// Who these people are to others.
+    pub(super) async fn players(&self, ids: BTreeSet<UserId>) -> Result<BTreeMap<UserId, PlayerPage>, Problem> {
+        let users = self.store.users(&ids.into_iter().collect::<Vec<_>>()).await?;
+        Ok(users.iter().map(|user| (user.id, self.player_page(user))).collect())
     }
 
     /// Somebody as others see them.

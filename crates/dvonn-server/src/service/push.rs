@@ -14,6 +14,7 @@ use crate::hosted::{Entry, HostedGame};
 use crate::live::{LiveGame, State};
 use crate::push::{Courier, Delivery, Signer, address};
 use crate::store::{PushAddress, StoreError, UserId};
+use crate::watch::guarded;
 
 /// How many pieces of news wait at most. What comes after is left out.
 const QUEUE: usize = 4096;
@@ -69,7 +70,7 @@ impl Service {
         let under_way = Arc::new(Semaphore::new(UNDER_WAY));
         let push = Push { signer, courier, news, under_way, together: Semaphore::new(TOGETHER) };
         if self.push.set(push).is_ok() {
-            tokio::spawn(send_all(Arc::downgrade(self), told));
+            self.watch.spawn("what sends messages to browsers", send_all(Arc::downgrade(self), told));
         }
         Ok(())
     }
@@ -104,7 +105,7 @@ impl Service {
     /// Tells the players of a game what a stored entry means for them, but for the one who made it. In a live
     /// game, whoever follows it knows already.
     pub(super) fn push_entry(&self, live: &LiveGame, game: &State, by: Option<UserId>, entry: &Entry) {
-        let (Some(_), Some(hosted)) = (self.push.get(), &game.hosted) else { return };
+        let (Some(_), Some(hosted)) = (self.push.get(), game.hosted()) else { return };
         let head = &live.head;
         for side in Color::ALL {
             let knows = head.terms.is_live() && game.is_there(side);
@@ -143,7 +144,9 @@ impl Service {
             let Ok(permit) = Arc::clone(&push.under_way).acquire_owned().await else { return Ok(()) };
             let (service, note) = (Arc::clone(self), note.clone());
             tokio::spawn(async move {
-                service.send_to(&browser, &note, kept).await;
+                if guarded("a message to a browser", service.send_to(&browser, &note, kept)).await.is_none() {
+                    service.metrics.pushed("failed");
+                }
                 drop(permit);
             });
         }
@@ -176,7 +179,7 @@ impl Service {
 async fn send_all(service: Weak<Service>, mut told: mpsc::Receiver<News>) {
     while let Some(news) = told.recv().await {
         let Some(service) = service.upgrade() else { break };
-        if let Err(problem) = service.send(news).await {
+        if let Some(Err(problem)) = guarded("a piece of news", service.send(news)).await {
             tracing::error!(detail = problem.detail, "a message could not be sent");
         }
     }

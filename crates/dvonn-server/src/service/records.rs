@@ -21,7 +21,7 @@ impl Service {
         let (head, mut record) = match self.in_memory(id) {
             Some(live) => {
                 let mut game = live.lock().await;
-                (live.head.clone(), self.hosted(&live, &mut game.hosted).await?.record())
+                (live.head.clone(), self.hosted(&live, &mut game).await?.record())
             }
             // Whoever takes many games away leaves none of them in memory.
             None => {

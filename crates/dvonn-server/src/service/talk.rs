@@ -27,7 +27,7 @@ impl Service {
     async fn beside(&self, user: Option<UserId>, id: GameId) -> Result<Beside, Problem> {
         if let Some(live) = self.in_memory(id) {
             let mut game = live.lock().await;
-            let is_over = self.hosted(&live, &mut game.hosted).await?.is_over();
+            let is_over = self.hosted(&live, &mut game).await?.is_over();
             return Ok(Beside { head: live.head.clone(), side: live.side_of(user), is_over });
         }
         let (head, _) = self.store.game(id).await?.ok_or_else(|| not_found("game"))?;
@@ -116,7 +116,7 @@ impl Service {
         let mut there = Vec::new();
         if let Some(live) = live {
             let mut game = live.lock().await;
-            let is_over = self.hosted(&live, &mut game.hosted).await?.is_over();
+            let is_over = self.hosted(&live, &mut game).await?.is_over();
             let frame = ServerFrame::Said { game: head.id, line: line.clone() }.write().into();
             let is_told = |side, user: Option<UserId>| {
                 hears(side, line.room, is_over) && user.is_none_or(|user| !deaf.contains(&user))

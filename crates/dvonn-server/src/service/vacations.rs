@@ -5,6 +5,7 @@
 //! [`Service::check_flags`].
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -44,6 +45,8 @@ pub(super) struct Vacations {
     /// Held while a vacation, or a game of somebody on vacation, begins or ends, so that each game knows of
     /// each vacation. Never taken under the lock of a game.
     turn: tokio::sync::Mutex<()>,
+    /// Whether something was being stored of them and it isn't known what came of it: then they are read again.
+    is_unsure: AtomicBool,
 }
 
 #[derive(Clone, Copy)]
@@ -204,11 +207,15 @@ impl Service {
         {
             let _turn = self.vacations.turn.lock().await;
             let new = Vacation { user, said: self.now(), begins, ends, state: VacationState::Announced };
-            if self.vacations.of_user(user).is_some() {
+            if let Some(Open { vacation, .. }) = self.vacations.of_user(user) {
+                if (vacation.begins, vacation.ends) == (begins, ends) {
+                    // The same again, whose answer was lost.
+                    return self.vacations(user).await;
+                }
                 return Err(refused("there is a vacation already: end it first"));
             }
             check(&new, &self.store.vacations_of(user).await?)?;
-            match self.store.add_vacation(&new).await {
+            match self.keep(self.store.add_vacation(&new)).await {
                 Err(StoreError::Conflict) => return Err(refused("there is a vacation already")),
                 added => added?,
             }
@@ -227,7 +234,7 @@ impl Service {
         let _turn = self.vacations.turn.lock().await;
         let Some(Open { vacation, .. }) = self.vacations.of_user(user) else { return Ok(()) };
         if vacation.state == VacationState::Announced {
-            self.store.remove_vacation(user, vacation.begins).await?;
+            self.keep(self.store.remove_vacation(user, vacation.begins)).await?;
             self.vacations.open().remove(&user);
             return Ok(());
         }
@@ -253,13 +260,25 @@ impl Service {
         }
     }
 
-    /// Hears of the vacations that other servers on the database have begun and ended.
+    /// Stores something of a vacation. If it is not known what came of it, they are read again.
+    async fn keep(&self, write: impl Future<Output = Result<(), StoreError>>) -> Result<(), StoreError> {
+        let before = self.vacations.is_unsure.swap(true, Ordering::Relaxed);
+        let done = write.await;
+        if matches!(done, Ok(()) | Err(StoreError::Conflict)) {
+            self.vacations.is_unsure.store(before, Ordering::Relaxed);
+        }
+        done
+    }
+
+    /// Hears of the vacations that other servers on the database have begun and ended, or of those of which
+    /// it isn't known what is stored.
     async fn renew_vacations(&self) -> Result<(), Problem> {
-        if self.shared().is_none() {
+        if self.shared().is_none() && !self.vacations.is_unsure.load(Ordering::Relaxed) {
             return Ok(());
         }
         let _turn = self.vacations.turn.lock().await;
         self.vacations.renew(self.store.open_vacations().await?);
+        self.vacations.is_unsure.store(false, Ordering::Relaxed);
         let ended = self.vacations.ended().clone();
         for user in ended {
             self.stand_in_all(user, None).await?;
@@ -273,7 +292,7 @@ impl Service {
         let vacation = Vacation { state: VacationState::Begun, ..vacation };
         if state == VacationState::Announced {
             // First, so that a move in the first game that knows ends it in the others too.
-            match self.store.change_vacation(&vacation).await {
+            match self.keep(self.store.change_vacation(&vacation)).await {
                 // Another server has ended it, or it was called off.
                 Err(StoreError::Conflict) => {
                     self.vacations.open().remove(&user);
@@ -296,7 +315,7 @@ impl Service {
         let ending = Vacation { ends, state: VacationState::Ending, ..vacation };
         let mut is_over = false;
         if vacation.state != VacationState::Ending {
-            match self.store.change_vacation(&ending).await {
+            match self.keep(self.store.change_vacation(&ending)).await {
                 Err(StoreError::Conflict) => is_over = true,
                 changed => changed?,
             }
@@ -305,7 +324,7 @@ impl Service {
         if !self.stand_in_all(user, None).await? && !is_over {
             return Ok(());
         }
-        match self.store.change_vacation(&Vacation { state: VacationState::Over, ..ending }).await {
+        match self.keep(self.store.change_vacation(&Vacation { state: VacationState::Over, ..ending })).await {
             Err(StoreError::Conflict) => {}
             changed => changed?,
         }
@@ -340,26 +359,25 @@ impl Service {
             return Ok(hosted.is_over() || hosted.vacations()[side] == until);
         };
         let mut game = live.lock().await;
-        let now = self.now();
-        let step = self.hosted(&live, &mut game.hosted).await?.set_vacation(side, until, now);
-        self.carry_out(&live, &mut game, None, step).await?;
+        self.change(&live, &mut game, None, |hosted, _, now| hosted.set_vacation(side, until, now)).await?;
         Ok(true)
     }
 
     /// A game has just begun: the clock of whoever is on vacation stands in it too.
-    pub(super) async fn stand_from_the_beginning(&self, head: &GameHead) -> Result<(), Problem> {
+    pub(super) async fn stand_from_the_beginning(&self, head: &GameHead) {
         if !head.terms.is_by_days() {
-            return Ok(());
+            return;
         }
         let _turn = self.vacations.turn.lock().await;
         for user in [head.players.white, head.players.black] {
             if let Some(Open { vacation, .. }) = self.vacations.of_user(user)
                 && vacation.state == VacationState::Begun
+                && let Err(problem) = self.stand_in(head, user, Some(vacation.ends)).await
             {
-                self.stand_in(head, user, Some(vacation.ends)).await?;
+                tracing::error!(game = %head.id, detail = problem.detail, "a game is told of a vacation later");
+                self.vacations.set(vacation, false);
             }
         }
-        Ok(())
     }
 }
 

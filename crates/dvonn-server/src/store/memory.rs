@@ -9,14 +9,14 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use dvonn::{ByColor, Color, Outcome};
-use dvonn_net::{ChallengeState, GameId, Registration, Speed};
+use dvonn_net::{ChallengeState, GameId, Registration, Sanction, Speed};
 
 use self::talk::Said;
 use super::moderation::{Laid, NewAct, Report};
 use super::{
-    Challenge, Counts, GONE, GameFilter, GameHead, ListPlace, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey,
-    PushAddress, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation,
-    VacationState, folded, whole_milliseconds,
+    Arrival, Challenge, Counts, GONE, GameFilter, GameHead, ListPlace, NewGame, PASSKEYS, PUSH_ADDRESSES,
+    Passkey, PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT,
+    Vacation, VacationState, folded, whole_milliseconds,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -36,10 +36,19 @@ pub trait Trouble: Send + Sync + 'static {
 
     /// After an entry was added. If it fails, the server is not told that it is stored.
     async fn after(&self, id: GameId, entry: &Entry) -> Result<(), StoreError>;
+
+    /// Before something else is written that says that the store works. If it fails, nothing is.
+    async fn on_sign_of_life(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// The clocks stood between these moments.
+    fn on_given_back(&self, _since: Duration, _until: Duration) {}
 }
 
-#[derive(Default)]
-struct Kept {
+/// What a store in memory has. Two that are equal have the same.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Kept {
     users: BTreeMap<UserId, User>,
     sessions: HashMap<TokenHash, (UserId, Duration)>,
     registration: Registration,
@@ -67,6 +76,7 @@ struct Kept {
     sheets: BTreeMap<UserId, (Duration, String)>,
 }
 
+#[derive(Clone, PartialEq, Debug)]
 struct Game {
     head: GameHead,
     stored: StoredGame,
@@ -78,8 +88,9 @@ impl Kept {
         self.games.iter_mut().find(|game| game.head.id == id)
     }
 
-    fn is_taken(&self, name: &str) -> bool {
-        self.users.values().any(|user| folded(&user.name) == folded(name))
+    /// Whether somebody has a name, but for one person.
+    fn is_taken(&self, name: &str, but: Option<UserId>) -> bool {
+        self.users.values().any(|user| Some(user.id) != but && folded(&user.name) == folded(name))
     }
 
     /// The ratings after a rated game.
@@ -100,11 +111,96 @@ impl Kept {
         self.users.get_mut(&user).filter(has_account)
     }
 
-    fn set_password(&mut self, user: UserId, password: &str) -> Result<(), StoreError> {
+    fn set_password(
+        &mut self,
+        user: UserId,
+        password: &str,
+        session: Option<Session>,
+    ) -> Result<(), StoreError> {
         self.account(user).ok_or(StoreError::Conflict)?.password = Some(password.to_owned());
         self.sessions.retain(|_, &mut (of, _)| of != user);
         self.tokens.retain(|&(of, _)| of != user);
+        session.into_iter().for_each(|session| self.add_session(user, session));
         Ok(())
+    }
+
+    fn add_session(&mut self, user: UserId, Session { token, until }: Session) {
+        self.sessions.insert(token, (user, whole_milliseconds(until)));
+    }
+
+    fn add_user(&mut self, name: &str, password: Option<&str>, now: Duration) -> Result<UserId, StoreError> {
+        if self.is_taken(name, None) {
+            return Err(StoreError::NameTaken);
+        }
+        let id = UserId(self.users.last_key_value().map_or(0, |(id, _)| id.0) + 1);
+        let (name, password) = (name.to_owned(), password.map(str::to_owned));
+        self.users.insert(id, User { id, name, password, created: whole_milliseconds(now), program: false });
+        Ok(id)
+    }
+
+    fn make_account(&mut self, guest: UserId, name: &str, password: &str) -> Result<UserId, StoreError> {
+        if self.is_taken(name, Some(guest)) {
+            return Err(StoreError::NameTaken);
+        }
+        let user = self.users.get_mut(&guest).filter(|user| user.is_guest()).ok_or(StoreError::Conflict)?;
+        (user.name, user.password) = (name.to_owned(), Some(password.to_owned()));
+        Ok(guest)
+    }
+
+    fn add_challenge(&mut self, challenge: &Challenge) -> Result<(), StoreError> {
+        let is_other = |known: &Challenge| {
+            known.id == challenge.id
+                || challenge.rematch_of.is_some()
+                    && known.rematch_of == challenge.rematch_of
+                    && known.state != ChallengeState::Withdrawn
+        };
+        if self.challenges.iter().any(is_other) {
+            return Err(StoreError::Conflict);
+        }
+        let created = whole_milliseconds(challenge.created);
+        self.challenges.push(Challenge { created, ..challenge.clone() });
+        Ok(())
+    }
+
+    /// Withdraws the open challenges by and to somebody, and returns them.
+    fn withdraw_all(&mut self, user: UserId) -> Vec<Challenge> {
+        let is_theirs = |challenge: &&mut Challenge| {
+            let is_to = challenge.to == Some(user) && challenge.rematch_of.is_none();
+            challenge.state == ChallengeState::Open && (challenge.by == user || is_to)
+        };
+        let mut withdrawn = Vec::new();
+        for challenge in self.challenges.iter_mut().filter(is_theirs) {
+            challenge.state = ChallengeState::Withdrawn;
+            withdrawn.push(challenge.clone());
+        }
+        withdrawn
+    }
+
+    fn add_game(&mut self, game: &NewGame) {
+        let created = whole_milliseconds(game.head.created);
+        let stored = StoredGame {
+            start: game.start,
+            time: game.head.terms.time,
+            created,
+            changes: Vec::new(),
+            clock_at: created,
+            messages: Vec::new(),
+            conditional: ByColor::from_fn(|_| Vec::new()),
+        };
+        let head = GameHead { created, ..game.head.clone() };
+        self.games.push(Game { head, stored, flag_at: game.flag_at.map(whole_milliseconds) });
+        self.was_alive(created);
+    }
+
+    /// Nobody's time passed between these moments, in the games that go on.
+    fn give_back(&mut self, since: Duration, until: Duration) {
+        for game in self.games.iter_mut().filter(|game| !game.head.is_over()) {
+            // A clock that was set in between counts from then on.
+            let stood = until.saturating_sub(since.max(game.stored.clock_at));
+            game.stored.clock_at += stood;
+            game.flag_at = game.flag_at.map(|flag_at| flag_at + stood);
+        }
+        self.was_alive(until);
     }
 
     /// The browsers of a person, the last one first.
@@ -131,11 +227,23 @@ fn whole(vacation: &Vacation) -> Vacation {
     Vacation { said, begins, ends, ..*vacation }
 }
 
+impl From<Kept> for MemoryStore {
+    fn from(kept: Kept) -> Self {
+        Self { kept: Mutex::new(kept), trouble: None }
+    }
+}
+
 impl MemoryStore {
     /// A store that does not always answer at once, or well.
     #[must_use]
     pub fn in_trouble(trouble: impl Trouble) -> Self {
         Self { kept: Mutex::default(), trouble: Some(Box::new(trouble)) }
+    }
+
+    /// All that it has now.
+    #[must_use]
+    pub fn copy(&self) -> Kept {
+        self.kept().clone()
     }
 
     /// Adds an entry to a game.
@@ -194,14 +302,7 @@ impl Store for MemoryStore {
         password: Option<&str>,
         now: Duration,
     ) -> Result<UserId, StoreError> {
-        let mut kept = self.kept();
-        if kept.is_taken(name) {
-            return Err(StoreError::NameTaken);
-        }
-        let id = UserId(kept.users.last_key_value().map_or(0, |(id, _)| id.0) + 1);
-        let (name, password) = (name.to_owned(), password.map(str::to_owned));
-        kept.users.insert(id, User { id, name, password, created: whole_milliseconds(now), program: false });
-        Ok(id)
+        self.kept().add_user(name, password, now)
     }
 
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
@@ -212,23 +313,38 @@ impl Store for MemoryStore {
         Ok(self.kept().users.values().find(|user| folded(&user.name) == folded(name)).cloned())
     }
 
-    async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError> {
-        let mut kept = self.kept();
-        if kept.users.get(&guest).is_none_or(|user| !user.is_guest()) {
-            return Err(StoreError::Conflict);
-        }
-        if kept.users.values().any(|user| user.id != guest && folded(&user.name) == folded(name)) {
-            return Err(StoreError::NameTaken);
-        }
-        if let Some(user) = kept.users.get_mut(&guest) {
-            (user.name, user.password) = (name.to_owned(), Some(password.to_owned()));
-        }
-        Ok(())
+    async fn users(&self, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
+        Ok(self.kept().users.values().filter(|user| ids.contains(&user.id)).cloned().collect())
     }
 
-    async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
+    async fn arrive(&self, arrival: &Arrival) -> Result<UserId, StoreError> {
+        let Arrival { guest, name, password, invitation, session, now } = arrival;
         let mut kept = self.kept();
-        kept.set_password(user, password)
+        let holds = |token: &TokenHash| {
+            kept.invitations.get(token).is_some_and(|&until| whole_milliseconds(*now) < until)
+        };
+        if invitation.as_ref().is_some_and(|token| !holds(token)) {
+            return Err(StoreError::NoInvitation);
+        }
+        let user = match guest {
+            Some(guest) => kept.make_account(*guest, name, password.as_deref().unwrap_or_default())?,
+            None => kept.add_user(name, password.as_deref(), *now)?,
+        };
+        if let Some(token) = invitation {
+            kept.invitations.remove(token);
+        }
+        kept.add_session(user, *session);
+        Ok(user)
+    }
+
+    async fn set_password(
+        &self,
+        user: UserId,
+        password: &str,
+        session: Option<Session>,
+    ) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        kept.set_password(user, password, session)
     }
 
     async fn set_recovery(&self, user: UserId, codes: &[TokenHash]) -> Result<(), StoreError> {
@@ -243,17 +359,23 @@ impl Store for MemoryStore {
         Ok(self.kept().recovery.iter().filter(|&&(of, _)| of == user).count())
     }
 
-    async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError> {
+    async fn recover(
+        &self,
+        user: UserId,
+        code: TokenHash,
+        password: &str,
+        session: Session,
+    ) -> Result<(), StoreError> {
         let mut kept = self.kept();
         if !kept.recovery.remove(&(user, code)) {
             return Err(StoreError::Conflict);
         }
-        kept.set_password(user, password)
+        kept.set_password(user, password, Some(session))
     }
 
-    async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError> {
+    async fn forget_user(&self, user: UserId, name: &str) -> Result<Vec<Challenge>, StoreError> {
         let mut kept = self.kept();
-        if kept.users.values().any(|other| other.id != user && folded(&other.name) == folded(name)) {
+        if kept.is_taken(name, Some(user)) {
             return Err(StoreError::NameTaken);
         }
         let known = kept.users.get_mut(&user).filter(|user| !user.is_bot() && !user.is_gone());
@@ -266,12 +388,30 @@ impl Store for MemoryStore {
         kept.forget_moderation(user);
         kept.vacations.retain(|&(of, _), _| of != user);
         kept.passkeys.retain(|_, passkey| passkey.user != user);
-        for challenge in &mut kept.challenges {
-            if challenge.by == user && challenge.state == ChallengeState::Open {
-                challenge.state = ChallengeState::Withdrawn;
+        Ok(kept.withdraw_all(user))
+    }
+
+    async fn games_to_resign(
+        &self,
+        now: Duration,
+        limit: usize,
+    ) -> Result<Vec<(UserId, GameId)>, StoreError> {
+        let kept = self.kept();
+        let may_not_play = |user: UserId| {
+            let is_laid = |laid: &Laid| laid.sanction != Sanction::Silence && Kept::holds(laid.until, now);
+            kept.users.get(&user).is_some_and(User::is_gone)
+                || kept.sanctions.iter().any(|(&(of, _), laid)| of == user && is_laid(laid))
+        };
+        let mut found = Vec::new();
+        for head in kept.games.iter().map(|game| &game.head).filter(|head| !head.is_over()) {
+            for user in [head.players.white, head.players.black] {
+                if may_not_play(user) {
+                    found.push((user, head.created, head.id));
+                }
             }
         }
-        Ok(())
+        found.sort_unstable();
+        Ok(found.into_iter().take(limit).map(|(user, _, id)| (user, id)).collect())
     }
 
     async fn set_program(&self, user: UserId) -> Result<(), StoreError> {
@@ -318,20 +458,16 @@ impl Store for MemoryStore {
         Ok(self.kept().registration)
     }
 
-    async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
-        self.kept().registration = registration;
+    async fn set_registration(&self, registration: Registration, act: &NewAct) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        kept.registration = registration;
+        kept.add_act(act);
         Ok(())
     }
 
     async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError> {
         self.kept().invitations.insert(token, whole_milliseconds(until));
         Ok(())
-    }
-
-    async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError> {
-        let mut kept = self.kept();
-        let holds = kept.invitations.get(&token).is_some_and(|&until| whole_milliseconds(now) < until);
-        Ok(if holds { kept.invitations.remove(&token) } else { None })
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {
@@ -346,7 +482,7 @@ impl Store for MemoryStore {
     }
 
     async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError> {
-        self.kept().sessions.insert(token, (user, whole_milliseconds(until)));
+        self.kept().add_session(user, Session { token, until });
         Ok(())
     }
 
@@ -471,18 +607,7 @@ impl Store for MemoryStore {
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
-        let mut kept = self.kept();
-        let is_same_rematch = |other: &Challenge| {
-            other.rematch_of.is_some()
-                && other.rematch_of == challenge.rematch_of
-                && other.state != ChallengeState::Withdrawn
-        };
-        if kept.challenges.iter().any(|other| other.id == challenge.id || is_same_rematch(other)) {
-            return Err(StoreError::Conflict);
-        }
-        let created = whole_milliseconds(challenge.created);
-        kept.challenges.push(Challenge { created, ..challenge.clone() });
-        Ok(())
+        self.kept().add_challenge(challenge)
     }
 
     async fn challenge(&self, id: GameId) -> Result<Option<Challenge>, StoreError> {
@@ -540,19 +665,14 @@ impl Store for MemoryStore {
         let challenge = kept.challenges.iter_mut().find(|challenge| challenge.id == id);
         let open = challenge.filter(|challenge| challenge.state == ChallengeState::Open);
         open.ok_or(StoreError::Conflict)?.state = ChallengeState::Accepted;
-        let created = whole_milliseconds(game.head.created);
-        let stored = StoredGame {
-            start: game.start,
-            time: game.head.terms.time,
-            created,
-            changes: Vec::new(),
-            clock_at: created,
-            messages: Vec::new(),
-            conditional: ByColor::from_fn(|_| Vec::new()),
-        };
-        let head = GameHead { created, ..game.head.clone() };
-        kept.games.push(Game { head, stored, flag_at: game.flag_at.map(whole_milliseconds) });
-        kept.was_alive(created);
+        kept.add_game(game);
+        Ok(())
+    }
+
+    async fn begin_at_once(&self, challenge: &Challenge, game: &NewGame) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        kept.add_challenge(&Challenge { state: ChallengeState::Accepted, ..challenge.clone() })?;
+        kept.add_game(game);
         Ok(())
     }
 
@@ -618,6 +738,9 @@ impl Store for MemoryStore {
     }
 
     async fn alive(&self, now: Duration) -> Result<(), StoreError> {
+        if let Some(trouble) = &self.trouble {
+            trouble.on_sign_of_life().await?;
+        }
         self.kept().was_alive(whole_milliseconds(now));
         Ok(())
     }
@@ -626,12 +749,20 @@ impl Store for MemoryStore {
         let mut kept = self.kept();
         let now = whole_milliseconds(now);
         let stood = kept.alive.map_or(Duration::ZERO, |alive| now.saturating_sub(alive));
-        for game in kept.games.iter_mut().filter(|game| !game.head.is_over()) {
-            game.stored.clock_at += stood;
-            game.flag_at = game.flag_at.map(|flag_at| flag_at + stood);
-        }
-        kept.was_alive(now);
+        kept.give_back(now.saturating_sub(stood), now);
         Ok(stood)
+    }
+
+    async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
+        let [since, until] = [since, until].map(whole_milliseconds);
+        if let Some(trouble) = &self.trouble {
+            trouble.on_sign_of_life().await?;
+            trouble.on_given_back(since, until);
+        }
+        let mut kept = self.kept();
+        let since = since.max(kept.alive.unwrap_or_default());
+        kept.give_back(since, until);
+        Ok(())
     }
 
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use dvonn_net::{Act, GameId, ReportKind, Sanction, Speed};
 
-use super::{StoreError, UserId};
+use super::{Challenge, StoreError, UserId};
 
 /// A sanction that was laid on somebody.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,8 +82,9 @@ pub trait ModerationStore: Send + Sync + 'static {
     /// change, or there is no such account.
     async fn set_administrator(&self, user: UserId, is_one: bool, act: &NewAct) -> Result<(), StoreError>;
 
-    /// Lays a sanction on somebody, in the place of the same one before. A closure ends all sessions.
-    async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<(), StoreError>;
+    /// Lays a sanction on somebody, in the place of the same one before. A closure ends all sessions. Returns
+    /// the open challenges by and to the person, which a ban and a closure withdraw.
+    async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<Vec<Challenge>, StoreError>;
 
     /// Lifts a sanction. [`StoreError::Conflict`] if it was not laid on the person.
     async fn lift(&self, user: UserId, sanction: Sanction, act: &NewAct) -> Result<(), StoreError>;

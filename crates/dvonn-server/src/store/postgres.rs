@@ -38,8 +38,9 @@ use self::target::Target;
 use super::row::{end_in, filter_in, id_in, state_in, state_out, terms_in, time_in, time_out};
 use super::search::{Given, question};
 use super::{
-    Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewGame, Passkey, PushAddress, Shared, Store,
-    StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
+    Arrival, Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewAct, NewGame, Passkey,
+    PushAddress, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation,
+    folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -216,11 +217,7 @@ impl Store for PostgresStore {
         password: Option<&str>,
         now: Duration,
     ) -> Result<UserId, StoreError> {
-        let sql = "INSERT INTO users (name, folded, password, created) VALUES ($1, $2, $3, $4)
-                   ON CONFLICT DO NOTHING RETURNING id";
-        let params: Params<'_> = &[&name, &folded(name), &password, &time_out(now)];
-        let added = rows(&self.client().await?, sql, params).await?;
-        added.first().map(|row| UserId(row.get(0))).ok_or(StoreError::NameTaken)
+        accounts::add(&self.client().await?, name, password, now).await
     }
 
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
@@ -233,14 +230,29 @@ impl Store for PostgresStore {
         Ok(rows(&self.client().await?, sql, &[&folded(name)]).await?.first().map(user))
     }
 
-    async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError> {
-        accounts::make(&self.client().await?, guest, name, password).await
+    async fn users(&self, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
+        let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+        let sql = "SELECT * FROM users WHERE id = ANY ($1) ORDER BY id";
+        Ok(rows(&self.client().await?, sql, &[&ids]).await?.iter().map(user).collect())
     }
 
-    async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
+    async fn arrive(&self, arrival: &Arrival) -> Result<UserId, StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        accounts::set_password(&transaction, user, password).await?;
+        let user = accounts::arrive(&transaction, arrival).await?;
+        transaction.commit().await?;
+        Ok(user)
+    }
+
+    async fn set_password(
+        &self,
+        user: UserId,
+        password: &str,
+        session: Option<Session>,
+    ) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        accounts::set_password(&transaction, user, password, session).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -255,18 +267,41 @@ impl Store for PostgresStore {
         accounts::recovery_codes(&self.client().await?, user).await
     }
 
-    async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError> {
+    async fn recover(
+        &self,
+        user: UserId,
+        code: TokenHash,
+        password: &str,
+        session: Session,
+    ) -> Result<(), StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        accounts::recover(&transaction, user, code, password).await?;
+        accounts::recover(&transaction, user, code, password, session).await?;
         Ok(transaction.commit().await?)
     }
 
-    async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError> {
+    async fn forget_user(&self, user: UserId, name: &str) -> Result<Vec<Challenge>, StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        accounts::forget(&transaction, user, name).await?;
-        Ok(transaction.commit().await?)
+        let withdrawn = accounts::forget(&transaction, user, name).await?;
+        transaction.commit().await?;
+        Ok(withdrawn)
+    }
+
+    async fn games_to_resign(
+        &self,
+        now: Duration,
+        limit: usize,
+    ) -> Result<Vec<(UserId, GameId)>, StoreError> {
+        let sql = "SELECT played.\"user\", played.id FROM played
+                   WHERE played.outcome IS NULL AND played.\"user\" IN (
+                       SELECT id FROM users WHERE password = $1
+                       UNION SELECT \"user\" FROM sanctions
+                       WHERE sanction <> 'silence' AND (until IS NULL OR until > $2))
+                   ORDER BY played.\"user\", played.created, played.id COLLATE \"C\" LIMIT $3";
+        let params: Params<'_> = &[&GONE, &time_out(now), &limit_out(limit)];
+        let found = rows(&self.client().await?, sql, params).await?;
+        found.iter().map(|row| Ok((UserId(row.get(0)), id_in(row.get(1))?))).collect()
     }
 
     async fn set_program(&self, user: UserId) -> Result<(), StoreError> {
@@ -296,16 +331,16 @@ impl Store for PostgresStore {
         accounts::registration(&self.client().await?).await
     }
 
-    async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
-        accounts::set_registration(&self.client().await?, registration).await
+    async fn set_registration(&self, registration: Registration, act: &NewAct) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        accounts::set_registration(&transaction, registration).await?;
+        moderation::add_act(&transaction, act).await?;
+        Ok(transaction.commit().await?)
     }
 
     async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError> {
         accounts::add_invitation(&self.client().await?, token, until).await
-    }
-
-    async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError> {
-        accounts::take_invitation(&self.client().await?, token, now).await
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {
@@ -319,10 +354,7 @@ impl Store for PostgresStore {
     }
 
     async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError> {
-        let sql = "INSERT INTO sessions (token, \"user\", until) VALUES ($1, $2, $3)
-                   ON CONFLICT (token) DO UPDATE SET \"user\" = $2, until = $3";
-        let params: Params<'_> = &[&token.0.as_slice(), &user.0, &time_out(until)];
-        change(&self.client().await?, sql, params).await.map(drop)
+        accounts::add_session(&self.client().await?, user, Session { token, until }).await
     }
 
     async fn session(&self, token: TokenHash, now: Duration) -> Result<Option<UserId>, StoreError> {
@@ -458,6 +490,15 @@ impl Store for PostgresStore {
         Ok(transaction.commit().await?)
     }
 
+    async fn begin_at_once(&self, challenge: &Challenge, game: &NewGame) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        let accepted = Challenge { state: ChallengeState::Accepted, ..challenge.clone() };
+        games::add_challenge(&transaction, &accepted).await?;
+        games::add(&transaction, game).await?;
+        Ok(transaction.commit().await?)
+    }
+
     async fn game(&self, id: GameId) -> Result<Option<(GameHead, StoredGame)>, StoreError> {
         let mut client = self.client().await?;
         // One state of the database, whatever is written meanwhile.
@@ -538,6 +579,13 @@ impl Store for PostgresStore {
         let stood = members::resume(&transaction, now).await?;
         transaction.commit().await?;
         Ok(stood)
+    }
+
+    async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        members::give_back(&transaction, self.joined()?.id, since, until).await?;
+        Ok(transaction.commit().await?)
     }
 
     async fn purge(&self, now: Duration, challenges: Duration) -> Result<Vec<GameId>, StoreError> {

@@ -33,11 +33,12 @@ use self::threads::Worker;
 use super::row::{end_in, filter_in, id_in, json_out, state_in, state_out, terms_in, time_in, time_out};
 use super::search::{Given, question};
 use super::{
-    Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewGame, Passkey, PushAddress, Store,
-    StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
+    Arrival, Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewAct, NewGame, Passkey,
+    PushAddress, Session, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
+use crate::watch::Watch;
 
 /// The file of the games in a folder.
 const FILE: &str = "dvonn.sqlite";
@@ -51,6 +52,7 @@ pub struct SqliteStore {
     readers: Mutex<Vec<Arc<Worker>>>,
     turn: AtomicUsize,
     path: PathBuf,
+    watch: Watch,
     /// Held as long as the store of a server is open.
     _lock: Option<Lock>,
 }
@@ -99,13 +101,14 @@ impl SqliteStore {
 
     fn on(writer: Connection, path: PathBuf, lock: Option<Lock>) -> Result<Self, StoreError> {
         let failed = |error: std::io::Error| StoreError::Database(format!("{}: {error}", path.display()));
+        let watch = Watch::default();
         let mut readers = Vec::new();
         for _ in 0..READERS {
             let reader = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-            readers.push(Arc::new(Worker::reader(reader).map_err(failed)?));
+            readers.push(Arc::new(Worker::reader(reader, &watch).map_err(failed)?));
         }
-        let writer = Mutex::new(Some(Arc::new(Worker::writer(writer).map_err(failed)?)));
-        Ok(Self { writer, readers: Mutex::new(readers), turn: AtomicUsize::new(0), path, _lock: lock })
+        let writer = Mutex::new(Some(Arc::new(Worker::writer(writer, &watch).map_err(failed)?)));
+        Ok(Self { writer, readers: Mutex::new(readers), turn: AtomicUsize::new(0), path, watch, _lock: lock })
     }
 
     /// The file.
@@ -220,21 +223,7 @@ impl Store for SqliteStore {
         now: Duration,
     ) -> Result<UserId, StoreError> {
         let (name, password) = (name.to_owned(), password.map(str::to_owned));
-        self.write(move |connection| {
-            let sql = "INSERT INTO users (name, folded, password, created) VALUES (?1, ?2, ?3, ?4)";
-            let added = connection.prepare_cached(sql)?.execute(params![
-                name,
-                folded(&name),
-                password,
-                time_out(now)
-            ]);
-            match added {
-                Ok(_) => Ok(UserId(connection.last_insert_rowid())),
-                Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
-                Err(error) => Err(error.into()),
-            }
-        })
-        .await
+        self.write(move |connection| accounts::add(connection, &name, password.as_deref(), now)).await
     }
 
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
@@ -254,14 +243,28 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn make_account(&self, guest: UserId, name: &str, password: &str) -> Result<(), StoreError> {
-        let (name, password) = (name.to_owned(), password.to_owned());
-        self.write(move |connection| accounts::make(connection, guest, &name, &password)).await
+    async fn users(&self, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
+        let ids = json_out(&ids);
+        self.read(move |connection| {
+            let sql = "SELECT * FROM users WHERE id IN (SELECT value FROM json_each(?1)) ORDER BY id";
+            all(connection, sql, [ids], |row| Ok(user(row)?))
+        })
+        .await
     }
 
-    async fn set_password(&self, user: UserId, password: &str) -> Result<(), StoreError> {
+    async fn arrive(&self, arrival: &Arrival) -> Result<UserId, StoreError> {
+        let arrival = arrival.clone();
+        self.write(move |connection| accounts::arrive(connection, &arrival)).await
+    }
+
+    async fn set_password(
+        &self,
+        user: UserId,
+        password: &str,
+        session: Option<Session>,
+    ) -> Result<(), StoreError> {
         let password = password.to_owned();
-        self.write(move |connection| accounts::set_password(connection, user, &password)).await
+        self.write(move |connection| accounts::set_password(connection, user, &password, session)).await
     }
 
     async fn set_recovery(&self, user: UserId, codes: &[TokenHash]) -> Result<(), StoreError> {
@@ -273,14 +276,40 @@ impl Store for SqliteStore {
         self.read(move |connection| accounts::recovery_codes(connection, user)).await
     }
 
-    async fn recover(&self, user: UserId, code: TokenHash, password: &str) -> Result<(), StoreError> {
+    async fn recover(
+        &self,
+        user: UserId,
+        code: TokenHash,
+        password: &str,
+        session: Session,
+    ) -> Result<(), StoreError> {
         let password = password.to_owned();
-        self.write(move |connection| accounts::recover(connection, user, code, &password)).await
+        self.write(move |connection| accounts::recover(connection, user, code, &password, session)).await
     }
 
-    async fn forget_user(&self, user: UserId, name: &str) -> Result<(), StoreError> {
+    async fn forget_user(&self, user: UserId, name: &str) -> Result<Vec<Challenge>, StoreError> {
         let name = name.to_owned();
         self.write(move |connection| accounts::forget(connection, user, &name)).await
+    }
+
+    async fn games_to_resign(
+        &self,
+        now: Duration,
+        limit: usize,
+    ) -> Result<Vec<(UserId, GameId)>, StoreError> {
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        self.read(move |connection| {
+            let sql = "SELECT played.user, played.id FROM played
+                       WHERE played.outcome IS NULL AND played.user IN (
+                           SELECT id FROM users WHERE password = ?1
+                           UNION SELECT user FROM sanctions
+                           WHERE sanction <> 'silence' AND (until IS NULL OR until > ?2))
+                       ORDER BY played.user, played.created, played.id LIMIT ?3";
+            all(connection, sql, params![GONE, time_out(now), limit], |row| {
+                Ok((UserId(row.get(0)?), id_in(&row.get::<_, String>(1)?)?))
+            })
+        })
+        .await
     }
 
     async fn set_program(&self, user: UserId) -> Result<(), StoreError> {
@@ -313,16 +342,17 @@ impl Store for SqliteStore {
         self.read(accounts::registration).await
     }
 
-    async fn set_registration(&self, registration: Registration) -> Result<(), StoreError> {
-        self.write(move |connection| accounts::set_registration(connection, registration)).await
+    async fn set_registration(&self, registration: Registration, act: &NewAct) -> Result<(), StoreError> {
+        let act = act.clone();
+        self.write(move |connection| {
+            accounts::set_registration(connection, registration)?;
+            moderation::add_act(connection, &act)
+        })
+        .await
     }
 
     async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError> {
         self.write(move |connection| accounts::add_invitation(connection, token, until)).await
-    }
-
-    async fn take_invitation(&self, token: TokenHash, now: Duration) -> Result<Option<Duration>, StoreError> {
-        self.write(move |connection| accounts::take_invitation(connection, token, now)).await
     }
 
     async fn counts(&self) -> Result<Counts, StoreError> {
@@ -340,11 +370,7 @@ impl Store for SqliteStore {
     }
 
     async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            let sql = "INSERT OR REPLACE INTO sessions (token, user, until) VALUES (?1, ?2, ?3)";
-            change(connection, sql, params![token.0, user.0, time_out(until)]).map(drop)
-        })
-        .await
+        self.write(move |connection| accounts::add_session(connection, user, Session { token, until })).await
     }
 
     async fn session(&self, token: TokenHash, now: Duration) -> Result<Option<UserId>, StoreError> {
@@ -438,25 +464,8 @@ impl Store for SqliteStore {
     }
 
     async fn add_challenge(&self, challenge: &Challenge) -> Result<(), StoreError> {
-        let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge.clone();
-        self.write(move |connection| {
-            let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed,
-                           filter)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING";
-            let row = params![
-                id.as_str(),
-                by.0,
-                json_out(&terms),
-                time_out(created),
-                state_out(state),
-                to.map(|to| to.0),
-                rematch_of.as_ref().map(GameId::as_str),
-                listed,
-                filter.as_ref().map(json_out)
-            ];
-            if change(connection, sql, row)? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
-        })
-        .await
+        let challenge = challenge.clone();
+        self.write(move |connection| games::add_challenge(connection, &challenge)).await
     }
 
     async fn challenge(&self, id: GameId) -> Result<Option<Challenge>, StoreError> {
@@ -522,6 +531,17 @@ impl Store for SqliteStore {
             if change(connection, sql, params![head.id.as_str(), accepted])? != 1 {
                 return Err(StoreError::Conflict);
             }
+            games::add(connection, &head, &start, flag_at)?;
+            was_alive(connection, time_out(head.created))
+        })
+        .await
+    }
+
+    async fn begin_at_once(&self, challenge: &Challenge, game: &NewGame) -> Result<(), StoreError> {
+        let challenge = Challenge { state: ChallengeState::Accepted, ..challenge.clone() };
+        let NewGame { head, start, flag_at } = game.clone();
+        self.write(move |connection| {
+            games::add_challenge(connection, &challenge)?;
             games::add(connection, &head, &start, flag_at)?;
             was_alive(connection, time_out(head.created))
         })
@@ -599,11 +619,19 @@ impl Store for SqliteStore {
             let now = time_out(now);
             let alive: Option<i64> = connection.query_row("SELECT alive FROM state", [], |row| row.get(0))?;
             let stood = alive.map_or(0, |alive| now.saturating_sub(alive).max(0));
-            let sql =
-                "UPDATE games SET clock_at = clock_at + ?1, flag_at = flag_at + ?1 WHERE result IS NULL";
-            change(connection, sql, [stood])?;
+            games::give_back(connection, now - stood, now)?;
             was_alive(connection, now)?;
             Ok(time_in(stood))
+        })
+        .await
+    }
+
+    async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
+        let [since, until] = [since, until].map(time_out);
+        self.write(move |connection| {
+            let alive: Option<i64> = connection.query_row("SELECT alive FROM state", [], |row| row.get(0))?;
+            games::give_back(connection, alive.map_or(since, |alive| since.max(alive)), until)?;
+            was_alive(connection, until)
         })
         .await
     }
@@ -627,6 +655,10 @@ impl Store for SqliteStore {
     fn waiting(&self) -> usize {
         let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         writer.as_ref().map_or(0, |writer| writer.waiting())
+    }
+
+    fn watch(&self) -> Watch {
+        self.watch.clone()
     }
 
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError> {

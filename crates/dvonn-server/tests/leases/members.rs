@@ -86,6 +86,46 @@ impl World {
 }
 
 #[tokio::test]
+async fn a_server_gives_back_what_it_could_not_store_in_its_own_games() {
+    let Some(cluster) = Cluster::start("members-outage") else { return };
+    let world = World::new(&cluster).await;
+    let [first, second] = &world.stores;
+    let (challenge, game) = offered(3, world.people);
+    first.add_challenge(&challenge).await.unwrap();
+    first.begin_game(&game).await.unwrap();
+    assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
+    assert_eq!(second.lease(game_id(2)).await.unwrap(), Some(Lease::Mine));
+    let after = |seconds| BEGUN + Duration::from_secs(seconds);
+    let clocks = async || {
+        let mut clocks = Vec::new();
+        for number in 1..=3 {
+            clocks.push(world.clocks(number).await[1] / 1_000);
+        }
+        clocks
+    };
+    // The first was cut off for ten seconds, in which the second one noted that it runs.
+    second.alive(after(20)).await.unwrap();
+    first.give_back(after(10), after(20)).await.unwrap();
+    assert_eq!(clocks().await, [10, 0, 0], "in the games of one alone, and not in those that nobody has");
+    // Then nobody could store anything: of both, one gives back what nobody has.
+    first.give_back(after(30), after(40)).await.unwrap();
+    second.give_back(after(31), after(41)).await.unwrap();
+    assert_eq!(clocks().await, [20, 10, 10]);
+    // One that was silent for too long, and is back: nobody buries it, and it gives nothing back twice.
+    let sql = "UPDATE members SET seen = (extract(epoch FROM clock_timestamp()) * 1000)::bigint - 10000
+               WHERE id = $1";
+    world.client.execute(sql, &[&world.members[1].id.0]).await.unwrap();
+    second.give_back(after(50), after(60)).await.unwrap();
+    assert!(first.look_round().await.unwrap().buried.is_empty());
+    assert_eq!(clocks().await[1], 20);
+    // One that was buried has no games any more.
+    world.client.execute(sql, &[&world.members[1].id.0]).await.unwrap();
+    assert_eq!(first.look_round().await.unwrap().buried.len(), 1);
+    let refused = second.give_back(after(70), after(80)).await;
+    assert!(matches!(refused, Err(StoreError::Moved)), "{refused:?}");
+}
+
+#[tokio::test]
 async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     let Some(cluster) = Cluster::start("members-clocks") else { return };
     let world = World::new(&cluster).await;

@@ -76,7 +76,7 @@ impl Receiver {
 }
 
 /// What a browser gives whose messages go to this address.
-fn subscription(endpoint: &str) -> String {
+pub(crate) fn subscription(endpoint: &str) -> String {
     let key = SecretKey::from_slice(&KEY).unwrap().public_key().to_encoded_point(false);
     let (key, auth) = (BASE64.encode(key), BASE64.encode(SECRET));
     format!(r#"{{"endpoint":"{endpoint}","keys":{{"p256dh":"{key}","auth":"{auth}"}}}}"#)

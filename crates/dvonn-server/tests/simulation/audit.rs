@@ -12,7 +12,7 @@ use futures_util::FutureExt as _;
 
 use crate::journal::{Notes, Told, is_white};
 use crate::person::Person;
-use crate::world::{SLOWEST, World};
+use crate::world::{OUTAGE, SLOWEST, World};
 
 /// From when something is stored until it has been told, at most, by the network's time.
 const TOLD_AFTER: Duration = Duration::from_millis(3 * SLOWEST);
@@ -94,7 +94,8 @@ pub(crate) fn view(person: &Person, asked: Duration) -> Option<String> {
     if person.last < told_by {
         return Some(format!("it has {} changes, and {told_by} were told", person.last));
     }
-    let said = person.unconfirmed_since().map(|said| said.max(person.connected));
+    let failed = world.journal.notes().failures.last().copied().unwrap_or_default();
+    let said = person.unconfirmed_since().map(|said| said.max(person.connected).max(failed));
     if let Some(said) = said.filter(|&said| said + UNANSWERED * world.speed < asked) {
         return Some(format!("a move was said at {said:?} at the latest, and has no answer"));
     }
@@ -118,6 +119,11 @@ pub(crate) fn view(person: &Person, asked: Duration) -> Option<String> {
         let (mine, theirs) = ((ends(mine), person.session.offer()), (ends(theirs), hosted.offer()));
         return Some(format!("it shows {mine:?}, and the server has {theirs:?}"));
     }
+    // During an outage clocks show the time of its beginning; after it, those who follow are told.
+    let works_since = world.journal.notes().outages.last().map_or(failed, |outage| outage.1.max(failed));
+    if asked < works_since + TOLD_AFTER * world.speed {
+        return None;
+    }
     let (Some(clock), Some((_, reading))) = (person.session.clock(), hosted.snapshot(None, now).clocks)
     else {
         return None;
@@ -138,6 +144,8 @@ pub(crate) fn flags(world: &World) {
         .ran
         .last()
         .is_some_and(|&(begun, ended)| ended.is_none() && begun + FALLS_AFTER * world.speed < now);
+    let failed = world.journal.notes().failures.last().copied().unwrap_or_default();
+    let runs = runs && failed + FALLS_AFTER * world.speed < now;
     let next = world.store.next_flag().now_or_never().unwrap().unwrap();
     if runs && let Some(late) = next.filter(|&next| next + FALLS_AFTER * world.speed < now) {
         world.fail(&format_args!("time was up at {late:?}, and no flag has fallen"));
@@ -259,6 +267,7 @@ impl Clocks {
         let shown = change.clocks.ok_or_else(|| format!("no clocks: {change:?}"))?;
         let before = self.shown;
         let (ran, ends) = notes.ran_between(self.at, at);
+        let ran = ran.saturating_sub(notes.given_back_between(self.at, at));
         let wrong = |what: &str| {
             format!("{what}: {before:?} at {:?}, {ran:?} later and after {ends} ends {change:?}", self.at)
         };
@@ -270,7 +279,10 @@ impl Clocks {
         }
         // What was not noted before the server was killed may not count.
         let most = ran.saturating_sub(before.held);
-        let least = ran.saturating_sub(NOTED_EVERY * ends * world.speed).saturating_sub(before.held);
+        // Nor what the store was out before that.
+        let was_out = ends > 0 && notes.failures.iter().any(|failed| (self.at..=at).contains(failed));
+        let unnoted = NOTED_EVERY + Duration::from_millis(if was_out { OUTAGE } else { 0 });
+        let least = ran.saturating_sub(unnoted * ends * world.speed).saturating_sub(before.held);
         let is_move = matches!(change.change, GameChange::Played { .. });
         let mut left = shown.left[side];
         if let GameChange::Ended(result) = change.change

@@ -33,12 +33,13 @@ pub(crate) struct Counts {
     pub(crate) stops: u64,
     pub(crate) cuts: u64,
     pub(crate) store_failures: u64,
+    pub(crate) outages: u64,
     pub(crate) views: u64,
     pub(crate) virtual_seconds: u64,
 }
 
 impl Counts {
-    fn parts(&mut self) -> [(&'static str, &mut u64); 14] {
+    fn parts(&mut self) -> [(&'static str, &mut u64); 15] {
         [
             ("games", &mut self.games),
             ("moves", &mut self.moves),
@@ -52,6 +53,7 @@ impl Counts {
             ("servers stopped", &mut self.stops),
             ("networks cut or held", &mut self.cuts),
             ("failures of the store", &mut self.store_failures),
+            ("outages given back", &mut self.outages),
             ("views compared", &mut self.views),
             ("virtual seconds", &mut self.virtual_seconds),
         ]
@@ -103,6 +105,10 @@ pub(crate) struct Notes {
     pub(crate) games: BTreeMap<GameId, Told>,
     /// From when until when a server ran.
     pub(crate) ran: Vec<(Duration, Option<Duration>)>,
+    /// From when until when clocks stood because nothing could be stored.
+    pub(crate) outages: Vec<(Duration, Duration)>,
+    /// When the store failed.
+    pub(crate) failures: Vec<Duration>,
 }
 
 #[derive(Default)]
@@ -203,6 +209,12 @@ impl Notes {
             self.lines.pop_front();
         }
         self.lines.push_back(line);
+    }
+
+    /// How long nothing could be stored between two moments, as far as that was given back by then.
+    pub(crate) fn given_back_between(&self, from: Duration, to: Duration) -> Duration {
+        let over = self.outages.iter().filter(|&&(_, until)| until <= to);
+        over.map(|&(since, until)| until.saturating_sub(since.max(from))).sum()
     }
 
     /// How long a server ran between two moments, and how often it had ended meanwhile.

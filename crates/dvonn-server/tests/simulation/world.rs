@@ -89,6 +89,8 @@ struct Disk {
     journal: Arc<Journal>,
     clock: Clock,
     random: Mutex<Random>,
+    /// Until when it is full, by the network's time.
+    full_until: Mutex<Duration>,
 }
 
 /// The time of the games.
@@ -105,17 +107,25 @@ impl Clock {
 
 impl Disk {
     async fn work(&self) -> Result<(), StoreError> {
+        let now = turmoil::sim_elapsed().unwrap_or_default();
         let (time, fails) = {
             let mut random = self.random.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut full_until = self.full_until.lock().unwrap_or_else(PoisonError::into_inner);
             let time = match random.below(20) {
                 0 => between(&mut random, 0, SLOWEST),
                 _ => between(&mut random, 0, 8),
             };
-            (time, happens(&mut random, 2))
+            let fails = happens(&mut random, 2);
+            if fails && happens(&mut random, 150) {
+                // It stays full for a while.
+                *full_until = now + between(&mut random, 500, OUTAGE);
+            }
+            (time, fails || now < *full_until)
         };
         sleep(time).await;
         if fails {
             self.journal.notes().counts.store_failures += 1;
+            self.journal.notes().failures.push(self.clock.now());
             return Err(StoreError::Database("the disk is full for a moment".to_owned()));
         }
         Ok(())
@@ -132,7 +142,20 @@ impl Trouble for Disk {
         self.journal.stored(id, entry, self.clock.now());
         self.work().await
     }
+
+    async fn on_sign_of_life(&self) -> Result<(), StoreError> {
+        self.work().await
+    }
+
+    fn on_given_back(&self, since: Duration, until: Duration) {
+        let mut notes = self.journal.notes();
+        notes.counts.outages += 1;
+        notes.outages.push((since, until));
+    }
 }
+
+/// The longest time for which the disk is full, in milliseconds.
+pub(crate) const OUTAGE: u64 = 12_000;
 
 /// The server's end of the network.
 struct Listener {
@@ -195,7 +218,7 @@ impl World {
         }
         let clock = Clock { speed };
         let disk_random = Mutex::new(Random::new(random.next()));
-        let disk = Disk { journal: Arc::clone(&journal), clock, random: disk_random };
+        let disk = Disk { journal: Arc::clone(&journal), clock, random: disk_random, full_until: Mutex::default() };
         let wanted = (0..games)
             .map(|_| (between(&mut random, 0, 15_000) * speed + BEGINNING, terms(&mut random, is_by_days)))
             .collect();

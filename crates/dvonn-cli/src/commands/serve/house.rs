@@ -80,6 +80,10 @@ impl Mind for House {
         self.0.think(position, &limits, &Native::new(), &mut |_| {}).best()
     }
 
+    fn reset(&mut self) {
+        *self = Self::default();
+    }
+
     fn judge(&mut self, decision: &Decision) -> Option<Judgement> {
         let Decision { position, history, m, strength } = decision;
         let chances = predict(position, *strength, history);

@@ -12,6 +12,7 @@ use super::{Cluster, lock};
 use crate::connection::{Connection, Frame};
 use crate::post::{Message, Missed};
 use crate::store::{Address, MemberId, UserId};
+use crate::watch::guarded;
 
 /// How long somebody without a socket waits for the answer of another server.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -266,7 +267,7 @@ impl Service {
             (Message::Rematch { game }, _) => {
                 let service = Arc::clone(self);
                 tokio::spawn(async move {
-                    if let Err(problem) = service.tell_rematch(game).await {
+                    if let Some(Err(problem)) = guarded("a rematch", service.tell_rematch(game)).await {
                         tracing::error!(%game, detail = problem.detail, "a rematch could not be told");
                     }
                 });
@@ -274,7 +275,8 @@ impl Service {
             (Message::Said { game, by }, Some(line)) => {
                 let service = Arc::clone(self);
                 tokio::spawn(async move {
-                    if let Err(problem) = service.on_line(game, UserId(by), &line).await {
+                    let told = guarded("a line", service.on_line(game, UserId(by), &line)).await;
+                    if let Some(Err(problem)) = told {
                         tracing::error!(%game, detail = problem.detail, "a line could not be told");
                     }
                 });
@@ -298,14 +300,14 @@ pub(super) async fn pass_on_lobby(service: Weak<Service>, mut told: mpsc::Receiv
     while let Some((seek, frame)) = told.recv().await {
         let Some(service) = service.upgrade() else { return };
         let is_over = match seek {
-            Some(seek) => match service.store.challenge(seek).await {
-                Ok(challenge) => challenge.is_none_or(|known| known.state != ChallengeState::Open),
-                Err(_) => false,
+            Some(seek) => match guarded("a look at a seek", service.store.challenge(seek)).await {
+                Some(Ok(challenge)) => challenge.is_none_or(|known| known.state != ChallengeState::Open),
+                _ => false,
             },
             None => false,
         };
         if !is_over {
-            service.lobby.tell(&frame).await;
+            service.lobby.tell(&frame);
         }
     }
 }

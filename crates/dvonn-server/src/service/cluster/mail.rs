@@ -8,6 +8,7 @@ use super::super::Service;
 use super::{AGAIN, lock};
 use crate::post::{Incoming, Letter, Message, Opened, Outgoing};
 use crate::store::{Address, MemberId};
+use crate::watch::guarded;
 
 /// The numbered letters to and from other servers.
 pub(super) struct Mail {
@@ -75,8 +76,12 @@ pub(super) async fn deliver(service: Weak<Service>) {
             if letters.is_empty() {
                 break;
             }
-            while let Err(error) = shared.send(&letters).await {
-                tracing::warn!(%error, "messages to other servers wait");
+            loop {
+                match guarded("the sending of letters", shared.send(&letters)).await {
+                    Some(Ok(())) => break,
+                    Some(Err(error)) => tracing::warn!(%error, "messages to other servers wait"),
+                    None => {}
+                }
                 tokio::time::sleep(AGAIN).await;
                 if cluster.is_closed() || cluster.me() != sender {
                     break;

@@ -10,6 +10,7 @@ use super::{Cluster, lock};
 use crate::connection::{Connection, Far, Frame};
 use crate::post::Message;
 use crate::store::{Address, MemberId, UserId};
+use crate::watch::guarded;
 
 /// How many frames of a client at another server wait at most. Whoever says more asks again.
 const FRAMES: usize = 64;
@@ -104,7 +105,7 @@ async fn attend(
     }
     if let Some(service) = service.upgrade() {
         for game in connection.followed() {
-            service.leave(&connection, game).await;
+            guarded("the leave of a client", service.leave(&connection, game)).await;
         }
     }
 }

@@ -7,7 +7,7 @@ use dvonn_net::{Sanction, Speed};
 
 use super::{Kept, MemoryStore};
 use crate::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
-use crate::store::{StoreError, UserId, whole_milliseconds};
+use crate::store::{Challenge, StoreError, UserId, whole_milliseconds};
 
 #[async_trait]
 impl ModerationStore for MemoryStore {
@@ -29,15 +29,19 @@ impl ModerationStore for MemoryStore {
         Ok(())
     }
 
-    async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<(), StoreError> {
+    async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<Vec<Challenge>, StoreError> {
         let mut kept = self.kept();
         let laid = Laid { until: laid.until.map(whole_milliseconds), ..laid.clone() };
         if laid.sanction == Sanction::Closure {
             kept.sessions.retain(|_, &mut (of, _)| of != user);
         }
+        let withdrawn = match laid.sanction {
+            Sanction::Silence => Vec::new(),
+            Sanction::Ban | Sanction::Closure => kept.withdraw_all(user),
+        };
         kept.sanctions.insert((user, laid.sanction.as_str()), laid);
         kept.add_act(act);
-        Ok(())
+        Ok(withdrawn)
     }
 
     async fn lift(&self, user: UserId, sanction: Sanction, act: &NewAct) -> Result<(), StoreError> {

@@ -11,6 +11,7 @@ use crate::store::talk::{LINES, Line, NewLine, TalkStore};
 use crate::store::{StoreError, UserId, whole_milliseconds};
 
 /// A line with the game, and the number that its client gave it.
+#[derive(Clone, PartialEq, Debug)]
 pub(super) struct Said {
     pub(super) game: GameId,
     pub(super) id: u64,

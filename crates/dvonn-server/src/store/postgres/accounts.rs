@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use deadpool_postgres::{GenericClient, Object};
+use deadpool_postgres::GenericClient;
 use dvonn_net::Registration;
 
-use super::{Params, change, is_unique_violation, moderation, rows, talk};
-use crate::store::row::{json_out, registration_in, time_in, time_out};
-use crate::store::{GONE, NO_PASSWORD, StoreError, TokenHash, UserId, folded};
+use super::{Params, change, games, is_unique_violation, moderation, rows, talk};
+use crate::store::row::{json_out, registration_in, time_out};
+use crate::store::{Arrival, Challenge, GONE, NO_PASSWORD, Session, StoreError, TokenHash, UserId, folded};
 
 pub(super) async fn registration(client: &impl GenericClient) -> Result<Registration, StoreError> {
     let found = rows(client, "SELECT value FROM settings WHERE name = 'registration'", &[]).await?;
@@ -33,18 +33,58 @@ pub(super) async fn add_invitation(
     change(client, sql, &[&token.0.as_slice(), &time_out(until)]).await.map(drop)
 }
 
-pub(super) async fn take_invitation(
+async fn take_invitation(
     client: &impl GenericClient,
     token: TokenHash,
     now: Duration,
-) -> Result<Option<Duration>, StoreError> {
-    let sql = "DELETE FROM invitations WHERE token = $1 AND until > $2 RETURNING until";
-    let params: Params<'_> = &[&token.0.as_slice(), &time_out(now)];
-    Ok(rows(client, sql, params).await?.first().map(|row| time_in(row.get(0))))
+) -> Result<(), StoreError> {
+    let sql = "DELETE FROM invitations WHERE token = $1 AND until > $2";
+    let taken = change(client, sql, &[&token.0.as_slice(), &time_out(now)]).await?;
+    if taken == 1 { Ok(()) } else { Err(StoreError::NoInvitation) }
 }
 
-pub(super) async fn make(
-    client: &Object,
+pub(super) async fn add_session(
+    client: &impl GenericClient,
+    user: UserId,
+    Session { token, until }: Session,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO sessions (token, \"user\", until) VALUES ($1, $2, $3)
+               ON CONFLICT (token) DO UPDATE SET \"user\" = $2, until = $3";
+    let params: Params<'_> = &[&token.0.as_slice(), &user.0, &time_out(until)];
+    change(client, sql, params).await.map(drop)
+}
+
+pub(super) async fn add(
+    client: &impl GenericClient,
+    name: &str,
+    password: Option<&str>,
+    now: Duration,
+) -> Result<UserId, StoreError> {
+    let sql = "INSERT INTO users (name, folded, password, created) VALUES ($1, $2, $3, $4)
+               ON CONFLICT DO NOTHING RETURNING id";
+    let params: Params<'_> = &[&name, &folded(name), &password, &time_out(now)];
+    let added = rows(client, sql, params).await?;
+    added.first().map(|row| UserId(row.get(0))).ok_or(StoreError::NameTaken)
+}
+
+pub(super) async fn arrive(client: &impl GenericClient, arrival: &Arrival) -> Result<UserId, StoreError> {
+    let Arrival { guest, name, password, invitation, session, now } = arrival;
+    if let Some(invitation) = invitation {
+        take_invitation(client, *invitation, *now).await?;
+    }
+    let user = match guest {
+        Some(guest) => {
+            make(client, *guest, name, password.as_deref().unwrap_or_default()).await?;
+            *guest
+        }
+        None => add(client, name, password.as_deref(), *now).await?,
+    };
+    add_session(client, user, *session).await?;
+    Ok(user)
+}
+
+async fn make(
+    client: &impl GenericClient,
     guest: UserId,
     name: &str,
     password: &str,
@@ -63,13 +103,18 @@ pub(super) async fn set_password(
     client: &impl GenericClient,
     user: UserId,
     password: &str,
+    session: Option<Session>,
 ) -> Result<(), StoreError> {
     let sql = "UPDATE users SET password = $2 WHERE id = $1 AND password NOT IN ($3, $4)";
     if change(client, sql, &[&user.0, &password, &NO_PASSWORD, &GONE]).await? != 1 {
         return Err(StoreError::Conflict);
     }
     change(client, "DELETE FROM sessions WHERE \"user\" = $1", &[&user.0]).await?;
-    change(client, "DELETE FROM tokens WHERE \"user\" = $1", &[&user.0]).await.map(drop)
+    change(client, "DELETE FROM tokens WHERE \"user\" = $1", &[&user.0]).await?;
+    match session {
+        Some(session) => add_session(client, user, session).await,
+        None => Ok(()),
+    }
 }
 
 pub(super) async fn set_recovery(
@@ -101,15 +146,20 @@ pub(super) async fn recover(
     user: UserId,
     code: TokenHash,
     password: &str,
+    session: Session,
 ) -> Result<(), StoreError> {
     let sql = "DELETE FROM recovery WHERE \"user\" = $1 AND code = $2";
     if change(client, sql, &[&user.0, &code.0.as_slice()]).await? != 1 {
         return Err(StoreError::Conflict);
     }
-    set_password(client, user, password).await
+    set_password(client, user, password, Some(session)).await
 }
 
-pub(super) async fn forget(client: &impl GenericClient, user: UserId, name: &str) -> Result<(), StoreError> {
+pub(super) async fn forget(
+    client: &impl GenericClient,
+    user: UserId,
+    name: &str,
+) -> Result<Vec<Challenge>, StoreError> {
     let sql = "SELECT 1 FROM users WHERE folded = $2 AND id <> $1";
     if !rows(client, sql, &[&user.0, &folded(name)]).await?.is_empty() {
         return Err(StoreError::NameTaken);
@@ -127,10 +177,10 @@ pub(super) async fn forget(client: &impl GenericClient, user: UserId, name: &str
         "DELETE FROM vacations WHERE \"user\" = $1",
         "DELETE FROM ratings WHERE \"user\" = $1",
         "DELETE FROM rating_points WHERE \"user\" = $1",
-        "UPDATE challenges SET state = 'withdrawn' WHERE by = $1 AND state = 'open'",
     ] {
         change(client, sql, &[&user.0]).await?;
     }
     talk::forget(client, user).await?;
-    moderation::forget(client, user).await
+    moderation::forget(client, user).await?;
+    games::withdraw_all(client, user).await
 }

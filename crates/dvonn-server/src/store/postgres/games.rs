@@ -4,14 +4,14 @@ use deadpool_postgres::GenericClient;
 use dvonn::{ByColor, Color};
 use dvonn_net::GameId;
 
-use super::{Params, change, head, members, rated, rows, vacations};
+use super::{Params, challenge, change, head, members, rated, rows, vacations};
 use crate::hosted::{Entry, StoredGame};
 use crate::store::row::{
     ChangeRow, end_out, json_out, lines_in, message_in, message_out, side_in, side_out, start_in, state_out,
     time_in, time_out,
 };
 use crate::store::search::{outcome_out, pace_out};
-use crate::store::{Challenge, GameHead, NewGame, StoreError};
+use crate::store::{Challenge, GameHead, NewGame, StoreError, UserId};
 
 pub(super) async fn add_challenge(
     client: &impl GenericClient,
@@ -33,6 +33,23 @@ pub(super) async fn add_challenge(
     ];
     let added = change(client, sql, params).await?;
     if added == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// Withdraws the open challenges by and to somebody, and returns them.
+pub(super) async fn withdraw_all(
+    client: &impl GenericClient,
+    user: UserId,
+) -> Result<Vec<Challenge>, StoreError> {
+    let mut withdrawn = Vec::new();
+    for condition in ["by = $1", "recipient = $1 AND rematch_of IS NULL"] {
+        let sql = format!(
+            "UPDATE challenges SET state = 'withdrawn' WHERE {condition} AND state = 'open' RETURNING *"
+        );
+        for row in rows(client, &sql, &[&user.0]).await? {
+            withdrawn.push(challenge(&row)?);
+        }
+    }
+    Ok(withdrawn)
 }
 
 pub(super) async fn add(client: &impl GenericClient, game: &NewGame) -> Result<(), StoreError> {

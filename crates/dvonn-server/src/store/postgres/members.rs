@@ -162,6 +162,41 @@ pub(super) async fn renew(member: &Member) -> Result<(), StoreError> {
     if member.client.execute(&sql, &[&member.id.0]).await? == 1 { Ok(()) } else { Err(StoreError::Moved) }
 }
 
+/// For how long no member has noted that it runs, in milliseconds, if none of them could.
+const ALL_OUT: i64 = 3_000;
+
+/// A member could store nothing between these moments: in its games the clocks stood, and if that was so for
+/// all members, in those that nobody has too. The games of others are theirs.
+pub(super) async fn give_back(
+    transaction: &Transaction<'_>,
+    MemberId(me): MemberId,
+    since: Duration,
+    until: Duration,
+) -> Result<(), StoreError> {
+    // Whoever would bury it for its silence waits, and finds that it lives; or has been first.
+    let sql = format!("UPDATE members SET seen = {NOW} WHERE id = $1");
+    if transaction.execute(&sql, &[&me]).await? != 1 {
+        return Err(StoreError::Moved);
+    }
+    let [since, until] = [since, until].map(time_out);
+    let sql = |whose: &str| {
+        format!(
+            "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at), 0),
+                 flag_at = flag_at + greatest($2 - greatest($1, clock_at), 0)
+             WHERE result IS NULL AND {whose}"
+        )
+    };
+    transaction.execute(&sql("owner = $3"), &[&since, &until, &me]).await?;
+    // One of several gives it back.
+    let alive: Option<i64> = transaction.query_one("SELECT alive FROM state FOR UPDATE", &[]).await?.get(0);
+    if let Some(alive) = alive.filter(|alive| alive + ALL_OUT < until) {
+        transaction.execute(&sql("owner IS NULL"), &[&alive.max(since), &until]).await?;
+    }
+    let sql = "UPDATE state SET alive = $1 WHERE alive IS NULL OR alive < $1";
+    transaction.execute(sql, &[&until]).await?;
+    Ok(())
+}
+
 /// Looks who is there, and buries the dead.
 pub(super) async fn look_round(client: &mut Object, me: MemberId) -> Result<Round, StoreError> {
     let transaction = client.transaction().await?;

@@ -6,10 +6,10 @@ use async_trait::async_trait;
 use dvonn_net::{Sanction, Speed};
 use tokio_postgres::Row;
 
-use super::{GenericClient, Params, PostgresStore, change, limit_out, rows};
+use super::{GenericClient, Params, PostgresStore, change, games, limit_out, rows};
 use crate::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
 use crate::store::row::{id_in, name_in, time_in, time_out};
-use crate::store::{GONE, NO_PASSWORD, StoreError, UserId};
+use crate::store::{Challenge, GONE, NO_PASSWORD, StoreError, UserId};
 
 /// Notes what was done.
 pub(super) async fn add_act(client: &impl GenericClient, new: &NewAct) -> Result<(), StoreError> {
@@ -80,7 +80,7 @@ impl ModerationStore for PostgresStore {
         }
     }
 
-    async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<(), StoreError> {
+    async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<Vec<Challenge>, StoreError> {
         let Laid { sanction, until, reason } = laid;
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
@@ -91,7 +91,12 @@ impl ModerationStore for PostgresStore {
             change(&transaction, "DELETE FROM sessions WHERE \"user\" = $1", &[&user.0]).await?;
         }
         add_act(&transaction, act).await?;
-        Ok(transaction.commit().await?)
+        let withdrawn = match sanction {
+            Sanction::Silence => Vec::new(),
+            Sanction::Ban | Sanction::Closure => games::withdraw_all(&transaction, user).await?,
+        };
+        transaction.commit().await?;
+        Ok(withdrawn)
     }
 
     async fn lift(&self, user: UserId, sanction: Sanction, act: &NewAct) -> Result<(), StoreError> {

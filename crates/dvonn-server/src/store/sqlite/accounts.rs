@@ -5,9 +5,9 @@ use std::time::Duration;
 use dvonn_net::Registration;
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::{all, change, is_unique_violation, moderation, talk};
-use crate::store::row::{json_out, registration_in, time_in, time_out};
-use crate::store::{GONE, NO_PASSWORD, StoreError, TokenHash, UserId, folded};
+use super::{change, games, is_unique_violation, moderation, talk};
+use crate::store::row::{json_out, registration_in, time_out};
+use crate::store::{Arrival, Challenge, GONE, NO_PASSWORD, Session, StoreError, TokenHash, UserId, folded};
 
 pub(super) fn registration(connection: &Connection) -> Result<Registration, StoreError> {
     let sql = "SELECT value FROM settings WHERE name = 'registration'";
@@ -32,17 +32,53 @@ pub(super) fn add_invitation(
     change(connection, sql, params![token.0, time_out(until)]).map(drop)
 }
 
-pub(super) fn take_invitation(
-    connection: &Connection,
-    token: TokenHash,
-    now: Duration,
-) -> Result<Option<Duration>, StoreError> {
-    let sql = "DELETE FROM invitations WHERE token = ?1 AND until > ?2 RETURNING until";
-    let until = all(connection, sql, params![token.0, time_out(now)], |row| Ok(row.get(0)?))?.pop();
-    Ok(until.map(time_in))
+fn take_invitation(connection: &Connection, token: TokenHash, now: Duration) -> Result<(), StoreError> {
+    let sql = "DELETE FROM invitations WHERE token = ?1 AND until > ?2";
+    let taken = change(connection, sql, params![token.0, time_out(now)])?;
+    if taken == 1 { Ok(()) } else { Err(StoreError::NoInvitation) }
 }
 
-pub(super) fn make(
+pub(super) fn add_session(
+    connection: &Connection,
+    user: UserId,
+    Session { token, until }: Session,
+) -> Result<(), StoreError> {
+    let sql = "INSERT OR REPLACE INTO sessions (token, user, until) VALUES (?1, ?2, ?3)";
+    change(connection, sql, params![token.0, user.0, time_out(until)]).map(drop)
+}
+
+pub(super) fn add(
+    connection: &Connection,
+    name: &str,
+    password: Option<&str>,
+    now: Duration,
+) -> Result<UserId, StoreError> {
+    let sql = "INSERT INTO users (name, folded, password, created) VALUES (?1, ?2, ?3, ?4)";
+    let row = params![name, folded(name), password, time_out(now)];
+    match connection.prepare_cached(sql)?.execute(row) {
+        Ok(_) => Ok(UserId(connection.last_insert_rowid())),
+        Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
+        Err(error) => Err(error.into()),
+    }
+}
+
+pub(super) fn arrive(connection: &Connection, arrival: &Arrival) -> Result<UserId, StoreError> {
+    let Arrival { guest, name, password, invitation, session, now } = arrival;
+    if let Some(invitation) = invitation {
+        take_invitation(connection, *invitation, *now)?;
+    }
+    let user = match guest {
+        Some(guest) => {
+            make(connection, *guest, name, password.as_deref().unwrap_or_default())?;
+            *guest
+        }
+        None => add(connection, name, password.as_deref(), *now)?,
+    };
+    add_session(connection, user, *session)?;
+    Ok(user)
+}
+
+fn make(
     connection: &Connection,
     guest: UserId,
     name: &str,
@@ -58,13 +94,19 @@ pub(super) fn make(
     }
 }
 
-pub(super) fn set_password(connection: &Connection, user: UserId, password: &str) -> Result<(), StoreError> {
+pub(super) fn set_password(
+    connection: &Connection,
+    user: UserId,
+    password: &str,
+    session: Option<Session>,
+) -> Result<(), StoreError> {
     let sql = "UPDATE users SET password = ?2 WHERE id = ?1 AND password NOT IN (?3, ?4)";
     if change(connection, sql, params![user.0, password, NO_PASSWORD, GONE])? != 1 {
         return Err(StoreError::Conflict);
     }
     change(connection, "DELETE FROM sessions WHERE user = ?1", [user.0])?;
-    change(connection, "DELETE FROM tokens WHERE user = ?1", [user.0]).map(drop)
+    change(connection, "DELETE FROM tokens WHERE user = ?1", [user.0])?;
+    session.map_or(Ok(()), |session| add_session(connection, user, session))
 }
 
 pub(super) fn set_recovery(
@@ -95,15 +137,20 @@ pub(super) fn recover(
     user: UserId,
     code: TokenHash,
     password: &str,
+    session: Session,
 ) -> Result<(), StoreError> {
     let sql = "DELETE FROM recovery WHERE user = ?1 AND code = ?2";
     if change(connection, sql, params![user.0, code.0])? != 1 {
         return Err(StoreError::Conflict);
     }
-    set_password(connection, user, password)
+    set_password(connection, user, password, Some(session))
 }
 
-pub(super) fn forget(connection: &Connection, user: UserId, name: &str) -> Result<(), StoreError> {
+pub(super) fn forget(
+    connection: &Connection,
+    user: UserId,
+    name: &str,
+) -> Result<Vec<Challenge>, StoreError> {
     let sql = "UPDATE users SET name = ?2, folded = ?3, password = ?4
                WHERE id = ?1 AND (password IS NULL OR password NOT IN (?4, ?5))";
     let renamed =
@@ -122,10 +169,10 @@ pub(super) fn forget(connection: &Connection, user: UserId, name: &str) -> Resul
         "DELETE FROM vacations WHERE user = ?1",
         "DELETE FROM ratings WHERE user = ?1",
         "DELETE FROM rating_points WHERE user = ?1",
-        "UPDATE challenges SET state = 'withdrawn' WHERE by = ?1 AND state = 'open'",
     ] {
         change(connection, sql, [user.0])?;
     }
     talk::forget(connection, user)?;
-    moderation::forget(connection, user)
+    moderation::forget(connection, user)?;
+    games::withdraw_all(connection, user)
 }

@@ -6,14 +6,14 @@ use dvonn::{Board, ByColor, Color};
 use dvonn_net::GameId;
 use rusqlite::{Connection, OptionalExtension as _, Row, named_params, params};
 
-use super::{all, change, head, rated, vacations, was_alive};
+use super::{all, challenge, change, head, rated, vacations, was_alive};
 use crate::hosted::{Entry, StoredGame};
 use crate::store::row::{
     ChangeRow, end_out, id_in, json_out, lines_in, message_in, message_out, side_in, side_out, start_in,
-    time_in, time_out,
+    state_out, time_in, time_out,
 };
 use crate::store::search::{outcome_out, pace_out};
-use crate::store::{GameHead, StoreError};
+use crate::store::{Challenge, GameHead, StoreError, UserId};
 
 /// The key of a game, with how many changes it has and whether it goes on.
 fn key_of(connection: &Connection, id: GameId) -> Result<Option<(i64, i64, bool)>, StoreError> {
@@ -21,6 +21,45 @@ fn key_of(connection: &Connection, id: GameId) -> Result<Option<(i64, i64, bool)
         connection.prepare_cached("SELECT key, number, result IS NULL FROM games WHERE id = ?1")?;
     let found = statement.query_row([id.as_str()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
     Ok(found.optional()?)
+}
+
+pub(super) fn add_challenge(connection: &Connection, challenge: &Challenge) -> Result<(), StoreError> {
+    let Challenge { id, by, terms, created, state, to, rematch_of, listed, filter } = challenge;
+    let sql = "INSERT INTO challenges (id, by, terms, created, state, recipient, rematch_of, listed, filter)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING";
+    let row = params![
+        id.as_str(),
+        by.0,
+        json_out(terms),
+        time_out(*created),
+        state_out(*state),
+        to.map(|to| to.0),
+        rematch_of.as_ref().map(GameId::as_str),
+        listed,
+        filter.as_ref().map(json_out)
+    ];
+    if change(connection, sql, row)? == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
+/// Withdraws the open challenges by and to somebody, and returns them.
+pub(super) fn withdraw_all(connection: &Connection, user: UserId) -> Result<Vec<Challenge>, StoreError> {
+    let mut withdrawn = Vec::new();
+    for condition in ["by = ?1", "recipient = ?1 AND rematch_of IS NULL"] {
+        let sql = format!(
+            "UPDATE challenges SET state = 'withdrawn' WHERE {condition} AND state = 'open' RETURNING *"
+        );
+        withdrawn.extend(all(connection, &sql, [user.0], challenge)?);
+    }
+    Ok(withdrawn)
+}
+
+/// Nobody's time passed between these moments, in the games that go on.
+pub(super) fn give_back(connection: &Connection, since: i64, until: i64) -> Result<(), StoreError> {
+    // A clock that was set in between counts from then on.
+    let sql = "UPDATE games SET clock_at = clock_at + max(?2 - max(?1, clock_at), 0),
+                   flag_at = flag_at + max(?2 - max(?1, clock_at), 0)
+               WHERE result IS NULL";
+    change(connection, sql, [since, until]).map(drop)
 }
 
 /// Adds a game that begins.

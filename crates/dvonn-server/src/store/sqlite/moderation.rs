@@ -6,10 +6,10 @@ use async_trait::async_trait;
 use dvonn_net::{Sanction, Speed};
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::{SqliteStore, all, change};
+use super::{SqliteStore, all, change, games};
 use crate::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
 use crate::store::row::{id_in, name_in, time_in, time_out};
-use crate::store::{GONE, NO_PASSWORD, StoreError, UserId};
+use crate::store::{Challenge, GONE, NO_PASSWORD, StoreError, UserId};
 
 /// Notes what was done.
 pub(super) fn add_act(connection: &Connection, new: &NewAct) -> Result<(), StoreError> {
@@ -63,7 +63,7 @@ impl ModerationStore for SqliteStore {
         .await
     }
 
-    async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<(), StoreError> {
+    async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<Vec<Challenge>, StoreError> {
         let (laid, act) = (laid.clone(), act.clone());
         self.write(move |connection| {
             let Laid { sanction, until, reason } = laid;
@@ -73,7 +73,11 @@ impl ModerationStore for SqliteStore {
             if sanction == Sanction::Closure {
                 change(connection, "DELETE FROM sessions WHERE user = ?1", [user.0])?;
             }
-            add_act(connection, &act)
+            add_act(connection, &act)?;
+            match sanction {
+                Sanction::Silence => Ok(Vec::new()),
+                Sanction::Ban | Sanction::Closure => games::withdraw_all(connection, user),
+            }
         })
         .await
     }

@@ -4,12 +4,14 @@
 //! then: so the disk is waited for once for many moves.
 
 use std::io;
-use std::thread::{self, JoinHandle};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::thread::JoinHandle;
 
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::StoreError;
+use crate::watch::{Watch, said};
 
 /// How many pieces of work wait at most; whoever brings more waits.
 const QUEUE: usize = 1024;
@@ -38,7 +40,14 @@ where
     F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
 {
     fn run(&mut self, connection: &Connection) -> bool {
-        self.done = self.work.take().map(|work| work(connection));
+        // What panics leaves nothing behind, and takes no other work with it.
+        self.done = self.work.take().map(|work| {
+            catch_unwind(AssertUnwindSafe(|| work(connection))).unwrap_or_else(|panic| {
+                let panic = said(&*panic);
+                tracing::error!(panic, "a piece of work on the database panicked");
+                Err(StoreError::Database(format!("a panic: {panic}")))
+            })
+        });
         matches!(self.done, Some(Ok(_)))
     }
 
@@ -62,8 +71,8 @@ pub(super) struct Worker {
 
 impl Worker {
     /// A thread that reads: each piece of work sees one state of the database.
-    pub(super) fn reader(mut connection: Connection) -> io::Result<Self> {
-        Self::begin("dvonn-read", move |mut queue| {
+    pub(super) fn reader(mut connection: Connection, watch: &Watch) -> io::Result<Self> {
+        Self::begin("dvonn-read", watch, move |mut queue| {
             while let Some(mut work) = queue.blocking_recv() {
                 let read = connection.transaction().map(|transaction| {
                     work.run(&transaction);
@@ -74,8 +83,8 @@ impl Worker {
     }
 
     /// The thread that writes.
-    pub(super) fn writer(mut connection: Connection) -> io::Result<Self> {
-        Self::begin("dvonn-write", move |mut queue| {
+    pub(super) fn writer(mut connection: Connection, watch: &Watch) -> io::Result<Self> {
+        Self::begin("dvonn-write", watch, move |mut queue| {
             let mut waiting = Vec::with_capacity(TOGETHER);
             while queue.blocking_recv_many(&mut waiting, TOGETHER) > 0 {
                 let committed = commit(&mut connection, &mut waiting);
@@ -87,11 +96,12 @@ impl Worker {
     }
 
     fn begin(
-        name: &str,
+        name: &'static str,
+        watch: &Watch,
         work: impl FnOnce(mpsc::Receiver<Box<dyn Work>>) + Send + 'static,
     ) -> io::Result<Self> {
         let (queue, waiting) = mpsc::channel(QUEUE);
-        let thread = thread::Builder::new().name(name.to_owned()).spawn(move || work(waiting))?;
+        let thread = watch.spawn_thread(name, move || work(waiting))?;
         Ok(Self { queue, thread })
     }
 
@@ -134,4 +144,34 @@ fn commit(connection: &mut Connection, works: &mut [Box<dyn Work>]) -> Result<()
         transaction.commit()
     };
     commit().map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn work_that_panics_is_rolled_back_and_the_threads_go_on() {
+        let watch = Watch::default();
+        let connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch("CREATE TABLE t (a INTEGER)").unwrap();
+        let writer = Worker::writer(connection, &watch).unwrap();
+        let insert = |connection: &Connection| Ok(connection.execute("INSERT INTO t VALUES (1)", [])?);
+        let panics = writer.run::<()>(move |connection| {
+            let inserted: Result<usize, StoreError> = insert(connection);
+            panic!("after {inserted:?}");
+        });
+        // Both wait together, and are committed together.
+        let (panicked, inserted) = tokio::join!(panics, writer.run(insert));
+        assert!(matches!(panicked, Err(StoreError::Database(said)) if said.contains("after Ok(1)")));
+        assert_eq!(inserted.unwrap(), 1);
+        let count = |connection: &Connection| {
+            Ok(connection.query_row("SELECT count(*) FROM t", [], |row| row.get::<_, i64>(0))?)
+        };
+        assert_eq!(writer.run(count).await.unwrap(), 1);
+
+        let reader = Worker::reader(Connection::open_in_memory().unwrap(), &watch).unwrap();
+        assert!(reader.run::<()>(|_| panic!("reading")).await.is_err());
+        assert_eq!(reader.run(|_| Ok(7)).await.unwrap(), 7);
+    }
 }

@@ -1,0 +1,288 @@
+//! Time in which nothing can be stored is nobody's time.
+//!
+//! An outage lasts from the beginning of the first write that failed, or that took too long, until one
+//! succeeds. The first to succeed gives the time back: in all games that this server looks after the clocks
+//! stood, as they do while no server runs. Until then no flag falls, and nothing is stored that rests on what
+//! the clocks show.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use dvonn_net::{GameId, Problem, ProblemCode};
+use dvonn_referee::ServerMessage;
+use tokio::sync::{RwLock, RwLockReadGuard};
+use tokio::time::{Instant, timeout};
+
+use super::{Service, frame_of};
+use crate::hosted::Entry;
+use crate::store::StoreError;
+
+/// How long a write may take before the store counts as out.
+const SLOW: Duration = Duration::from_secs(2);
+
+/// How long a write may take before nobody waits for it any longer.
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// How often the store is tried while it is out.
+const TRY_EVERY: Duration = Duration::from_millis(100);
+
+/// For how long what a trial has shown is told to whoever asks whether the server is ready.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// How long whoever asks that waits for a trial.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// What is known of the store.
+pub(super) struct Outage {
+    known: Mutex<Known>,
+    /// Read while something happens in a game and is stored, and written while clocks are moved.
+    moving: RwLock<()>,
+    /// How many outages are over.
+    count: AtomicU64,
+    /// Whether the server is ready, and when that was tried.
+    ready: tokio::sync::Mutex<Option<(Instant, Result<(), Problem>)>>,
+}
+
+/// A moment by the clock of the process, and by that of the games.
+#[derive(Clone, Copy)]
+struct Moment {
+    at: Instant,
+    time: Duration,
+}
+
+impl Moment {
+    fn of(time: Duration) -> Self {
+        Self { at: Instant::now(), time }
+    }
+}
+
+struct Known {
+    /// When the last write that succeeded had ended.
+    succeeded: Moment,
+    /// Since when the store has been out, as far as a write has shown it.
+    since: Option<Duration>,
+    /// When the writes began that are under way.
+    under_way: BTreeMap<u64, Moment>,
+    last_number: u64,
+    /// When the store was tried last during the outage.
+    tried: Option<Instant>,
+    /// Whether those who follow games are to be told what the clocks show.
+    owes_clocks: bool,
+}
+
+impl Known {
+    /// Since when the store has been out: also if a write takes too long, and none that began later is through.
+    fn since(&self) -> Option<Duration> {
+        let first = self.under_way.first_key_value().map(|(_, began)| began);
+        let slow = first.filter(|began| self.is_slow(began)).map(|began| began.time);
+        [self.since, slow].into_iter().flatten().min()
+    }
+
+    fn is_slow(&self, began: &Moment) -> bool {
+        began.at.elapsed() >= SLOW && self.succeeded.at <= began.at
+    }
+}
+
+/// A write that is under way.
+struct Write<'a> {
+    outage: &'a Outage,
+    number: u64,
+    began: Moment,
+}
+
+impl Drop for Write<'_> {
+    fn drop(&mut self) {
+        self.outage.known().under_way.remove(&self.number);
+    }
+}
+
+impl Outage {
+    pub(super) fn new(time: Duration) -> Self {
+        let known = Known {
+            succeeded: Moment::of(time),
+            since: None,
+            under_way: BTreeMap::new(),
+            last_number: 0,
+            tried: None,
+            owes_clocks: false,
+        };
+        Self {
+            known: Mutex::new(known),
+            moving: RwLock::default(),
+            count: AtomicU64::new(0),
+            ready: tokio::sync::Mutex::default(),
+        }
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many outages are over.
+    pub(super) fn count(&self) -> u64 {
+        self.count.load(Ordering::SeqCst)
+    }
+
+    /// As long as this is held, no clock is moved.
+    pub(super) async fn steady(&self) -> RwLockReadGuard<'_, ()> {
+        self.moving.read().await
+    }
+
+    fn begin(&self, time: Duration) -> Write<'_> {
+        let began = Moment::of(time);
+        let mut known = self.known();
+        known.last_number += 1;
+        let number = known.last_number;
+        known.under_way.insert(number, began);
+        Write { outage: self, number, began }
+    }
+
+    /// What a write has come to.
+    fn end(&self, write: &Write<'_>, is_stored: bool, time: Duration) {
+        let mut known = self.known();
+        if !is_stored || known.is_slow(&write.began) {
+            if known.since.is_none() {
+                tracing::error!("the store is out: until it works again, nobody's clock runs");
+            }
+            // What others could store meanwhile shows that it was not out yet.
+            let since = write.began.time.max(known.succeeded.time);
+            known.since = Some(known.since.map_or(since, |known| known.min(since)));
+        }
+        if is_stored {
+            known.succeeded = Moment::of(time);
+        }
+    }
+
+    /// The server has joined the others again, which gave back the time of its games.
+    pub(super) fn forget(&self, time: Duration) {
+        let mut known = self.known();
+        known.since = None;
+        known.succeeded = Moment::of(time);
+    }
+}
+
+/// What a write means for the store: one that is refused was possible.
+const fn is_possible<T>(done: &Result<T, StoreError>) -> bool {
+    !matches!(done, Err(StoreError::Database(_)))
+}
+
+impl Service {
+    /// Writes something, and notes whether the store could.
+    async fn write<T>(&self, write: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+        let under_way = self.outage.begin(self.now());
+        let done = timeout(LONGEST, write).await;
+        let done = done.unwrap_or_else(|_| Err(StoreError::Database("it does not answer".to_owned())));
+        self.outage.end(&under_way, is_possible(&done), self.now());
+        done
+    }
+
+    /// Stores an entry of a game.
+    pub(super) async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+        self.write(self.store.append(id, entry)).await
+    }
+
+    /// Notes that the server runs. During an outage it doesn't: whoever starts after it gives the time back.
+    pub(super) async fn note_alive(&self) -> Result<(), StoreError> {
+        if self.outage.known().since.is_some() {
+            return Ok(());
+        }
+        self.write(self.store.alive(self.now())).await
+    }
+
+    /// Since when the store has been out, if it is.
+    pub(super) fn out_since(&self) -> Option<Duration> {
+        self.outage.known().since()
+    }
+
+    /// The time that clocks show: during an outage that of its beginning.
+    pub(super) fn time_of_clocks(&self) -> Duration {
+        self.out_since().unwrap_or_else(|| self.now())
+    }
+
+    /// Whether something can be stored. If the store was out it is tried, though not too often; if it works
+    /// again, the time is given back.
+    pub(super) async fn check_store(&self) -> Result<(), Problem> {
+        if self.out_since().is_none() {
+            return Ok(());
+        }
+        {
+            let mut known = self.outage.known();
+            let is_tried = known.tried.is_some_and(|tried| tried.elapsed() < TRY_EVERY);
+            // What takes too long says by itself what came of it.
+            if known.since.is_none() || is_tried {
+                return Err(out());
+            }
+            known.tried = Some(Instant::now());
+        }
+        // Nothing rests any more on clocks as they were.
+        let _moving = self.outage.moving.write().await;
+        let Some(since) = self.outage.known().since else { return Ok(()) };
+        let until = self.now();
+        if let Err(error) = self.write(self.store.give_back(since, until)).await {
+            tracing::warn!(%error, "the store is still out");
+            return Err(out());
+        }
+        {
+            let mut known = self.outage.known();
+            known.since = None;
+            known.tried = None;
+            known.owes_clocks = true;
+        }
+        self.outage.count.fetch_add(1, Ordering::SeqCst);
+        self.lock_games().values().for_each(|live| live.stand(since, until));
+        let stood = until.saturating_sub(since);
+        self.metrics.outage(stood);
+        tracing::info!(seconds = stood.as_secs_f64(), "the store works again: clocks stood meanwhile");
+        Ok(())
+    }
+
+    /// Tells whoever follows a game what its clocks show, once after an outage.
+    pub(super) async fn tell_clocks(&self) {
+        if !std::mem::take(&mut self.outage.known().owes_clocks) {
+            return;
+        }
+        let mut games: Vec<_> = self.lock_games().values().filter(|live| live.is_followed()).cloned().collect();
+        games.sort_by_key(|live| live.head.id);
+        for live in games {
+            let mut game = live.lock().await;
+            let now = self.time_of_clocks();
+            // One that cannot be read is told when it can: whoever speaks of it is told to ask again.
+            let clocks = self.hosted(&live, &mut game).await.ok().and_then(|hosted| hosted.clocks(now));
+            let clocks = clocks.and_then(|clocks| frame_of(live.head.id, &ServerMessage::Clocks(clocks)));
+            if let Some(frame) = clocks {
+                game.tell(live.head.id, &frame);
+            }
+        }
+    }
+
+    /// Whether something can be stored, and the server is one of those that use the store. It is tried once a
+    /// second, however many ask.
+    ///
+    /// # Errors
+    /// If not.
+    pub async fn check_ready(&self) -> Result<(), Problem> {
+        let mut ready = self.outage.ready.lock().await;
+        if let Some((_, said)) = ready.as_ref().filter(|(tried, _)| tried.elapsed() < FRESH) {
+            return said.clone();
+        }
+        let said = timeout(PATIENCE, self.try_to_store()).await.unwrap_or_else(|_| Err(out()));
+        *ready = Some((Instant::now(), said.clone()));
+        said
+    }
+
+    async fn try_to_store(&self) -> Result<(), Problem> {
+        // It is tried again and again already.
+        if self.out_since().is_some() {
+            return Err(out());
+        }
+        self.note_alive().await?;
+        self.check_membership().await
+    }
+}
+
+/// What is said while nothing can be stored.
+pub(super) fn out() -> Problem {
+    Problem::new(ProblemCode::Unavailable, "the server cannot store or read this now")
+}

@@ -1,0 +1,126 @@
+//! What must live. A panic in one piece of work ends that piece alone: it is [`guarded`]. A panic elsewhere in
+//! a task or a thread that must live ends the server, which says whose it was, so that whoever started the
+//! server starts it again.
+
+use std::any::Any;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::thread;
+
+use futures_util::FutureExt as _;
+use tokio::sync::watch;
+use tokio::task::{AbortHandle, JoinHandle};
+
+/// Knows which of the tasks and threads that must live has ended by a panic.
+#[derive(Clone, Debug)]
+pub struct Watch(Arc<watch::Sender<Option<&'static str>>>);
+
+impl Default for Watch {
+    fn default() -> Self {
+        Self(Arc::new(watch::Sender::new(None)))
+    }
+}
+
+/// Tells the watch if it is dropped by a panic.
+struct Sentinel(Watch, &'static str);
+
+impl Drop for Sentinel {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.tell(self.1);
+        }
+    }
+}
+
+impl Watch {
+    /// Something that must live has ended.
+    pub fn tell(&self, name: &'static str) {
+        tracing::error!(name, "what must live has ended by a panic");
+        self.0.send_if_modified(|dead| dead.is_none() && dead.replace(name).is_none());
+    }
+
+    /// Waits until something that must live has ended. Returns its name.
+    pub async fn ended(&self) -> &'static str {
+        let mut told = self.0.subscribe();
+        let name = told.wait_for(Option::is_some).await.ok().and_then(|name| *name);
+        // The sender lives as long as this.
+        name.unwrap_or_default()
+    }
+
+    /// Begins a task that must live.
+    pub(crate) fn spawn(
+        &self,
+        name: &'static str,
+        task: impl Future<Output = ()> + Send + 'static,
+    ) -> AbortHandle {
+        let sentinel = Sentinel(self.clone(), name);
+        let watched = async move {
+            let _sentinel = sentinel;
+            task.await;
+        };
+        let task: JoinHandle<()> = tokio::spawn(watched);
+        task.abort_handle()
+    }
+
+    /// Begins a thread that must live.
+    pub(crate) fn spawn_thread(
+        &self,
+        name: &'static str,
+        work: impl FnOnce() + Send + 'static,
+    ) -> io::Result<thread::JoinHandle<()>> {
+        let sentinel = Sentinel(self.clone(), name);
+        thread::Builder::new().name(name.to_owned()).spawn(move || {
+            let _sentinel = sentinel;
+            work();
+        })
+    }
+}
+
+/// Does a piece of work. Nothing comes of one that panics but a line in the log.
+pub(crate) async fn guarded<T>(what: &'static str, work: impl Future<Output = T>) -> Option<T> {
+    seen(what, AssertUnwindSafe(work).catch_unwind().await)
+}
+
+/// The same for work that waits for nothing.
+pub(crate) fn guarded_call<T>(what: &'static str, work: impl FnOnce() -> T) -> Option<T> {
+    seen(what, catch_unwind(AssertUnwindSafe(work)))
+}
+
+fn seen<T>(what: &'static str, done: thread::Result<T>) -> Option<T> {
+    done.inspect_err(|panic| tracing::error!(panic = said(&**panic), "{what} panicked")).ok()
+}
+
+/// What a panic said.
+pub(crate) fn said(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no words")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::time::timeout;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_task_or_a_thread_that_must_live_and_panics_is_named() {
+        let watch = Watch::default();
+        watch.spawn("one that ends well", async {});
+        watch.spawn("one that is stopped", std::future::pending()).abort();
+        watch.spawn_thread("a thread that ends well", || {}).unwrap().join().unwrap();
+        assert_eq!(guarded("a piece of work", async { panic!("at work") }).await, None::<()>);
+        assert_eq!(guarded_call("a piece of work", || panic!("{}", 1)), None::<()>);
+        tokio::task::yield_now().await;
+        assert!(timeout(Duration::ZERO, watch.ended()).await.is_err(), "all is well");
+        watch.spawn("a task", async { panic!("dead") });
+        assert_eq!(watch.ended().await, "a task");
+
+        let watch = Watch::default();
+        let ended = watch.spawn_thread("a thread", || panic!("dead")).unwrap().join();
+        assert!(ended.is_err());
+        assert_eq!(watch.ended().await, "a thread");
+    }
+}

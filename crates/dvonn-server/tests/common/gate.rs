@@ -1,0 +1,267 @@
+//! A store before which a test stands: what is asked of it can be held up, fail, or panic.
+
+#![allow(dead_code, reason = "each test takes what it needs")]
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use dvonn_net::{FairPlayProgress, GameId, Registration, Sanction, Speed};
+use dvonn_server::hosted::{Entry, StoredGame};
+use dvonn_server::ratings::{Point, Rating};
+use dvonn_server::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
+use dvonn_server::store::talk::{Line, NewLine, TalkStore};
+use dvonn_server::store::{
+    Address, Arrival, Challenge, Counts, GameFilter, GameHead, Lease, Membership, NewGame, Passkey,
+    PushAddress, Round, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId, Vacation, Waiting,
+};
+use dvonn_server::watch::Watch;
+use tokio::sync::watch;
+
+/// What becomes of a question to the store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fault {
+    /// It is answered.
+    None,
+    /// It is carried out, and the answer waits until the gate is opened.
+    Hold,
+    /// It is carried out when the gate is opened.
+    HoldBefore,
+    /// It fails, and nothing is done.
+    Fail,
+    /// It is carried out, and fails for whoever asks.
+    FailAfter,
+    /// It panics.
+    Panic,
+}
+
+type Plan = dyn FnMut(&'static str) -> Fault + Send;
+
+/// The store behind the gate.
+pub(crate) struct Gate {
+    store: Arc<dyn Store>,
+    plan: Mutex<Box<Plan>>,
+    is_open: watch::Sender<bool>,
+    held: watch::Sender<usize>,
+    watch: Watch,
+}
+
+impl Gate {
+    pub(crate) fn before(store: Arc<dyn Store>) -> Arc<Self> {
+        let watch = store.watch();
+        let plan: Box<Plan> = Box::new(|_| Fault::None);
+        let (is_open, held) = (watch::Sender::new(false), watch::Sender::new(0));
+        Arc::new(Self { store, plan: Mutex::new(plan), is_open, held, watch })
+    }
+
+    /// From now on this decides what becomes of each question, by its name.
+    pub(crate) fn plan(&self, plan: impl FnMut(&'static str) -> Fault + Send + 'static) {
+        *self.plan.lock().unwrap() = Box::new(plan);
+    }
+
+    /// All is well from now on, and what was held goes on.
+    pub(crate) fn open(&self) {
+        self.plan(|_| Fault::None);
+        self.is_open.send_replace(true);
+    }
+
+    /// Waits until something is held.
+    pub(crate) async fn holds(&self) {
+        self.held.subscribe().wait_for(|&held| held > 0).await.unwrap();
+    }
+
+    /// Whether something is held.
+    pub(crate) fn is_holding(&self) -> bool {
+        *self.held.borrow() > 0
+    }
+
+    async fn ask(&self, name: &'static str) -> Result<Fault, StoreError> {
+        let fault = (self.plan.lock().unwrap())(name);
+        match fault {
+            Fault::Panic => panic!("the test has {name} panic"),
+            Fault::Fail => return Err(failed()),
+            Fault::HoldBefore => self.hold().await,
+            _ => {}
+        }
+        Ok(fault)
+    }
+
+    async fn answer<T>(&self, fault: Fault, done: Result<T, StoreError>) -> Result<T, StoreError> {
+        match fault {
+            Fault::Hold => self.hold().await,
+            Fault::FailAfter => return Err(failed()),
+            _ => {}
+        }
+        done
+    }
+
+    async fn hold(&self) {
+        self.held.send_modify(|held| *held += 1);
+        self.is_open.subscribe().wait_for(|&is_open| is_open).await.unwrap();
+        self.held.send_modify(|held| *held -= 1);
+    }
+
+    fn whole(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    fn several(&self) -> &dyn Shared {
+        self.store.shared().unwrap()
+    }
+}
+
+fn failed() -> StoreError {
+    StoreError::Database("the test has it fail".to_owned())
+}
+
+/// Asks the store behind the gate.
+macro_rules! behind {
+    ($trait:path, $of:ident { $(fn $name:ident($($arg:ident: $ty:ty),*) -> $ret:ty;)* } $($rest:tt)*) => {
+        #[async_trait]
+        impl $trait for Gate {
+            $(async fn $name(&self, $($arg: $ty),*) -> Result<$ret, StoreError> {
+                let fault = self.ask(stringify!($name)).await?;
+                let done = self.$of().$name($($arg),*).await;
+                self.answer(fault, done).await
+            })*
+            $($rest)*
+        }
+    };
+}
+
+behind! {
+    Store, whole {
+        fn add_user(name: &str, password: Option<&str>, now: Duration) -> UserId;
+        fn user(id: UserId) -> Option<User>;
+        fn user_named(name: &str) -> Option<User>;
+        fn users(ids: &[UserId]) -> Vec<User>;
+        fn arrive(arrival: &Arrival) -> UserId;
+        fn set_password(user: UserId, password: &str, session: Option<Session>) -> ();
+        fn set_recovery(user: UserId, codes: &[TokenHash]) -> ();
+        fn recovery_codes(user: UserId) -> usize;
+        fn recover(user: UserId, code: TokenHash, password: &str, session: Session) -> ();
+        fn forget_user(user: UserId, name: &str) -> Vec<Challenge>;
+        fn games_to_resign(now: Duration, limit: usize) -> Vec<(UserId, GameId)>;
+        fn set_program(user: UserId) -> ();
+        fn add_token(user: UserId, token: &Token) -> ();
+        fn tokens_of(user: UserId) -> Vec<Token>;
+        fn use_token(token: TokenHash, day: Duration) -> Option<UserId>;
+        fn end_token(user: UserId, token: TokenHash) -> ();
+        fn registration() -> Registration;
+        fn set_registration(registration: Registration, act: &NewAct) -> ();
+        fn add_invitation(token: TokenHash, until: Duration) -> ();
+        fn counts() -> Counts;
+        fn add_session(token: TokenHash, user: UserId, until: Duration) -> ();
+        fn session(token: TokenHash, now: Duration) -> Option<UserId>;
+        fn end_session(token: TokenHash) -> ();
+        fn push_key(new: &str) -> String;
+        fn add_push(address: &PushAddress, session: TokenHash, now: Duration) -> ();
+        fn push_of(user: UserId) -> Vec<PushAddress>;
+        fn end_push(endpoint: &str) -> ();
+        fn add_passkey(passkey: &Passkey) -> ();
+        fn passkey(id: &[u8]) -> Option<Passkey>;
+        fn passkeys_of(user: UserId) -> Vec<Passkey>;
+        fn use_passkey(before: &Passkey, key: &str, now: Duration) -> ();
+        fn remove_passkey(user: UserId, id: &[u8]) -> ();
+        fn add_vacation(vacation: &Vacation) -> ();
+        fn change_vacation(vacation: &Vacation) -> ();
+        fn remove_vacation(user: UserId, begins: Duration) -> ();
+        fn vacations_of(user: UserId) -> Vec<Vacation>;
+        fn open_vacations() -> Vec<Vacation>;
+        fn add_challenge(challenge: &Challenge) -> ();
+        fn challenge(id: GameId) -> Option<Challenge>;
+        fn challenges_of(user: UserId) -> Vec<Challenge>;
+        fn challenges_to(user: UserId, limit: usize) -> Vec<Challenge>;
+        fn rematch_of(game: GameId) -> Option<Challenge>;
+        fn listed(limit: usize) -> Vec<Challenge>;
+        fn withdraw_challenge(id: GameId, by: UserId) -> ();
+        fn begin_game(game: &NewGame) -> ();
+        fn begin_at_once(challenge: &Challenge, game: &NewGame) -> ();
+        fn game(id: GameId) -> Option<(GameHead, StoredGame)>;
+        fn find_games(filter: &GameFilter, limit: usize) -> Vec<GameHead>;
+        fn games_after(place: i64, limit: usize) -> Vec<(i64, GameHead)>;
+        fn append(id: GameId, entry: &Entry) -> ();
+        fn rating(user: UserId, speed: Speed) -> Option<Rating>;
+        fn rating_points(user: UserId, speed: Speed, limit: usize) -> Vec<Point>;
+        fn flags_due(now: Duration, limit: usize) -> Vec<GameId>;
+        fn next_flag() -> Option<Duration>;
+        fn alive(now: Duration) -> ();
+        fn resume(now: Duration) -> Duration;
+        fn give_back(since: Duration, until: Duration) -> ();
+        fn purge(now: Duration, challenges: Duration) -> Vec<GameId>;
+        fn all_games() -> Vec<GameId>;
+    }
+
+    fn waiting(&self) -> usize {
+        self.store.waiting()
+    }
+
+    fn watch(&self) -> Watch {
+        self.watch.clone()
+    }
+
+    fn shared(&self) -> Option<&dyn Shared> {
+        self.store.shared().is_some().then_some(self as &dyn Shared)
+    }
+
+    async fn close(&self) {
+        self.store.close().await;
+    }
+}
+
+behind! {
+    TalkStore, whole {
+        fn say(game: GameId, line: &NewLine) -> Line;
+        fn lines(game: GameId, after: u64) -> Vec<Line>;
+        fn delete_line(game: GameId, number: u64, act: &NewAct) -> ();
+        fn set_mute(user: UserId, other: UserId, is_muted: bool) -> ();
+        fn muted_by(user: UserId) -> Vec<UserId>;
+        fn muters_of(user: UserId) -> Vec<UserId>;
+        fn has_chat() -> bool;
+        fn set_chat(is_on: bool, act: &NewAct) -> ();
+    }
+}
+
+behind! {
+    ModerationStore, whole {
+        fn is_administrator(user: UserId) -> bool;
+        fn set_administrator(user: UserId, is_one: bool, act: &NewAct) -> ();
+        fn lay(user: UserId, laid: &Laid, act: &NewAct) -> Vec<Challenge>;
+        fn lift(user: UserId, sanction: Sanction, act: &NewAct) -> ();
+        fn sanctions(user: UserId, now: Duration) -> Vec<Laid>;
+        fn add_report(report: &NewReport) -> ();
+        fn reports(which: Which, limit: usize) -> Vec<Report>;
+        fn close_report(id: i64, act: &NewAct) -> ();
+        fn add_act(act: &NewAct) -> ();
+        fn acts(about: Option<UserId>, before: Option<i64>, limit: usize) -> Vec<(i64, NewAct)>;
+        fn sheet(user: UserId) -> Option<(Duration, String)>;
+        fn set_sheet(user: UserId, at: Duration, sheet: &str, act: &NewAct) -> ();
+        fn rated_near(user: UserId, speed: Speed, rating: f64, limit: usize) -> Vec<(UserId, f64)>;
+    }
+}
+
+behind! {
+    Shared, several {
+        fn join(now: Duration) -> Membership;
+        fn renew() -> ();
+        fn look_round() -> Round;
+        fn leave() -> ();
+        fn lease(id: GameId) -> Option<Lease>;
+        fn release(ids: &[GameId]) -> ();
+        fn note_present(here: &[UserId], gone: &[UserId]) -> Vec<UserId>;
+        fn is_present(user: UserId) -> bool;
+        fn wait(waiting: &Waiting) -> ();
+        fn stop_waiting(user: UserId) -> ();
+        fn all_waiting() -> Vec<Waiting>;
+        fn begin_pair(challenge: &Challenge, game: &NewGame) -> ();
+        fn add_ceremony(ceremony: TokenHash, asked: &str, lasts: Duration, most: usize) -> ();
+        fn take_ceremony(ceremony: TokenHash) -> Option<String>;
+        fn note_sheets(sheets: &[(UserId, FairPlayProgress)]) -> ();
+        fn sheet_under_way(user: UserId) -> Option<FairPlayProgress>;
+        fn send(letters: &[(Address, String)]) -> ();
+    }
+
+    fn break_off(&self) {
+        self.several().break_off();
+    }
+}

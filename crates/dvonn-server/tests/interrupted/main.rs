@@ -1,0 +1,172 @@
+//! Whoever changes something may hang up at any moment, the store may fail at any moment, and the server may be
+//! killed at any moment: then all of the change is there, or nothing. Each request that changes something and
+//! each frame is tried with each question to the store that it comes to.
+
+#![allow(clippy::unwrap_used)]
+
+#[path = "../common/gate.rs"]
+mod gate;
+mod scene;
+mod server;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use dvonn_server::store::{Kept, MemoryStore};
+use serde_json::Value;
+
+use gate::{Fault, Gate};
+use scene::{Act, Scene};
+use server::Server;
+
+/// What a server asks of its store again and again, whatever people do.
+const CHORES: [&str; 7] =
+    ["alive", "flags_due", "purge", "games_to_resign", "give_back", "next_flag", "open_vacations"];
+
+/// The question with this number, but for chores, has a fault.
+fn fault_at(gate: &Gate, wanted: usize, fault: Fault) -> Arc<AtomicUsize> {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&asked);
+    gate.plan(move |name| {
+        let is_it = !CHORES.contains(&name) && count.fetch_add(1, Ordering::SeqCst) == wanted;
+        if is_it { fault } else { Fault::None }
+    });
+    asked
+}
+
+/// Waits until something is so. Returns whether it has become so.
+fn becomes(is_so: impl Fn() -> bool) -> bool {
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(10) {
+        if is_so() {
+            return true;
+        }
+        thread::sleep(Duration::from_millis(2));
+    }
+    is_so()
+}
+
+/// A server on what is kept, behind a gate.
+struct Stage {
+    store: Arc<MemoryStore>,
+    gate: Arc<Gate>,
+    server: Server,
+}
+
+impl Stage {
+    fn on(kept: &Kept) -> Self {
+        let store = Arc::new(MemoryStore::from(kept.clone()));
+        let gate = Gate::before(Arc::<MemoryStore>::clone(&store));
+        let server = Server::start(Arc::<Gate>::clone(&gate));
+        Self { store, gate, server }
+    }
+}
+
+/// Tries something that somebody does with each fault at each question.
+fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
+    let before = &scene.kept;
+    let (after, questions) = {
+        let stage = Stage::on(before);
+        let doing = act.prepare(&stage.server, scene);
+        let asked = fault_at(&stage.gate, usize::MAX, Fault::None);
+        let is_done = doing.finish();
+        assert!(is_done != act.is_refused, "{name}: it was done: {is_done}");
+        thread::sleep(Duration::from_millis(20));
+        (stage.store.copy(), asked.load(Ordering::SeqCst))
+    };
+    assert_eq!(*before == after, act.changes_nothing, "{name}: whether it changes something");
+    for place in 0..questions {
+        // Whoever asked hangs up.
+        let stage = Stage::on(before);
+        let doing = act.prepare(&stage.server, scene);
+        fault_at(&stage.gate, place, Fault::Hold);
+        let doing = doing.begin();
+        if becomes(|| stage.gate.is_holding()) {
+            drop(doing);
+            thread::sleep(Duration::from_millis(5));
+        }
+        stage.gate.open();
+        let is_whole = becomes(|| stage.store.copy() == after);
+        assert!(is_whole, "{name}: hung up at {place}\n{:#?}\nexpected {after:#?}", stage.store.copy());
+
+        // The server is killed there, and another one begins.
+        let stage = Stage::on(before);
+        let doing = act.prepare(&stage.server, scene);
+        fault_at(&stage.gate, place, Fault::Hold);
+        let doing = doing.begin();
+        becomes(|| stage.gate.is_holding());
+        stage.server.kill();
+        drop(doing);
+        let server = Server::start(Arc::<MemoryStore>::clone(&stage.store));
+        let is_whole = becomes(|| [before, &after].contains(&&stage.store.copy()));
+        assert!(is_whole, "{name}: killed at {place}\n{:#?}\nexpected {after:#?}", stage.store.copy());
+        server.kill();
+
+        // The store fails there, before it has done something, or after it.
+        for fault in [Fault::Fail, Fault::FailAfter] {
+            let stage = Stage::on(before);
+            let doing = act.prepare(&stage.server, scene);
+            fault_at(&stage.gate, place, fault);
+            doing.finish();
+            let is_whole = becomes(|| [before, &after].contains(&&stage.store.copy()));
+            assert!(
+                is_whole,
+                "{name}: {fault:?} at {place}\n{:#?}\nexpected {after:#?}",
+                stage.store.copy()
+            );
+        }
+    }
+    questions
+}
+
+fn try_each(wanted: BTreeSet<String>, acts: Vec<(String, Act)>, scene: &Scene) {
+    let tried: BTreeSet<String> = acts.iter().map(|(key, _)| key.clone()).collect();
+    assert_eq!(tried, wanted, "each has a case, and there are no others");
+    let mut questions = 0;
+    for (key, act) in &acts {
+        questions += try_all(key, scene, act);
+    }
+    eprintln!("{} cases, {questions} questions, each with four faults", acts.len());
+}
+
+fn description() -> Value {
+    serde_json::from_str(dvonn_server::http::description()).unwrap()
+}
+
+#[test]
+fn each_request_that_changes_something_is_whole_or_not_there() {
+    let description = description();
+    let mut wanted = BTreeSet::new();
+    for (path, item) in description["paths"].as_object().unwrap() {
+        for method in item.as_object().unwrap().keys().filter(|method| *method != "get") {
+            wanted.insert(format!("{} {path}", method.to_uppercase()));
+        }
+    }
+    // They need a device: `online/passkeys.rs` has one. The first asks the store to keep one thing, the second
+    // counts and lets in.
+    for device in ["POST /api/passkeys", "POST /api/session/passkey"] {
+        assert!(wanted.remove(device));
+    }
+    let scene = Scene::new();
+    try_each(wanted, scene.requests(), &scene);
+}
+
+#[test]
+fn each_frame_is_whole_or_not_there() {
+    let description = description();
+    let kinds = description["components"]["schemas"]["ClientFrame"]["oneOf"].as_array().unwrap();
+    let kind = |of: &Value| {
+        let of = &of["properties"]["type"];
+        of["const"].as_str().or_else(|| of["enum"][0].as_str()).unwrap().to_owned()
+    };
+    let scene = Scene::new();
+    let mut acts = scene.frames();
+    let back = acts.split_off(acts.len() - 1);
+    try_each(kinds.iter().map(kind).collect(), acts, &scene);
+    for (name, act) in back {
+        try_all(&name, &scene, &act);
+    }
+}

@@ -1,0 +1,221 @@
+//! Time in which nothing can be stored is nobody's time.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use dvonn::{Color, Move};
+use dvonn_net::{ChallengePage, ClientFrame, GameId, GamePage, ProblemCode, RefusalText, ServerFrame};
+use dvonn_record::GameResult;
+use dvonn_server::host::Surroundings;
+use dvonn_server::store::{MemoryStore, Store};
+use reqwest::Method;
+
+use crate::browser::{Browser, Running, Socket, next, read, send};
+use crate::gate::{Fault, Gate};
+use crate::kinds::Kind;
+
+/// The server's clock, which the test sets.
+#[derive(Clone)]
+struct Clock(Arc<AtomicU64>);
+
+impl Clock {
+    fn new() -> Self {
+        Self(Arc::new(AtomicU64::new(1_800_000_000_000)))
+    }
+
+    fn advance(&self, milliseconds: u64) {
+        self.0.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
+    async fn server(&self, store: Arc<dyn Store>) -> Running {
+        let clock = Arc::clone(&self.0);
+        let now = move || Duration::from_millis(clock.load(Ordering::SeqCst));
+        Running::with(store, Surroundings::simulated(now, 5)).await
+    }
+}
+
+/// Long enough for the chores to have been done.
+async fn chores() {
+    tokio::time::sleep(Duration::from_millis(800)).await;
+}
+
+/// Whatever says that the store works fails.
+fn full(name: &'static str) -> Fault {
+    if ["append", "alive", "give_back"].contains(&name) { Fault::Fail } else { Fault::None }
+}
+
+struct Table {
+    players: [Browser; 2],
+    game: GameId,
+    white: Socket,
+    m: Move,
+}
+
+impl Table {
+    async fn new(server: &Running, time: &str) -> Self {
+        let players = [Browser::guest(server.address).await, Browser::guest(server.address).await];
+        let terms = format!(r#"{{"filling":"random","time":"{time}","side":"white"}}"#);
+        let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", &terms).await).await;
+        let path = format!("/api/challenges/{}/accept", offered.id);
+        let page: GamePage = read(players[1].ask(Method::POST, &path, "").await).await;
+        let m = page.state.unwrap().start.position().legal_moves().into_iter().next().unwrap();
+        let mut white = players[0].socket().await;
+        send(&mut white, &ClientFrame::Follow { game: page.id, after: None }).await;
+        assert!(matches!(next(&mut white).await, ServerFrame::Snapshot { .. }));
+        Self { players, game: page.id, white, m }
+    }
+
+    async fn play(&mut self, id: u64) {
+        let play = ClientFrame::Play { game: self.game, id, ply: 0, after: 0, m: self.m };
+        send(&mut self.white, &play).await;
+    }
+
+    /// What White plays cannot be stored.
+    async fn is_told_to_wait(&mut self) {
+        let mut told = [next(&mut self.white).await, next(&mut self.white).await];
+        told.sort_by_key(|frame| matches!(frame, ServerFrame::Problem(_)));
+        let [ServerFrame::Resynchronize { .. }, ServerFrame::Problem(problem)] = &told else {
+            panic!("{told:?}")
+        };
+        assert_eq!(problem.code, ProblemCode::Unavailable);
+    }
+
+    /// What the clocks show, which those who follow are told.
+    async fn clocks(&mut self) -> [u64; 2] {
+        match next(&mut self.white).await {
+            ServerFrame::Clocks { clocks, .. } => [clocks.white, clocks.black],
+            other => panic!("{other:?}"),
+        }
+    }
+
+    async fn result(&self) -> Option<GameResult> {
+        let path = format!("/api/games/{}", self.game);
+        read::<GamePage>(self.players[0].ask(Method::GET, &path, "").await).await.result
+    }
+
+    async fn is_ready(&self) -> bool {
+        self.players[0].ask(Method::GET, "/readyz", "").await.status().is_success()
+    }
+}
+
+#[tokio::test]
+async fn no_flag_falls_while_nothing_can_be_stored_and_the_move_counts_afterwards() {
+    for kind in Kind::all("outage") {
+        let (clock, gate) = (Clock::new(), Gate::before(kind.open().await));
+        let server = clock.server(Arc::clone(&gate) as Arc<dyn Store>).await;
+        let mut table = Table::new(&server, "12600+0").await;
+        assert!(table.is_ready().await);
+        clock.advance(5_000);
+        gate.plan(full);
+        table.play(1).await;
+        table.is_told_to_wait().await;
+        for id in [1, 2, 3] {
+            clock.advance(20_000);
+            chores().await;
+            table.play(id).await;
+            table.is_told_to_wait().await;
+            assert_eq!(table.result().await, None, "no flag has fallen");
+        }
+        assert!(!table.is_ready().await);
+        gate.open();
+        // White had 7.6 s when the store failed, and has them now.
+        assert_eq!(table.clocks().await, [7_600, 12_600]);
+        table.play(1).await;
+        let ServerFrame::Change { number: 1, clocks: Some(clocks), .. } = next(&mut table.white).await else {
+            panic!("the move does not count")
+        };
+        // A little lag is given back.
+        assert!((7_600..7_900).contains(&clocks.white) && clocks.black == 12_600, "{clocks:?}");
+        assert_eq!(next(&mut table.white).await, ServerFrame::Accepted { game: table.game, id: 1 });
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert!(table.is_ready().await);
+        // Black's flag falls by Black's own time.
+        clock.advance(12_000);
+        chores().await;
+        assert_eq!(table.result().await, None);
+        clock.advance(3_000);
+        chores().await;
+        assert_eq!(table.result().await, Some(GameResult::out_of_time(Color::Black)));
+        server.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_store_that_does_not_answer_is_out_too() {
+    let (clock, gate) = (Clock::new(), Gate::before(Arc::<MemoryStore>::default()));
+    let server = clock.server(Arc::clone(&gate) as Arc<dyn Store>).await;
+    let mut table = Table::new(&server, "10000+0").await;
+    clock.advance(4_000);
+    gate.plan(|name| if full(name) == Fault::Fail { Fault::Hold } else { Fault::None });
+    table.play(1).await;
+    gate.holds().await;
+    // The opponent hears of the move only when it is stored.
+    clock.advance(60_000);
+    tokio::time::sleep(Duration::from_millis(2_300)).await;
+    assert!(!table.is_ready().await);
+    gate.open();
+    assert!(matches!(next(&mut table.white).await, ServerFrame::Change { number: 1, .. }));
+    assert_eq!(next(&mut table.white).await, ServerFrame::Accepted { game: table.game, id: 1 });
+    assert_eq!(table.clocks().await, [6_000, 10_000]);
+    chores().await;
+    assert_eq!(table.result().await, None);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_is_claimed_from_for_an_outage() {
+    let (clock, gate) = (Clock::new(), Gate::before(Arc::<MemoryStore>::default()));
+    let server = clock.server(Arc::clone(&gate) as Arc<dyn Store>).await;
+    let mut table = Table::new(&server, "300000+0").await;
+    table.play(1).await;
+    assert!(matches!(next(&mut table.white).await, ServerFrame::Change { .. }));
+    assert!(matches!(next(&mut table.white).await, ServerFrame::Accepted { .. }));
+    // Black may be claimed from after thirty seconds.
+    clock.advance(20_000);
+    gate.plan(full);
+    chores().await;
+    chores().await;
+    clock.advance(100_000);
+    let game = table.game;
+    let claim = |id| ClientFrame::Claim { game, id, draw: false };
+    let is_refused = |told: &ServerFrame| matches!(told, ServerFrame::Refused { why: RefusalText::NotLeft, .. });
+    send(&mut table.white, &claim(2)).await;
+    assert!(is_refused(&next(&mut table.white).await));
+    gate.open();
+    assert_eq!(table.clocks().await[1], 280_000);
+    send(&mut table.white, &claim(3)).await;
+    assert!(is_refused(&next(&mut table.white).await));
+    clock.advance(11_000);
+    send(&mut table.white, &claim(4)).await;
+    assert!(matches!(next(&mut table.white).await, ServerFrame::Change { .. }));
+    assert_eq!(table.result().await, Some(GameResult::forfeited(Color::Black)));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_ends_in_an_outage_leaves_it_to_the_next_one() {
+    let (clock, store) = (Clock::new(), Arc::<MemoryStore>::default());
+    let gate = Gate::before(Arc::clone(&store) as Arc<dyn Store>);
+    let server = clock.server(Arc::clone(&gate) as Arc<dyn Store>).await;
+    let mut table = Table::new(&server, "10000+0").await;
+    clock.advance(4_000);
+    chores().await;
+    chores().await;
+    gate.plan(full);
+    table.play(1).await;
+    table.is_told_to_wait().await;
+    clock.advance(60_000);
+    // It works again for a moment that nobody has noticed.
+    server.stop().await;
+    clock.advance(60_000);
+    let server = clock.server(store).await;
+    chores().await;
+    for player in &mut table.players {
+        player.address = server.address;
+    }
+    table.white = table.players[0].socket().await;
+    send(&mut table.white, &ClientFrame::Follow { game: table.game, after: Some(0) }).await;
+    assert_eq!(table.clocks().await, [6_000, 10_000]);
+    server.stop().await;
+}
