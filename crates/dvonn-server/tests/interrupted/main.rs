@@ -84,10 +84,9 @@ fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
         let doing = act.prepare(&stage.server, scene);
         fault_at(&stage.gate, place, Fault::Hold);
         let doing = doing.begin();
-        if becomes(|| stage.gate.is_holding()) {
-            drop(doing);
-            thread::sleep(Duration::from_millis(5));
-        }
+        becomes(|| stage.gate.is_holding());
+        let _others = doing.hang_up();
+        thread::sleep(Duration::from_millis(5));
         stage.gate.open();
         let is_whole = becomes(|| stage.store.copy() == after);
         assert!(is_whole, "{name}: hung up at {place}\n{:#?}\nexpected {after:#?}", stage.store.copy());

@@ -86,6 +86,14 @@ impl Doing {
         self
     }
 
+    /// Hangs up. The others stay.
+    pub(crate) fn hang_up(self) -> Vec<WebSocket<TcpStream>> {
+        match self {
+            Self::Request { .. } => Vec::new(),
+            Self::Frame { others, .. } => others,
+        }
+    }
+
     /// Does it, and waits for what comes of it. Returns whether it was carried out.
     pub(crate) fn finish(self) -> bool {
         match self.begin() {
