@@ -36,7 +36,7 @@ pub(crate) struct Shared {
     pub(crate) settings: Settings,
     /// Closed when the server ends: then sockets are closed too, in an order that a simulation can repeat.
     pub(crate) goes_on: Arc<Semaphore>,
-    /// The requests and sockets under way, for which the server waits when it ends.
+    /// The requests and frames under way, for which the server waits when it ends.
     pub(crate) under_way: TaskTracker,
 }
 

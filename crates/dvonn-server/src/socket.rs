@@ -47,13 +47,13 @@ pub(crate) async fn open(
     };
     let upgrade = upgrade.max_message_size(MAX_FRAME).max_frame_size(MAX_FRAME);
     let upgrade = upgrade.read_buffer_size(READ_BUFFER);
-    let under_way = shared.under_way.token();
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (connection, outbox) = Connection::of(caller);
         shared.service.connected(&connection);
         guarded("a socket", talk(&shared, socket, &connection, outbox)).await;
+        let _under_way = shared.under_way.token();
         shared.service.disconnected(&connection).await;
-        drop((counted, under_way));
+        drop(counted);
     }))
 }
 
@@ -119,6 +119,8 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                 match message {
                     Message::Text(text) => {
                         reads_from = now + bucket.take(now);
+                        // The server waits for what a frame has begun, and not for its client's farewell.
+                        let _under_way = shared.under_way.token();
                         shared.service.receive(connection, &text).await;
                     }
                     Message::Binary(_) => {

@@ -757,11 +757,13 @@ impl Store for MemoryStore {
         let [since, until] = [since, until].map(whole_milliseconds);
         if let Some(trouble) = &self.trouble {
             trouble.on_sign_of_life().await?;
-            trouble.on_given_back(since, until);
         }
         let mut kept = self.kept();
         let since = since.max(kept.alive.unwrap_or_default());
         kept.give_back(since, until);
+        if let Some(trouble) = &self.trouble {
+            trouble.on_given_back(since, until);
+        }
         Ok(())
     }
 
