@@ -443,11 +443,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
 
     /// The games under way of people whose data were deleted, or who may not play, at most this many: they
     /// are to be resigned.
-    async fn games_to_resign(
-        &self,
-        now: Duration,
-        limit: usize,
-    ) -> Result<Vec<(UserId, GameId)>, StoreError>;
+    async fn games_to_resign(&self, now: Duration, limit: usize)
+    -> Result<Vec<(UserId, GameId)>, StoreError>;
 
     /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is
     /// a bot's.

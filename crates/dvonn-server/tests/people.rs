@@ -13,8 +13,8 @@ use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::moderation::NewAct;
 use dvonn_server::store::{
     Arrival, Challenge, Counts, GameHead, NO_PASSWORD, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey,
-    PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation,
-    VacationState,
+    PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT,
+    Vacation, VacationState,
 };
 
 use common::kinds::Kind;
@@ -152,9 +152,8 @@ async fn an_invitation_is_taken_once_and_in_time() {
             now: at(now),
             ..arrival(None, name, 50 + number)
         };
-        let is_refused = async |arrival: Arrival| {
-            matches!(store.arrive(&arrival).await, Err(StoreError::NoInvitation))
-        };
+        let is_refused =
+            async |arrival: Arrival| matches!(store.arrive(&arrival).await, Err(StoreError::NoInvitation));
         store.arrive(&invited("Ann", 1, 99)).await.unwrap();
         // What fails for another reason uses up none.
         assert!(matches!(store.arrive(&invited("ann", 2, 99)).await, Err(StoreError::NameTaken)));
@@ -268,7 +267,10 @@ async fn a_recovery_code_gives_one_new_password() {
         assert_eq!(store.session(session.token, at(5)).await.unwrap(), Some(ann));
         assert_eq!(store.user(ann).await.unwrap().unwrap().password.as_deref(), Some("other"));
         assert_eq!(store.session(TokenHash([9; 32]), at(5)).await.unwrap(), None);
-        assert!(matches!(store.recover(ann, code(3), "again", session).await, Err(StoreError::Conflict)), "once");
+        assert!(
+            matches!(store.recover(ann, code(3), "again", session).await, Err(StoreError::Conflict)),
+            "once"
+        );
         assert_eq!(store.recovery_codes(ann).await.unwrap(), 2);
         assert_eq!(store.recovery_codes(bob).await.unwrap(), 1);
     }

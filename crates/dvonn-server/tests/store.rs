@@ -115,7 +115,8 @@ async fn time_in_which_nothing_could_be_stored_is_given_back() {
         let entry = play(&mut other, 1, at(150), &mut random).unwrap();
         store.append(game_id(2), &entry).await.unwrap();
         let mut over = begin(&*store, 3, players, Board::start(), at(100)).await;
-        let resigned = over.on_message(Some(Color::White), ClientMessage::Resign { id: 1 }, Duration::ZERO, at(101));
+        let resigned =
+            over.on_message(Some(Color::White), ClientMessage::Resign { id: 1 }, Duration::ZERO, at(101));
         store.append(game_id(3), &resigned.entry.unwrap()).await.unwrap();
         let flags = async |store: &dyn Store, now| store.flags_due(now, 9).await.unwrap();
         let flag_at = other.flag_at().unwrap();

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{ByColor, Color};
 use dvonn_net::{
-    ChallengePage, ChallengeState, GameId, GamePage, NewChallenge, PlayerPage, Problem, ProblemCode, PushAbout,
-    RematchPage, Sanction, ServerFrame, Terms,
+    ChallengePage, ChallengeState, GameId, GamePage, NewChallenge, PlayerPage, Problem, ProblemCode,
+    PushAbout, RematchPage, Sanction, ServerFrame, Terms,
 };
 use dvonn_referee::SideChoice;
 

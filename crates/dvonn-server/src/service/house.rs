@@ -338,9 +338,8 @@ impl Service {
         };
         let mut game = live.lock().await;
         let message = message(u64::from_le_bytes(self.surroundings.bytes()));
-        let happen = |hosted: &mut HostedGame, _, now| {
-            hosted.on_message(Some(side), message, Duration::ZERO, now)
-        };
+        let happen =
+            |hosted: &mut HostedGame, _, now| hosted.on_message(Some(side), message, Duration::ZERO, now);
         self.change(&live, &mut game, None, happen).await.map(drop)
     }
 

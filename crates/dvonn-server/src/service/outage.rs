@@ -243,7 +243,8 @@ impl Service {
         if !std::mem::take(&mut self.outage.known().owes_clocks) {
             return;
         }
-        let mut games: Vec<_> = self.lock_games().values().filter(|live| live.is_followed()).cloned().collect();
+        let mut games: Vec<_> =
+            self.lock_games().values().filter(|live| live.is_followed()).cloned().collect();
         games.sort_by_key(|live| live.head.id);
         for live in games {
             let mut game = live.lock().await;

@@ -23,7 +23,10 @@ impl Service {
     }
 
     /// Who these people are to others.
-    pub(super) async fn players(&self, ids: BTreeSet<UserId>) -> Result<BTreeMap<UserId, PlayerPage>, Problem> {
+    pub(super) async fn players(
+        &self,
+        ids: BTreeSet<UserId>,
+    ) -> Result<BTreeMap<UserId, PlayerPage>, Problem> {
         let users = self.store.users(&ids.into_iter().collect::<Vec<_>>()).await?;
         Ok(users.iter().map(|user| (user.id, self.player_page(user))).collect())
     }

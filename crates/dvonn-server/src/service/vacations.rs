@@ -324,7 +324,8 @@ impl Service {
         if !self.stand_in_all(user, None).await? && !is_over {
             return Ok(());
         }
-        match self.keep(self.store.change_vacation(&Vacation { state: VacationState::Over, ..ending })).await {
+        match self.keep(self.store.change_vacation(&Vacation { state: VacationState::Over, ..ending })).await
+        {
             Err(StoreError::Conflict) => {}
             changed => changed?,
         }

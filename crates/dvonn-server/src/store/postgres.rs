@@ -39,8 +39,8 @@ use super::row::{end_in, filter_in, id_in, state_in, state_out, terms_in, time_i
 use super::search::{Given, question};
 use super::{
     Arrival, Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewAct, NewGame, Passkey,
-    PushAddress, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation,
-    folded,
+    PushAddress, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT,
+    Vacation, folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};

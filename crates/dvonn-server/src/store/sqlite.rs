@@ -34,7 +34,8 @@ use super::row::{end_in, filter_in, id_in, json_out, state_in, state_out, terms_
 use super::search::{Given, question};
 use super::{
     Arrival, Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewAct, NewGame, Passkey,
-    PushAddress, Session, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation, folded,
+    PushAddress, Session, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation,
+    folded,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};

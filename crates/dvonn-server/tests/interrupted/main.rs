@@ -26,6 +26,9 @@ use server::Server;
 const CHORES: [&str; 7] =
     ["alive", "flags_due", "purge", "games_to_resign", "give_back", "next_flag", "open_vacations"];
 
+/// For how long a question is waited for. The last ones come only when somebody has gone.
+const SOON: Duration = Duration::from_millis(300);
+
 /// The question with this number, but for chores, has a fault.
 fn fault_at(gate: &Gate, wanted: usize, fault: Fault) -> Arc<AtomicUsize> {
     let asked = Arc::new(AtomicUsize::new(0));
@@ -39,8 +42,12 @@ fn fault_at(gate: &Gate, wanted: usize, fault: Fault) -> Arc<AtomicUsize> {
 
 /// Waits until something is so. Returns whether it has become so.
 fn becomes(is_so: impl Fn() -> bool) -> bool {
+    becomes_within(Duration::from_secs(10), is_so)
+}
+
+fn becomes_within(limit: Duration, is_so: impl Fn() -> bool) -> bool {
     let begun = Instant::now();
-    while begun.elapsed() < Duration::from_secs(10) {
+    while begun.elapsed() < limit {
         if is_so() {
             return true;
         }
@@ -84,7 +91,7 @@ fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
         let doing = act.prepare(&stage.server, scene);
         fault_at(&stage.gate, place, Fault::Hold);
         let doing = doing.begin();
-        becomes(|| stage.gate.is_holding());
+        becomes_within(SOON, || stage.gate.is_holding());
         let _others = doing.hang_up();
         thread::sleep(Duration::from_millis(5));
         stage.gate.open();
@@ -96,7 +103,7 @@ fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
         let doing = act.prepare(&stage.server, scene);
         fault_at(&stage.gate, place, Fault::Hold);
         let doing = doing.begin();
-        becomes(|| stage.gate.is_holding());
+        becomes_within(SOON, || stage.gate.is_holding());
         stage.server.kill();
         drop(doing);
         let server = Server::start(Arc::<MemoryStore>::clone(&stage.store));
@@ -111,11 +118,7 @@ fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
             fault_at(&stage.gate, place, fault);
             doing.finish();
             let is_whole = becomes(|| [before, &after].contains(&&stage.store.copy()));
-            assert!(
-                is_whole,
-                "{name}: {fault:?} at {place}\n{:#?}\nexpected {after:#?}",
-                stage.store.copy()
-            );
+            assert!(is_whole, "{name}: {fault:?} at {place}\n{:#?}\nexpected {after:#?}", stage.store.copy());
         }
     }
     questions

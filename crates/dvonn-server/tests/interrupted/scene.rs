@@ -71,7 +71,9 @@ impl Act {
     /// Somebody is about to do it.
     pub(crate) fn prepare(&self, server: &Server, _: &Scene) -> Doing {
         match &self.what {
-            What::Request { by, method, path, body } => Doing::request(server, &token(by), method, path, body),
+            What::Request { by, method, path, body } => {
+                Doing::request(server, &token(by), method, path, body)
+            }
             What::Frame { by, before, frame } => {
                 let mut others = Vec::new();
                 for (by, frame) in before {
@@ -141,7 +143,8 @@ fn secret(code: &str) -> TokenHash {
 impl Scene {
     pub(crate) fn new() -> Self {
         let store = Arc::<MemoryStore>::default();
-        let password = Argon2::default().hash_password_with_salt(b"correct horse", &[7; 16]).unwrap().to_string();
+        let password =
+            Argon2::default().hash_password_with_salt(b"correct horse", &[7; 16]).unwrap().to_string();
         let person = |name: &str, password: Option<&str>| {
             let user = now(store.add_user(name, password, NOW)).unwrap();
             now(store.add_session(hash_of(&token(name)), user, NOW + DAY * 100)).unwrap();
@@ -149,21 +152,29 @@ impl Scene {
         };
         let [ann, bob, dora] = ["ann", "bob", "dora"].map(|name| person(name, Some(&password)));
         let [carl, emil] = ["carl", "emil"].map(|name| person(name, None));
-        let act = NewAct { at: NOW, by: None, act: Acted::Appointed, about: Some(ann), detail: String::new() };
+        let act =
+            NewAct { at: NOW, by: None, act: Acted::Appointed, about: Some(ann), detail: String::new() };
         now(store.set_administrator(ann, true, &act)).unwrap();
         now(store.set_registration(Registration::Invitation, &act)).unwrap();
         now(store.add_invitation(secret(CODE), NOW + DAY)).unwrap();
         now(store.set_recovery(bob, &[secret(CODE)])).unwrap();
-        let token_of = |label: &str| Token { hash: hash_of(label), label: label.to_owned(), created: NOW, used: None };
+        let token_of =
+            |label: &str| Token { hash: hash_of(label), label: label.to_owned(), created: NOW, used: None };
         now(store.add_token(ann, &token_of("program"))).unwrap();
         let key = "{}".to_owned();
-        let passkey = Passkey { id: vec![1; 16], user: ann, name: "a".to_owned(), key, created: NOW, used: None };
+        let passkey =
+            Passkey { id: vec![1; 16], user: ann, name: "a".to_owned(), key, created: NOW, used: None };
         now(store.add_passkey(&passkey)).unwrap();
         let browser = PushAddress { endpoint: ENDPOINT.to_owned(), key: vec![4; 65], secret: vec![7; 16] };
         now(store.add_push(&browser, hash_of(&token("carl")), NOW)).unwrap();
         let begins = NOW - DAY;
-        let vacation =
-            Vacation { user: dora, said: NOW - DAY * 3, begins, ends: NOW + DAY * 5, state: VacationState::Begun };
+        let vacation = Vacation {
+            user: dora,
+            said: NOW - DAY * 3,
+            begins,
+            ends: NOW + DAY * 5,
+            state: VacationState::Begun,
+        };
         now(store.add_vacation(&Vacation { state: VacationState::Announced, ..vacation })).unwrap();
         now(store.change_vacation(&vacation)).unwrap();
         let start = Filling::Random.board(&mut dvonn::random::Random::new(3));
@@ -250,7 +261,12 @@ impl Scene {
             ("POST /api/account/tokens", "bob", String::new(), r#"{"label":"b"}"#.to_owned()),
             ("DELETE /api/account/tokens/{id}", "ann", token, String::new()),
             ("POST /api/account/bot", "bob", String::new(), String::new()),
-            ("POST /api/session", "nobody", String::new(), r#"{"name":"bob","password":"correct horse"}"#.to_owned()),
+            (
+                "POST /api/session",
+                "nobody",
+                String::new(),
+                r#"{"name":"bob","password":"correct horse"}"#.to_owned(),
+            ),
             ("DELETE /api/session", "bob", String::new(), String::new()),
             ("POST /api/passkeys/ask", "nobody", String::new(), String::new()),
             ("POST /api/passkeys/new", "bob", String::new(), confirmed.to_owned()),
@@ -277,7 +293,12 @@ impl Scene {
             ("POST /api/admin/people/{name}/{sanction}", "ann", "bob/ban".to_owned(), reason.to_owned()),
             ("DELETE /api/admin/people/{name}/{sanction}", "ann", "bob/ban".to_owned(), reason.to_owned()),
             ("DELETE /api/admin/reports/{id}", "ann", "1".to_owned(), reason.to_owned()),
-            ("DELETE /api/admin/games/{id}/chat/{number}", "ann", format!("{game}/chat/1"), reason.to_owned()),
+            (
+                "DELETE /api/admin/games/{id}/chat/{number}",
+                "ann",
+                format!("{game}/chat/1"),
+                reason.to_owned(),
+            ),
             ("POST /api/push", "bob", String::new(), subscription),
             ("DELETE /api/push", "carl", String::new(), format!(r#"{{"endpoint":"{ENDPOINT}"}}"#)),
         ];
@@ -290,11 +311,14 @@ impl Scene {
                 .replace("{name}", &name)
                 .replace("{level}", &name);
             // They keep nothing in the store, or there is nothing to do.
-            let is_refused = path.ends_with("fair-play")
-                || key == "DELETE /api/admin/people/{name}/{sanction}";
+            let is_refused =
+                path.ends_with("fair-play") || key == "DELETE /api/admin/people/{name}/{sanction}";
             let changes_nothing = is_refused || ["ask", "new"].iter().any(|end| path.ends_with(end));
             let (method, body) = (method.to_owned(), body);
-            (key.to_owned(), Act { what: What::Request { by, method, path, body }, changes_nothing, is_refused })
+            (
+                key.to_owned(),
+                Act { what: What::Request { by, method, path, body }, changes_nothing, is_refused },
+            )
         };
         cases.into_iter().map(act).collect()
     }
@@ -313,7 +337,10 @@ impl Scene {
             ("carl", ClientFrame::Leave { game }),
             ("carl", ClientFrame::Play { game, id: 5, ply: 0, after: 0, m }),
             ("carl", ClientFrame::Resign { game, id: 5 }),
-            ("bob", ClientFrame::Conditional { game, id: 5, ply: 0, after: 0, lines: vec![line[..2].to_vec()] }),
+            (
+                "bob",
+                ClientFrame::Conditional { game, id: 5, ply: 0, after: 0, lines: vec![line[..2].to_vec()] },
+            ),
             ("carl", ClientFrame::Offer { game, id: 5, offer: OfferText::Draw, after: 0 }),
             ("carl", ClientFrame::Answer { game: offered, id: 5, accepts: true, after: 1 }),
             ("carl", ClientFrame::Abort { game, id: 5 }),
@@ -331,7 +358,11 @@ impl Scene {
             let is_refused = kind == "claim";
             let still = ["follow", "leave", "lobby", "unpair", "ping"].contains(&&*kind);
             let before = if kind == "pair" { vec![("emil", pair())] } else { Vec::new() };
-            let act = Act { what: What::Frame { by, before, frame }, changes_nothing: is_refused || still, is_refused };
+            let act = Act {
+                what: What::Frame { by, before, frame },
+                changes_nothing: is_refused || still,
+                is_refused,
+            };
             (kind, act)
         };
         frames.into_iter().map(act).collect()

@@ -184,7 +184,10 @@ async fn the_same_again_changes_nothing() {
     }
     for browser in [ann, bob] {
         let other = account.replace("battery", "staple");
-        assert_eq!(refused(browser.ask(Method::POST, "/api/account", &other).await).await.1, ProblemCode::NameTaken);
+        assert_eq!(
+            refused(browser.ask(Method::POST, "/api/account", &other).await).await.1,
+            ProblemCode::NameTaken
+        );
     }
     // A vacation is announced twice.
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as u64;
@@ -193,8 +196,11 @@ async fn the_same_again_changes_nothing() {
     for _ in 0..2 {
         assert!(ann.ask(Method::POST, "/api/vacation", &vacation).await.status().is_success());
     }
-    let other = vacation.replace("ends", "ends").replace(&(now + 4 * day).to_string(), &(now + 5 * day).to_string());
-    assert_eq!(refused(ann.ask(Method::POST, "/api/vacation", &other).await).await.1, ProblemCode::BadVacation);
+    let other = vacation.replace(&(now + 4 * day).to_string(), &(now + 5 * day).to_string());
+    assert_eq!(
+        refused(ann.ask(Method::POST, "/api/vacation", &other).await).await.1,
+        ProblemCode::BadVacation
+    );
     server.stop().await;
 }
 
@@ -210,7 +216,9 @@ async fn nobody_waits_for_the_list_of_somebody_else() {
     let before = offer().await;
     let mut sockets = [browsers[0].socket().await, browsers[1].socket().await];
     send(&mut sockets[0], &ClientFrame::Lobby { follow: true }).await;
-    assert!(matches!(next(&mut sockets[0]).await, ServerFrame::Lobby(LobbyPage { days, .. }) if days.len() == 1));
+    assert!(
+        matches!(next(&mut sockets[0]).await, ServerFrame::Lobby(LobbyPage { days, .. }) if days.len() == 1)
+    );
     hold(&gate, "listed", 0);
     send(&mut sockets[1], &ClientFrame::Lobby { follow: true }).await;
     gate.holds().await;
@@ -242,7 +250,8 @@ async fn a_full_lobby_takes_few_questions() {
     let store = Arc::clone(&gate) as Arc<dyn Store>;
     let service = Service::start(store, Surroundings::of_machine().unwrap()).await.unwrap();
     let terms: dvonn_net::NewChallenge =
-        serde_json::from_str(r#"{"filling":"random","time":"259200000/1","side":"lot","listed":true}"#).unwrap();
+        serde_json::from_str(r#"{"filling":"random","time":"259200000/1","side":"lot","listed":true}"#)
+            .unwrap();
     for _ in 0..200 {
         let guest = service.add_guest().await.unwrap();
         service.challenge(guest.user.id, terms.clone()).await.unwrap();

@@ -56,7 +56,8 @@ impl Table {
     async fn new(server: &Running, time: &str) -> Self {
         let players = [Browser::guest(server.address).await, Browser::guest(server.address).await];
         let terms = format!(r#"{{"filling":"random","time":"{time}","side":"white"}}"#);
-        let offered: ChallengePage = read(players[0].ask(Method::POST, "/api/challenges", &terms).await).await;
+        let offered: ChallengePage =
+            read(players[0].ask(Method::POST, "/api/challenges", &terms).await).await;
         let path = format!("/api/challenges/{}/accept", offered.id);
         let page: GamePage = read(players[1].ask(Method::POST, &path, "").await).await;
         let m = page.state.unwrap().start.position().legal_moves().into_iter().next().unwrap();
@@ -179,7 +180,8 @@ async fn nobody_is_claimed_from_for_an_outage() {
     clock.advance(100_000);
     let game = table.game;
     let claim = |id| ClientFrame::Claim { game, id, draw: false };
-    let is_refused = |told: &ServerFrame| matches!(told, ServerFrame::Refused { why: RefusalText::NotLeft, .. });
+    let is_refused =
+        |told: &ServerFrame| matches!(told, ServerFrame::Refused { why: RefusalText::NotLeft, .. });
     send(&mut table.white, &claim(2)).await;
     assert!(is_refused(&next(&mut table.white).await));
     gate.open();

@@ -218,7 +218,8 @@ impl World {
         }
         let clock = Clock { speed };
         let disk_random = Mutex::new(Random::new(random.next()));
-        let disk = Disk { journal: Arc::clone(&journal), clock, random: disk_random, full_until: Mutex::default() };
+        let disk =
+            Disk { journal: Arc::clone(&journal), clock, random: disk_random, full_until: Mutex::default() };
         let wanted = (0..games)
             .map(|_| (between(&mut random, 0, 15_000) * speed + BEGINNING, terms(&mut random, is_by_days)))
             .collect();

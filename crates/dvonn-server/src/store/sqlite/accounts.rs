@@ -78,12 +78,7 @@ pub(super) fn arrive(connection: &Connection, arrival: &Arrival) -> Result<UserI
     Ok(user)
 }
 
-fn make(
-    connection: &Connection,
-    guest: UserId,
-    name: &str,
-    password: &str,
-) -> Result<(), StoreError> {
+fn make(connection: &Connection, guest: UserId, name: &str, password: &str) -> Result<(), StoreError> {
     let sql = "UPDATE users SET name = ?2, folded = ?3, password = ?4 WHERE id = ?1 AND password IS NULL";
     let named = connection.prepare_cached(sql)?.execute(params![guest.0, name, folded(name), password]);
     match named {
