@@ -525,6 +525,9 @@ impl Service {
             if matches!(error, StoreError::Moved) {
                 self.lose(live);
             }
+            if entry.back().next().is_some() {
+                self.vacations.doubt();
+            }
             let frame: Frame = ServerFrame::Resynchronize { game: id }.write().into();
             game.tell(id, &frame);
             // Whoever plays without following asks again too, and says again what was not stored.

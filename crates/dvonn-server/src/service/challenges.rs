@@ -261,8 +261,8 @@ impl Service {
             }
             begun => {
                 begun?;
+                self.begun(challenge.clone(), user, &game.head).await;
                 self.tell_unchallenged(&challenge);
-                self.begun(challenge, user, &game.head).await;
             }
         }
         self.game(Some(user), id).await

@@ -72,6 +72,11 @@ impl Vacations {
         self.ended.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// It is not known what is stored of them: they are read again.
+    pub(super) fn doubt(&self) {
+        self.is_unsure.store(true, Ordering::Relaxed);
+    }
+
     /// Some games may not know of those that have begun.
     pub(super) fn tell_again(&self) {
         self.open().values_mut().for_each(|open| open.is_told = false);
