@@ -12,6 +12,7 @@ mod passkeys;
 mod people;
 mod push;
 mod records;
+mod silence;
 mod talk;
 mod tokens;
 mod vacations;
