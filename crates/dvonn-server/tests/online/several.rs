@@ -175,6 +175,7 @@ async fn a_whole_game_between_players_on_two_servers() {
         let told = next(socket).await;
         assert!(matches!(told, ServerFrame::Change { number, .. } if number == table.number + 2), "{told:?}");
         assert!(matches!(next(socket).await, ServerFrame::Clocks { .. }));
+        assert_eq!(next(socket).await, ServerFrame::Following { game: id, number: table.number + 2 });
     }
     // What was taken back may be more than one move: the rules' own go with it.
     let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;

@@ -21,7 +21,7 @@ use turmoil::net::TcpStream;
 use crate::audit;
 use crate::world::{Arrival, World, between, happens};
 
-type Socket = WebSocketStream<TcpStream>;
+pub(crate) type Socket = WebSocketStream<TcpStream>;
 
 /// As the web app has them.
 const PING: Duration = Duration::from_secs(4);
@@ -554,7 +554,7 @@ fn shuffle<T>(items: &mut [T], random: &mut Random) {
 }
 
 /// A connection as a browser opens it.
-async fn connect(token: Option<&str>) -> Option<Socket> {
+pub(crate) async fn connect(token: Option<&str>) -> Option<Socket> {
     let stream = TcpStream::connect(("server", 80)).await.ok()?;
     let mut request = "ws://server/api/socket".into_client_request().ok()?;
     if let Some(token) = token {
