@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use dvonn::{Board, Breach, ByColor, Color, Move};
-use dvonn_net::{ChangeText, ClientFrame, ClocksText, GameId, MAX_FRAME, RefusalText, ServerFrame, WrongFrame};
+use dvonn_net::{
+    ChangeText, ClientFrame, ClocksText, GameId, MAX_FRAME, RefusalText, ServerFrame, WrongFrame,
+};
 use dvonn_net::{SnapshotText, WrongSnapshot};
 use dvonn_record::{GameResult, NodeId, Record};
 use dvonn_referee::{
-    ClientMessage, ClockReading, ConditionalMoves, Consequences, GameChange, NumberedChange, Offer, Refusal, Seat,
-    ServerMessage, Snapshot, TimeControl,
+    ClientMessage, ClockReading, ConditionalMoves, Consequences, GameChange, NumberedChange, Offer, Refusal,
+    Seat, ServerMessage, Snapshot, TimeControl,
 };
 use serde::Deserialize;
 
@@ -156,7 +158,8 @@ fn every_change_is_written_so_and_read_again() {
             held: ms(2),
         };
         let change = NumberedChange { clocks: Some(clocks), ..change };
-        let then = Consequences { forced: vec![m("h5"), Move::Pass], to_move: Some(Color::Black), ended: None };
+        let then =
+            Consequences { forced: vec![m("h5"), Move::Pass], to_move: Some(Color::Black), ended: None };
         let message = ServerMessage::Change { change, then, is_again: true };
         let clocks = r#""clocks":{"white":7,"black":8,"running":"black","held":2}"#;
         let then = r#""forced":["h5","pass"],"turn":"black","again":true"#;
@@ -192,11 +195,13 @@ fn version_0_1_0_reads_the_changes_of_this_one_and_this_one_reads_those_of_0_1_0
         };
         let message = ServerMessage::Change { change: numbered, then, is_again: true };
         let text = ServerFrame::of(game(), &message).unwrap().write();
-        let FirstFrame::Change { game: of, number, change: read, clocks } = serde_json::from_str(&text).unwrap();
+        let FirstFrame::Change { game: of, number, change: read, clocks } =
+            serde_json::from_str(&text).unwrap();
         assert_eq!((of, number, GameChange::from(read), clocks), (game(), 9, change, None), "{text}");
         let text = format!(r#"{{"type":"change","game":"{GAME}","number":9,"change":{written}}}"#);
         let read: ServerFrame = serde_json::from_str(&text).unwrap();
-        let first = ServerMessage::Change { change: numbered, then: Consequences::default(), is_again: false };
+        let first =
+            ServerMessage::Change { change: numbered, then: Consequences::default(), is_again: false };
         assert_eq!(read.message(None), Ok(Some((game(), first))), "{text}");
     }
 }
@@ -220,7 +225,11 @@ fn snapshot(moves: &[&str]) -> Snapshot {
 
 #[test]
 fn a_whole_game_is_written_so_and_read_again() {
-    let written = |rest: &str| format!(r#"{{"type":"snapshot","game":"{GAME}","state":{{"number":5,"start":"9/10/11/10/9 w p"{rest}}}}}"#);
+    let written = |rest: &str| {
+        format!(
+            r#"{{"type":"snapshot","game":"{GAME}","state":{{"number":5,"start":"9/10/11/10/9 w p"{rest}}}}}"#
+        )
+    };
     let round_trip = |snapshot: &Snapshot, side, rest: &str| {
         round_trip(&ServerMessage::Snapshot(Box::new(snapshot.clone())), side, &written(rest));
     };
@@ -229,7 +238,11 @@ fn a_whole_game_is_written_so_and_read_again() {
     let mut whole = bare.clone();
     whole.conditional.add(&bare.record.final_board(), Color::White, &[m("d3"), m("f3")]).unwrap();
     let control = TimeControl::fischer(ms(300_000), ms(2_000));
-    let reading = ClockReading { left: ByColor { white: ms(1), black: ms(2) }, running: Some(Color::Black), held: ms(0) };
+    let reading = ClockReading {
+        left: ByColor { white: ms(1), black: ms(2) },
+        running: Some(Color::Black),
+        held: ms(0),
+    };
     whole.clocks = Some((control, reading));
     whole.offer = Some((Color::White, Offer::TakeBack));
     whole.vacations = ByColor { white: Some(ms(8)), black: Some(ms(9)) };
@@ -259,7 +272,7 @@ fn a_snapshot_that_tells_no_game_is_refused() {
     assert_eq!(illegal.snapshot(None), Err(WrongSnapshot::Illegal { place: 1 }));
     let conditional = vec![vec![m("c3")], vec![m("e3"), m("c3")]];
     let wrong = SnapshotText { conditional, ..text };
-    assert_eq!(wrong.snapshot(Some(Color::White)), Err(WrongSnapshot::Conditional { line: 0 }));
+    assert_eq!(wrong.snapshot(Some(Color::White)), Err(WrongSnapshot::Conditional { line: 1 }));
     assert_eq!(wrong.snapshot(None), Err(WrongSnapshot::Conditional { line: 0 }), "a spectator has none");
 }
 
@@ -270,7 +283,11 @@ fn answers_are_written_so_and_read_again() {
     round_trip(&ServerMessage::Clocks(reading), None, &clocks);
     let following = format!(r#"{{"type":"following","game":"{GAME}","number":7}}"#);
     round_trip(&ServerMessage::Following(7), None, &following);
-    round_trip(&ServerMessage::Accepted(7), None, &format!(r#"{{"type":"accepted","game":"{GAME}","id":7}}"#));
+    round_trip(
+        &ServerMessage::Accepted(7),
+        None,
+        &format!(r#"{{"type":"accepted","game":"{GAME}","id":7}}"#),
+    );
 }
 
 #[test]

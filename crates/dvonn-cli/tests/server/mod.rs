@@ -35,9 +35,9 @@ impl Server {
     }
 
     /// Starts it where another one was.
-    pub(crate) fn start_at(folder: &Path, address: &str) -> Self {
+    pub(crate) fn start_at(folder: &Path, address: &str, args: &[&str]) -> Self {
         let (_, port) = address.rsplit_once(':').unwrap();
-        Self::start_with(port, "--data", "data", folder, &[])
+        Self::start_with(port, "--data", "data", folder, args)
     }
 
     fn start_with(port: &str, option: &str, place: &str, folder: &Path, args: &[&str]) -> Self {
