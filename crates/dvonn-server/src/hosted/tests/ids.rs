@@ -3,6 +3,9 @@
 
 use super::*;
 
+/// What White says before, who then says what, and what is something else under the same id.
+type Case = (Option<ClientMessage>, Option<Color>, ClientMessage, Vec<ClientMessage>);
+
 /// A game as it would be after a restart, with its messages as early versions stored them.
 fn without_said(steps: &[Step]) -> HostedGame {
     let entries: Vec<&Entry> = steps.iter().filter_map(|step| step.entry.as_ref()).collect();
@@ -30,7 +33,7 @@ fn an_early_version_has_stored_the_change_alone_and_only_what_makes_it_is_the_sa
     let claim = |draw| ClientMessage::Claim { id: 7, draw };
     let resign = ClientMessage::Resign { id: 7 };
     let draw = ClientMessage::Offer { id: 1, offer: Offer::Draw, after: 0 };
-    let cases: Vec<(Option<ClientMessage>, Option<Color>, ClientMessage, Vec<ClientMessage>)> = vec![
+    let cases: Vec<Case> = vec![
         (None, WHITE, play(7, 0, 0, "e3"), vec![play(7, 0, 0, "f3"), play(7, 2, 2, "e3"), resign.clone()]),
         (None, WHITE, resign.clone(), vec![ClientMessage::Abort { id: 7 }, claim(true), answer(true, 0)]),
         (None, WHITE, offer(Offer::Draw, 0), vec![offer(Offer::TakeBack, 0), answer(false, 0)]),
