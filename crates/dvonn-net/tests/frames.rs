@@ -1,5 +1,7 @@
 //! Each frame as it is written, letter by letter, and what it means: clients of every version read the same.
 
+#![allow(clippy::unwrap_used)]
+
 use std::time::Duration;
 
 use dvonn::{Board, Breach, ByColor, Color, Move};

@@ -1,6 +1,8 @@
 //! What requests and answers carry: names are those of the JSON, times without clocks are told apart, and what is
 //! secret is in no log.
 
+#![allow(clippy::unwrap_used)]
+
 use dvonn_net::{
     AccountData, ChallengePage, Confirmation, Credentials, MadeToken, NewAccount, NewChallenge, NewPasskey,
     NewPassword, Pace, PasskeyAnswer, Problem, ProblemCode, Recovery, RecoveryCodes, Registration, Speed,

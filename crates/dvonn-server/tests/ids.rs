@@ -23,8 +23,11 @@ const fn at(second: u64) -> Duration {
     Duration::from_secs(second)
 }
 
-/// One message of every kind, with what was said before it.
-fn kinds() -> Vec<(Color, Vec<(Color, ClientMessage)>, ClientMessage)> {
+/// Who says something, what was said before, and the message.
+type Case = (Color, Vec<(Color, ClientMessage)>, ClientMessage);
+
+/// One message of every kind.
+fn kinds() -> Vec<Case> {
     let m = |text: &str| text.parse().unwrap();
     let play = |id, ply, text| ClientMessage::Play { id, ply, after: ply as u64, m: m(text) };
     let offered = (Color::White, ClientMessage::Offer { id: 1, offer: Offer::Draw, after: 0 });
