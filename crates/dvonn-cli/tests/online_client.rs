@@ -1,5 +1,5 @@
-//! `docs/examples/online_client.py`, which was written from `docs/online-protocol.md` alone: it plays whole games,
-//! while it is killed, and while the server is killed.
+//! `docs/examples/online_client.py`, which was written from `docs/online-protocol.md` alone: it plays whole
+//! games, while it is killed, and while the server is killed.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]

@@ -1,5 +1,5 @@
-//! What requests and answers carry: names are those of the JSON, times without clocks are told apart, and what is
-//! secret is in no log.
+//! What requests and answers carry: names are those of the JSON, times without clocks are told apart, and
+//! what is secret is in no log.
 
 #![allow(clippy::unwrap_used)]
 

@@ -16,8 +16,8 @@ use crate::game::Game;
 use crate::refusal::Refusal;
 
 /// The number by which a program knows its own message again. A message that is sent twice has the same
-/// number both times, so a server that has carried it out does not do so again. In a game, a number stands for
-/// one message of a side for ever: under other content it is [refused](Refusal::IdUsed).
+/// number both times, so a server that has carried it out does not do so again. In a game, a number stands
+/// for one message of a side for ever: under other content it is [refused](Refusal::IdUsed).
 pub type MessageId = u64;
 
 /// What one player may ask of the other.
@@ -33,8 +33,8 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GameChange {
-    /// A decision was played. What the rules alone decide after it has no number of its own: it is told with the
-    /// decision, as its [`Consequences`].
+    /// A decision was played. What the rules alone decide after it has no number of its own: it is told with
+    /// the decision, as its [`Consequences`].
     Played {
         /// How many moves the game had before, those that the rules decided among them.
         ply: usize,

@@ -63,7 +63,8 @@ pub struct Connection {
     followed: Mutex<BTreeSet<GameId>>,
     /// The measured lag, in milliseconds; [`UNMEASURED`] at first.
     lag: AtomicU64,
-    /// Since when nothing has been heard of the client, in milliseconds since 1970; [`HEARD`] while it answers.
+    /// Since when nothing has been heard of the client, in milliseconds since 1970; [`HEARD`] while it
+    /// answers.
     silent: AtomicU64,
     /// Told once the connection is to end.
     end: Notify,

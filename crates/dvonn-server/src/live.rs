@@ -163,8 +163,8 @@ impl State {
         }
     }
 
-    /// The client of a connection has stopped or begun to answer: a player whose clients are all silent is away
-    /// since the last was heard.
+    /// The client of a connection has stopped or begun to answer: a player whose clients are all silent is
+    /// away since the last was heard.
     pub(crate) fn line_changed(&mut self, game: GameId, connection: &Connection, now: Duration) {
         let before = self.away;
         self.note_presence(connection.silent_since().unwrap_or(now));

@@ -335,8 +335,8 @@ impl PlaySession {
         self.say_again(effects);
     }
 
-    /// Asks for what is missing, and says again what the server has not answered. If it was carried out, it is
-    /// not carried out twice.
+    /// Asks for what is missing, and says again what the server has not answered. If it was carried out, it
+    /// is not carried out twice.
     fn say_again(&mut self, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
         remote.has_asked = false;
@@ -379,8 +379,8 @@ impl PlaySession {
                     self.change_conditional(effects);
                 }
             }
-            // Another session of the player has the same numbers. What was said here is said again under another
-            // one, after what has changed there.
+            // Another session of the player has the same numbers. What was said here is said again under
+            // another one, after what has changed there.
             ServerMessage::Refused { id, why: Refusal::IdUsed, .. } if remote.renumber(id) => {
                 self.say_again(effects);
             }

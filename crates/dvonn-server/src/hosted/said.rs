@@ -3,8 +3,8 @@
 use dvonn_referee::{ClientMessage, Offer};
 use sha2::{Digest as _, Sha256};
 
-/// What a message said, but for its id: the first bytes of the digest of a text. Two messages that say the same
-/// have the same, in every version.
+/// What a message said, but for its id: the first bytes of the digest of a text. Two messages that say the
+/// same have the same, in every version.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Said(u64);
 

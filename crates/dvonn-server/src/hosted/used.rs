@@ -25,8 +25,8 @@ pub(super) enum Known {
     Refused { said: Said, why: Refusal },
 }
 
-/// What messages came to. Those that were carried out are known for ever, the last that were refused as long as
-/// the game is in memory.
+/// What messages came to. Those that were carried out are known for ever, the last that were refused as long
+/// as the game is in memory.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Ids {
     done: HashMap<(Color, MessageId), (Option<u64>, Option<Said>)>,
@@ -84,8 +84,8 @@ impl HostedGame {
         &changes[..changes.len().min(before + 1)]
     }
 
-    /// Whether a message of a side says what made a change, and the move is there still. What else it said was
-    /// not stored by early versions.
+    /// Whether a message of a side says what made a change, and the move is there still. What else it said
+    /// was not stored by early versions.
     fn would_make(&self, side: Color, message: &ClientMessage, change: GameChange) -> bool {
         match (message, change) {
             (ClientMessage::Play { ply, m, .. }, GameChange::Played { ply: at, m: played }) => {

@@ -79,9 +79,8 @@ impl Service {
 
     /// Somebody says something beside a game. The same again is said once.
     ///
-    /// # Errors
-    /// If there is no chat, the text is none, the person is to be silent, or has said something else under the
-    /// same number.
+    /// # Errors If there is no chat, the text is none, the person is to be silent, or has said something else
+    /// under the same number.
     pub async fn say(&self, user: UserId, id: GameId, new: &NewLine) -> Result<ChatLine, Problem> {
         if !self.store.has_chat().await? {
             return Err(Problem::new(ProblemCode::NoChat, "this host has no chat"));

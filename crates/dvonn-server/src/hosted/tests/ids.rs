@@ -1,5 +1,5 @@
-//! What is said under an id that was used before, where it matters what a store has of it. `tests/ids.rs` says
-//! every kind of message in every store.
+//! What is said under an id that was used before, where it matters what a store has of it. `tests/ids.rs`
+//! says every kind of message in every store.
 
 use super::*;
 
