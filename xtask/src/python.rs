@@ -189,7 +189,7 @@ fn package() -> PathBuf {
 }
 
 /// A Python that is new enough.
-fn newest() -> Result<&'static str> {
+pub(crate) fn newest() -> Result<&'static str> {
     let (major, minor) = OLDEST;
     let test = format!("import sys, venv; raise SystemExit(sys.version_info < ({major}, {minor}))");
     let find = || NAMES.into_iter().find(|name| works(command(name, &["-c", &test])));

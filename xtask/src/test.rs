@@ -51,6 +51,7 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         postgres()?;
         let mut tests = command("cargo", &["test"]);
         tests.args(WORKSPACE).args(["--lib", "--bins", "--tests"]).env("DVONN_NEEDS_POSTGRES", "yes");
+        tests.env("DVONN_PYTHON", python::newest()?);
         run(tests)?;
         let mut snippets = command("cargo", &["test", "--doc"]);
         snippets.args(WORKSPACE);

@@ -35,7 +35,7 @@ impl Room {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewLine {
-    /// Its number: the same again is said once.
+    /// Its number, which no other line of the person has beside the game: the same again is said once.
     pub id: u64,
     /// The text: at most [`LONGEST_LINE`] characters, on one line.
     pub text: String,

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use dvonn::{Color, Move};
 use dvonn_record::GameResult;
-use dvonn_referee::{ClientMessage, GameChange, MessageId, NumberedChange, Refusal, Seat, ServerMessage};
+use dvonn_referee::{
+    ClientMessage, Consequences, GameChange, MessageId, NumberedChange, Refusal, Seat, ServerMessage,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::offer::OfferText;
@@ -38,7 +40,8 @@ pub enum ClientFrame {
     Play {
         /// The game.
         game: GameId,
-        /// The message's number: the same message again has the same, and is carried out once.
+        /// The message's number, which no other message of the side has in this game: the same message again
+        /// has the same, and is carried out once.
         #[cfg_attr(feature = "openapi", schema(value_type = u64))]
         id: MessageId,
         /// How many moves the game has before.
@@ -246,6 +249,21 @@ pub enum ServerFrame {
         /// The clocks after it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         clocks: Option<ClocksText>,
+        /// The moves that the rules alone decided after it, in order: the last placement and forced passes.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
+        forced: Vec<Move>,
+        /// Whose turn it is after it, unless the game is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
+        turn: Option<Color>,
+        /// How the game ended with it, on the board or otherwise.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::GameResult>))]
+        ended: Option<GameResult>,
+        /// Whether it was told before, when the message that made it came first.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        again: bool,
     },
     /// A game as it is now.
     Snapshot {
@@ -261,6 +279,13 @@ pub enum ServerFrame {
         game: GameId,
         /// The clocks.
         clocks: ClocksText,
+    },
+    /// Whoever follows a game from a change on has been told all that has changed since.
+    Following {
+        /// The game.
+        game: GameId,
+        /// The number of the last change.
+        number: u64,
     },
     /// A message was carried out.
     Accepted {
@@ -500,6 +525,8 @@ pub enum RefusalText {
     TooLateToAbort,
     /// The other is there, hasn't been away for long enough, or waits for this player.
     NotLeft,
+    /// The player has said something else in this game under this number.
+    IdUsed,
     /// A later server has another reason.
     #[serde(other)]
     Other,
@@ -518,6 +545,7 @@ impl From<&Refusal> for RefusalText {
             Refusal::NotConditional => Self::NotConditional,
             Refusal::TooLateToAbort => Self::TooLateToAbort,
             Refusal::NotLeft => Self::NotLeft,
+            Refusal::IdUsed => Self::IdUsed,
             _ => Self::Other,
         }
     }
@@ -528,14 +556,15 @@ impl ServerFrame {
     #[must_use]
     pub fn of(game: GameId, message: &ServerMessage) -> Option<Self> {
         Some(match message {
-            ServerMessage::Change(NumberedChange { number, change, clocks }) => Self::Change {
-                game,
-                number: *number,
-                change: ChangeText::of(*change)?,
-                clocks: clocks.map(Into::into),
-            },
+            ServerMessage::Change { change, then, is_again } => {
+                let NumberedChange { number, change, clocks } = *change;
+                let Consequences { forced, to_move, ended } = then.clone();
+                let (change, clocks) = (ChangeText::of(change)?, clocks.map(Into::into));
+                Self::Change { game, number, change, clocks, forced, turn: to_move, ended, again: *is_again }
+            }
             ServerMessage::Snapshot(snapshot) => Self::Snapshot { game, state: (&**snapshot).into() },
             ServerMessage::Clocks(clocks) => Self::Clocks { game, clocks: (*clocks).into() },
+            ServerMessage::Following(number) => Self::Following { game, number: *number },
             ServerMessage::Accepted(id) => Self::Accepted { game, id: *id },
             ServerMessage::Refused { id, why, state } => {
                 Self::Refused { game, id: *id, why: why.into(), state: (&**state).into() }
@@ -551,14 +580,17 @@ impl ServerFrame {
     /// If a snapshot tells no game.
     pub fn message(&self, side: Option<Color>) -> Result<Option<(GameId, ServerMessage)>, WrongSnapshot> {
         Ok(Some(match self {
-            Self::Change { game, number, change, clocks } => {
+            Self::Change { game, number, change, clocks, forced, turn, ended, again } => {
                 let (change, clocks) = ((*change).into(), clocks.map(Into::into));
-                (*game, ServerMessage::Change(NumberedChange { number: *number, change, clocks }))
+                let change = NumberedChange { number: *number, change, clocks };
+                let then = Consequences { forced: forced.clone(), to_move: *turn, ended: *ended };
+                (*game, ServerMessage::Change { change, then, is_again: *again })
             }
             Self::Snapshot { game, state } => {
                 (*game, ServerMessage::Snapshot(Box::new(state.snapshot(side)?)))
             }
             Self::Clocks { game, clocks } => (*game, ServerMessage::Clocks((*clocks).into())),
+            Self::Following { game, number } => (*game, ServerMessage::Following(*number)),
             Self::Accepted { game, id } => (*game, ServerMessage::Accepted(*id)),
             Self::Refused { game, id, why, state } => {
                 let state = Box::new(state.snapshot(side)?);
@@ -607,6 +639,7 @@ impl RefusalText {
             Self::NotConditional => Refusal::NotConditional,
             Self::TooLateToAbort => Refusal::TooLateToAbort,
             Self::NotLeft => Refusal::NotLeft,
+            Self::IdUsed => Refusal::IdUsed,
             Self::Outdated | Self::Other => Refusal::Outdated,
         }
     }

@@ -54,6 +54,8 @@ pub enum ProblemCode {
     BadVacation,
     /// A challenge is accepted or withdrawn already, or is one's own.
     NotOpen,
+    /// Something else was said under this number.
+    IdUsed,
     /// The account is closed.
     AccountClosed,
     /// An administrator has forbidden it for now: to play, or to say something.

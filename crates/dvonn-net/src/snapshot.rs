@@ -60,7 +60,11 @@ pub struct SnapshotText {
     /// Its moves, forced passes and the last placement among them.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub moves: Vec<Move>,
-    /// How it ended, unless it goes on or the board says so.
+    /// Whose turn it is, unless the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
+    pub turn: Option<Color>,
+    /// How it ended, on the board or otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::GameResult>))]
     pub result: Option<GameResult>,
@@ -125,11 +129,14 @@ pub enum WrongSnapshot {
 
 impl From<&Snapshot> for SnapshotText {
     fn from(snapshot: &Snapshot) -> Self {
+        let result = snapshot.record.result();
+        let goes_on = result.is_none() && !snapshot.aborted;
         Self {
             number: snapshot.number,
             start: *snapshot.record.start(),
             moves: snapshot.record.moves().collect(),
-            result: snapshot.record.result(),
+            turn: goes_on.then(|| snapshot.record.final_board().position().side()),
+            result,
             time: snapshot.clocks.map(|(time, _)| time),
             clocks: snapshot.clocks.map(|(_, reading)| reading.into()),
             conditional: snapshot.conditional.lines(),

@@ -29,6 +29,7 @@ keys! {
         NothingToTakeBack = "event-nothing-to-take-back" [],
         TooLateToAbort = "event-too-late-to-abort" [],
         NotLeft = "event-not-left" [],
+        IdUsed = "event-id-used" [],
         ConditionalNoReply = "event-conditional-no-reply" [],
         ConditionalTooMany = "event-conditional-too-many" [count],
     }

@@ -24,7 +24,9 @@ pub use game::{COMPUTER, Game, forced_by_rules, in_hand};
 pub use key::Key;
 pub use referee::Referee;
 pub use refusal::Refusal;
-pub use remote::{ClientMessage, GameChange, MessageId, NumberedChange, Offer, ServerMessage, Snapshot};
+pub use remote::{
+    ClientMessage, Consequences, GameChange, MessageId, NumberedChange, Offer, ServerMessage, Snapshot,
+};
 pub use seat::{Seat, local_side, seats};
 pub use turn::{Decider, Turn};
 pub use written_move::WrittenMove;

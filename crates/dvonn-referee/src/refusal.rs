@@ -42,6 +42,8 @@ pub enum Refusal {
     TooLateToAbort,
     /// The other player is there, hasn't been away for long enough, or waits for this one.
     NotLeft,
+    /// Another message of the player has this number.
+    IdUsed,
 }
 
 impl fmt::Display for Refusal {
@@ -60,6 +62,7 @@ impl fmt::Display for Refusal {
             Self::NotConditional => f.write_str("expected lines of legal moves that end with a reply"),
             Self::TooLateToAbort => f.write_str("a game is called off only before your first move"),
             Self::NotLeft => f.write_str("the opponent has not kept you waiting for long enough"),
+            Self::IdUsed => f.write_str("another message of yours has this id"),
         }
     }
 }
@@ -84,6 +87,7 @@ impl From<&Refusal> for Message {
             Refusal::NotConditional => Self::new(Key::ConditionalNoReply),
             Refusal::TooLateToAbort => Self::new(Key::TooLateToAbort),
             Refusal::NotLeft => Self::new(Key::NotLeft),
+            Refusal::IdUsed => Self::new(Key::IdUsed),
         }
     }
 }
@@ -124,6 +128,7 @@ mod tests {
             (Refusal::NotConditional, Key::ConditionalNoReply),
             (Refusal::TooLateToAbort, Key::TooLateToAbort),
             (Refusal::NotLeft, Key::NotLeft),
+            (Refusal::IdUsed, Key::IdUsed),
         ];
         for (refusal, key) in others {
             assert_eq!(Message::from(&refusal).key(), key);

@@ -12,10 +12,12 @@ use dvonn_record::{GameResult, Record};
 
 use crate::clock::{ClockReading, TimeControl};
 use crate::conditional::ConditionalMoves;
+use crate::game::Game;
 use crate::refusal::Refusal;
 
 /// The number by which a program knows its own message again. A message that is sent twice has the same
-/// number both times, so a server that has carried it out does not do so again.
+/// number both times, so a server that has carried it out does not do so again. In a game, a number stands
+/// for one message of a side for ever: under other content it is [refused](Refusal::IdUsed).
 pub type MessageId = u64;
 
 /// What one player may ask of the other.
@@ -31,8 +33,8 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GameChange {
-    /// A decision was played. What the rules alone decide after it has no event of its own: every program
-    /// plays it by itself.
+    /// A decision was played. What the rules alone decide after it has no number of its own: it is told with
+    /// the decision, as its [`Consequences`].
     Played {
         /// How many moves the game had before, those that the rules decided among them.
         ply: usize,
@@ -88,6 +90,34 @@ pub struct NumberedChange {
     pub clocks: Option<ClockReading>,
 }
 
+/// What the rules make of a change: a screen that is told so need not know them.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Consequences {
+    /// The moves that the rules alone decided after a decision, in order: the last placement (rule L3) and
+    /// forced passes (rule M5).
+    pub forced: Vec<Move>,
+    /// The side to move; `None` once the game is over.
+    pub to_move: Option<Color>,
+    /// How the game ended, on the board or otherwise.
+    pub ended: Option<GameResult>,
+}
+
+impl Consequences {
+    /// What the rules made of a change, in the game as it is right after it.
+    #[must_use]
+    pub fn of(change: GameChange, after: &Game) -> Self {
+        let forced = match change {
+            GameChange::Played { ply, .. } => after.turns().get(ply + 1..).unwrap_or_default(),
+            _ => &[],
+        };
+        Self {
+            forced: forced.iter().map(|turn| turn.m).collect(),
+            to_move: after.to_move(),
+            ended: after.result(),
+        }
+    }
+}
+
 /// The whole of a game as one of its players, or a spectator, may see it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
@@ -112,13 +142,22 @@ pub struct Snapshot {
 #[non_exhaustive]
 pub enum ServerMessage {
     /// The game has changed. A player's own move comes back in this way too: only then is it safe.
-    Change(NumberedChange),
+    Change {
+        /// What changed.
+        change: NumberedChange,
+        /// What follows from it; nothing from a server of an early version.
+        then: Consequences,
+        /// Whether it is told again, because the message that made it has come again.
+        is_again: bool,
+    },
     /// The game as it is now.
     Snapshot(Box<Snapshot>),
     /// What the clocks show now. A screen that was away and gets the changes that it missed would take those
     /// of the last one, however long ago that was; and clocks stood while no server ran.
     Clocks(ClockReading),
-    /// What the message with this number asked for was carried out, and changed nothing that others see.
+    /// The screen that follows the game after a change has been told all changes up to this number.
+    Following(u64),
+    /// What the message with this number asked for was carried out. What it changed is told before.
     Accepted(MessageId),
     /// What the message with this number asked for was refused.
     Refused {
@@ -202,6 +241,22 @@ pub enum ClientMessage {
 }
 
 impl ClientMessage {
+    /// The same under another number.
+    #[must_use]
+    pub fn with_id(mut self, new: MessageId) -> Self {
+        match &mut self {
+            Self::Follow { .. } => {}
+            Self::Play { id, .. }
+            | Self::Resign { id }
+            | Self::Conditional { id, .. }
+            | Self::Offer { id, .. }
+            | Self::Answer { id, .. }
+            | Self::Abort { id }
+            | Self::Claim { id, .. } => *id = new,
+        }
+        self
+    }
+
     /// The message's number; only [`Follow`](Self::Follow) has none.
     #[must_use]
     pub const fn id(&self) -> Option<MessageId> {

@@ -16,6 +16,9 @@ pub const QUEUE: usize = 128;
 /// No lag was measured yet.
 const UNMEASURED: u64 = u64::MAX;
 
+/// The client answers.
+const HEARD: u64 = u64::MAX;
+
 /// A frame as text, which many connections share.
 pub type Frame = Arc<str>;
 
@@ -60,6 +63,9 @@ pub struct Connection {
     followed: Mutex<BTreeSet<GameId>>,
     /// The measured lag, in milliseconds; [`UNMEASURED`] at first.
     lag: AtomicU64,
+    /// Since when nothing has been heard of the client, in milliseconds since 1970; [`HEARD`] while it
+    /// answers.
+    silent: AtomicU64,
     /// Told once the connection is to end.
     end: Notify,
     /// The way to it, if another server has its socket.
@@ -103,6 +109,7 @@ impl Connection {
             lobby_left_out: AtomicBool::new(false),
             followed: Mutex::default(),
             lag: AtomicU64::new(UNMEASURED),
+            silent: AtomicU64::new(HEARD),
             end: Notify::new(),
             far,
         });
@@ -130,6 +137,18 @@ impl Connection {
     /// The lag is what another server has measured.
     pub(crate) fn set_lag(&self, lag: u64) {
         self.lag.store(lag, Ordering::Relaxed);
+    }
+
+    /// Notes since when nothing has been heard of the client, or that it answers.
+    pub(crate) fn set_silent(&self, since: Option<Duration>) {
+        let since = since.map_or(HEARD, |since| u64::try_from(since.as_millis()).unwrap_or(HEARD));
+        self.silent.store(since, Ordering::Relaxed);
+    }
+
+    /// Since when nothing has been heard of the client; nothing while it answers.
+    pub(crate) fn silent_since(&self) -> Option<Duration> {
+        let since = self.silent.load(Ordering::Relaxed);
+        (since != HEARD).then(|| Duration::from_millis(since))
     }
 
     /// The way to it, if another server has its socket.

@@ -1,27 +1,28 @@
 //! A game that the server keeps: what its players' messages come to. No network, no database, no clock: every
 //! call says what time it is, and what is to be stored comes back as data.
 
+mod said;
 mod stored;
+mod used;
 
-use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move};
 use dvonn_record::{GameResult, NodeId, Record};
 use dvonn_referee::{
-    ClientMessage, Clock, ClockReading, ConditionalFault, ConditionalMoves, Decider, Event, Game, GameChange,
-    MessageId, NumberedChange, Offer, Referee, Refusal, Seat, ServerMessage, Snapshot, TimeControl,
+    ClientMessage, Clock, ClockReading, ConditionalFault, ConditionalMoves, Consequences, Decider, Event,
+    Game, GameChange, MessageId, NumberedChange, Offer, Referee, Refusal, Seat, ServerMessage, Snapshot,
+    TimeControl,
 };
 
-pub use self::stored::{Damaged, Entry, StoredGame};
+pub use self::said::Said;
+pub use self::stored::{CarriedOut, Damaged, Entry, StoredGame};
+use self::used::{Ids, Known};
 
 /// How much of the measured lag a player has back at most: at the beginning, and after a while without.
 pub const LAG_QUOTA: Duration = Duration::from_secs(2);
 /// How much more with each move.
 pub const LAG_QUOTA_PER_MOVE: Duration = Duration::from_millis(200);
-
-/// How many answers that changed nothing are remembered.
-const REMEMBERED: usize = 64;
 
 /// A game under way, or over, with everything that its players may be told again.
 #[derive(Clone)]
@@ -30,14 +31,14 @@ pub struct HostedGame {
     changes: Vec<NumberedChange>,
     /// When each of the changes was made.
     times: Vec<Duration>,
+    /// What followed from each of them by the rules.
+    then: Vec<Consequences>,
     conditional: ByColor<ConditionalMoves>,
     offer: Option<(Color, Offer)>,
     /// What each player has offered since the last decision of their own.
     offered: ByColor<Vec<Offer>>,
-    /// What messages came to that were carried out.
-    done: HashMap<(Color, MessageId), Option<u64>>,
-    /// What the last messages came to that were refused.
-    refused: VecDeque<(Color, MessageId, Refusal)>,
+    /// What messages said, and what they came to.
+    ids: Ids,
     lag_quota: ByColor<Duration>,
     /// Since when each player has been away.
     away: ByColor<Option<Duration>>,
@@ -76,11 +77,11 @@ impl HostedGame {
             referee,
             changes: Vec::new(),
             times: Vec::new(),
+            then: Vec::new(),
             conditional: ByColor::from_fn(|_| ConditionalMoves::default()),
             offer: None,
             offered: ByColor::from_fn(|_| Vec::new()),
-            done: HashMap::new(),
-            refused: VecDeque::new(),
+            ids: Ids::default(),
             lag_quota: ByColor::from_fn(|_| quota),
             away: ByColor::from_fn(|_| None),
             vacations: ByColor::from_fn(|_| None),
@@ -117,7 +118,7 @@ impl HostedGame {
             let lines = &stored.conditional[side];
             hosted.conditional[side] = ConditionalMoves::from_lines(&board, side, lines).unwrap_or_default();
         }
-        hosted.done = stored.messages.iter().map(|&(side, id, number)| ((side, id), number)).collect();
+        hosted.ids = Ids::of(&stored.messages);
         Ok(hosted)
     }
 
@@ -325,40 +326,58 @@ impl HostedGame {
             let answers = vec![refuse(self, Refusal::NotYourTurn(Seat::Remote))];
             return Step { entry: None, answers };
         };
-        if let Some(&known) = self.done.get(&(side, id)) {
-            let change =
-                known.and_then(|number| self.changes.get(usize::try_from(number).ok()?.checked_sub(1)?));
-            let change = change.map(|&change| Answer::Sender(ServerMessage::Change(change)));
-            let accepted = Answer::Sender(ServerMessage::Accepted(id));
-            return Step { entry: None, answers: change.into_iter().chain([accepted]).collect() };
+        let said = Said::of(&message);
+        let known = self.ids.get(side, id).map(|known| self.is_same(known, side, &message).then_some(known));
+        let answers = match known {
+            Some(Some(Known::Done { change, .. })) => {
+                let again =
+                    self.made_by(change).iter().map(|&change| Answer::Sender(self.told(change, true)));
+                again.chain([Answer::Sender(ServerMessage::Accepted(id))]).collect()
+            }
+            Some(Some(Known::Refused { why, .. })) => vec![refuse(self, why)],
+            Some(None) => vec![refuse(self, Refusal::IdUsed)],
+            None => Vec::new(),
+        };
+        if known.is_some() {
+            return Step { entry: None, answers };
         }
-        let known = self.refused.iter().find(|&&(by, known, _)| (by, known) == (side, id));
-        if let Some(&(_, _, why)) = known {
-            return Step { entry: None, answers: vec![refuse(self, why)] };
-        }
-        let conditional = self.conditional.clone();
+        let (conditional, is_move) =
+            (self.conditional.clone(), matches!(message, ClientMessage::Play { .. }));
+        let played = |change: &NumberedChange| matches!(change.change, GameChange::Played { .. });
         match self.carry_out(side, message, lag, now) {
+            // The time was up: the game has ended, and the move is not in it.
+            Ok(changes) if is_move && !changes.iter().any(played) => {
+                self.ids.refused(side, id, said, Refusal::GameEnded);
+                let mut step = self.step(changes, None, conditional != self.conditional, now);
+                step.answers.push(refuse(self, Refusal::GameEnded));
+                step
+            }
             Ok(changes) => {
-                let is_changed = conditional != self.conditional;
-                self.done.insert((side, id), changes.first().map(|change| change.number));
-                self.step(changes, Some((side, id)), is_changed, now)
+                self.ids.done(side, id, said, changes.first().map(|change| change.number));
+                self.step(changes, Some((side, id, said)), conditional != self.conditional, now)
             }
             Err(why) => {
-                if self.refused.len() == REMEMBERED {
-                    self.refused.pop_front();
-                }
-                self.refused.push_back((side, id, why));
+                self.ids.refused(side, id, said, why);
                 Step { entry: None, answers: vec![refuse(self, why)] }
             }
         }
+    }
+
+    /// A change as it is told.
+    fn told(&self, change: NumberedChange, is_again: bool) -> ServerMessage {
+        let place = usize::try_from(change.number).ok().and_then(|number| number.checked_sub(1));
+        let then = place.and_then(|place| self.then.get(place)).cloned().unwrap_or_default();
+        ServerMessage::Change { change, then, is_again }
     }
 
     fn follow(&self, side: Option<Color>, after: Option<u64>, now: Duration) -> Step {
         let missed = after.and_then(|after| self.changes_after(after));
         let answers = match missed {
             Some(changes) => {
-                let changes = changes.iter().map(|&change| ServerMessage::Change(change));
-                changes.chain(self.clocks(now).map(ServerMessage::Clocks)).map(Answer::Sender).collect()
+                let changes = changes.iter().map(|&change| self.told(change, false));
+                let clocks = self.clocks(now).map(ServerMessage::Clocks);
+                let following = ServerMessage::Following(self.number());
+                changes.chain(clocks).chain([following]).map(Answer::Sender).collect()
             }
             None => vec![Answer::Sender(ServerMessage::Snapshot(Box::new(self.snapshot(side, now))))],
         };
@@ -369,12 +388,12 @@ impl HostedGame {
     fn step(
         &self,
         changes: Vec<NumberedChange>,
-        message: Option<(Color, MessageId)>,
+        message: Option<(Color, MessageId, Said)>,
         conditional: bool,
         now: Duration,
     ) -> Step {
-        let told = changes.iter().map(|&change| Answer::Everyone(ServerMessage::Change(change)));
-        let accepted = message.map(|(_, id)| Answer::Sender(ServerMessage::Accepted(id)));
+        let told = changes.iter().map(|&change| Answer::Everyone(self.told(change, false)));
+        let accepted = message.map(|(_, id, _)| Answer::Sender(ServerMessage::Accepted(id)));
         let answers = told.chain(accepted).collect();
         let entry = Entry {
             at: now,
@@ -544,6 +563,7 @@ impl HostedGame {
             }
             _ => {}
         }
+        self.then.push(Consequences::of(change.change, self.game()));
         self.changes.push(change);
         self.times.push(at);
     }

@@ -186,9 +186,7 @@ impl State {
         if !self.is_followed_by(connection) {
             self.followers.push(Follower { side, connection: Arc::clone(connection) });
             connection.note_follows(game, true);
-            if let Some(side) = side {
-                self.away[side] = None;
-            }
+            self.note_presence(now);
             self.tell_presence(game, now);
         }
     }
@@ -197,12 +195,32 @@ impl State {
         if self.is_followed_by(connection) {
             self.followers.retain(|follower| follower.connection.number != connection.number);
             connection.note_follows(game, false);
-            for side in Color::ALL {
-                if !self.is_there(side) {
-                    self.away[side].get_or_insert(now);
-                }
-            }
+            self.note_presence(connection.silent_since().unwrap_or(now));
             self.tell_presence(game, now);
+        }
+    }
+
+    /// The client of a connection has stopped or begun to answer: a player whose clients are all silent is
+    /// away since the last was heard.
+    pub(crate) fn line_changed(&mut self, game: GameId, connection: &Connection, now: Duration) {
+        let before = self.away;
+        self.note_presence(connection.silent_since().unwrap_or(now));
+        if self.is_followed_by(connection) && self.away != before {
+            self.tell_presence(game, now);
+        }
+    }
+
+    /// Notes who is there, and since when the others have been away, after something has changed about a
+    /// connection that was heard then.
+    fn note_presence(&mut self, heard: Duration) {
+        for side in Color::ALL {
+            if self.is_there(side) {
+                self.away[side] = None;
+                continue;
+            }
+            let own = self.followers.iter().filter(|follower| follower.side == Some(side));
+            let others = own.filter_map(|follower| follower.connection.silent_since()).max();
+            self.away[side].get_or_insert(heard.max(others.unwrap_or_default()));
         }
     }
 
@@ -219,9 +237,11 @@ impl State {
         self.away
     }
 
-    /// Whether the player of a side follows the game. Bots always do.
+    /// Whether the player of a side follows the game, with a client that answers. Bots always do.
     pub(crate) fn is_there(&self, side: Color) -> bool {
-        self.bots[side] || self.followers.iter().any(|follower| follower.side == Some(side))
+        let is_it =
+            |follower: &Follower| follower.side == Some(side) && follower.connection.silent_since().is_none();
+        self.bots[side] || self.followers.iter().any(is_it)
     }
 
     /// The player who is away from a live game under way, and from when on the game may be claimed.

@@ -37,6 +37,9 @@ pub(crate) enum Message {
     },
     /// A connection of which frames came has ended.
     Ended { of: u64 },
+    /// The client of such a connection has not been heard since a moment, in milliseconds since 1970, or it
+    /// answers again.
+    Silent { of: u64, since: Option<u64> },
     /// The receiver's clients are told this frame of a game.
     Tell { game: GameId, to: Vec<u64> },
     /// A client is told this frame.

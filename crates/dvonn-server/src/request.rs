@@ -62,7 +62,7 @@ pub(crate) fn status_of(code: ProblemCode) -> StatusCode {
         | ProblemCode::NoChat
         | ProblemCode::NoEngine => StatusCode::FORBIDDEN,
         ProblemCode::NotFound => StatusCode::NOT_FOUND,
-        ProblemCode::NameTaken | ProblemCode::NotOpen => StatusCode::CONFLICT,
+        ProblemCode::NameTaken | ProblemCode::NotOpen | ProblemCode::IdUsed => StatusCode::CONFLICT,
         ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
         ProblemCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::BAD_REQUEST,

@@ -13,6 +13,7 @@ mod passkeys;
 mod people;
 mod push;
 mod records;
+mod silence;
 mod talk;
 mod tokens;
 mod vacations;

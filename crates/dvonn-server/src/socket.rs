@@ -1,5 +1,6 @@
 //! The socket of live play: frames of `dvonn-net` as text.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,6 +20,9 @@ const READ_BUFFER: usize = 1024;
 
 /// How often the lag is measured.
 const PING_EVERY: Duration = Duration::from_secs(5);
+
+/// After how long the others hear that a client does not answer: the answer to a ping is overdue.
+const OVERDUE: Duration = Duration::from_millis(7_500);
 
 /// How long a client may be silent: it answers pings at least.
 const SILENCE: Duration = Duration::from_secs(30);
@@ -87,11 +91,51 @@ async fn send(socket: &mut WebSocket, message: Message) -> bool {
     matches!(timeout(SILENCE, socket.send(message)).await, Ok(Ok(())))
 }
 
+/// What is known of the line to a client.
+struct Line<'a> {
+    shared: &'a Shared,
+    connection: &'a Arc<Connection>,
+    /// When something was heard of it last.
+    heard: Instant,
+    is_silent: bool,
+}
+
+impl Line<'_> {
+    /// Something is heard.
+    async fn hear(&mut self, now: Instant) {
+        self.heard = now;
+        if std::mem::take(&mut self.is_silent) {
+            self.shared.service.line_changed(self.connection, None).await;
+        }
+    }
+
+    /// Tells the others if nothing has been heard for too long.
+    async fn look(&mut self) {
+        let silence = self.heard.elapsed();
+        if silence > OVERDUE && !self.is_silent {
+            self.is_silent = true;
+            self.shared.service.line_changed(self.connection, Some(silence)).await;
+        }
+    }
+
+    /// Sends a message, and looks at the line if that takes long. Returns whether the client takes it.
+    async fn send(&mut self, socket: &mut WebSocket, message: Message) -> bool {
+        let mut sending = pin!(send(socket, message));
+        loop {
+            match timeout(PING_EVERY, &mut sending).await {
+                Ok(is_sent) => return is_sent,
+                Err(_) => self.look().await,
+            }
+        }
+    }
+}
+
 async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connection>, mut outbox: Outbox) {
     let mut ping = interval(PING_EVERY);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let begun = Instant::now();
-    let (mut heard, mut bucket, mut reads_from) = (begun, Bucket::new(begun), begun);
+    let (mut bucket, mut reads_from) = (Bucket::new(begun), begun);
+    let mut line = Line { shared, connection, heard: begun, is_silent: false };
     loop {
         tokio::select! {
             // What is ready at once is done in this order, so that a simulation is repeatable. Nothing waits
@@ -115,7 +159,7 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
             message = async { sleep_until(reads_from).await; socket.recv().await } => {
                 let Some(Ok(message)) = message else { return };
                 let now = Instant::now();
-                heard = now;
+                line.hear(now).await;
                 match message {
                     Message::Text(text) => {
                         reads_from = now + bucket.take(now);
@@ -141,16 +185,17 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
             }
             frame = outbox.next() => {
                 let Some(frame) = frame else { return };
-                if !send(&mut socket, Message::Text((&*frame).into())).await {
+                if !line.send(&mut socket, Message::Text((&*frame).into())).await {
                     return;
                 }
             }
             _ = ping.tick() => {
-                if heard.elapsed() > SILENCE {
+                if line.heard.elapsed() > SILENCE {
                     return;
                 }
+                line.look().await;
                 let sent = u64::try_from(begun.elapsed().as_micros()).unwrap_or_default();
-                if !send(&mut socket, Message::Ping(sent.to_le_bytes().to_vec().into())).await {
+                if !line.send(&mut socket, Message::Ping(sent.to_le_bytes().to_vec().into())).await {
                     return;
                 }
             }

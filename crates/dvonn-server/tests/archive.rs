@@ -242,8 +242,10 @@ fn as_of_first_schema(text: &str) -> String {
             rows += usize::from(is_row);
             let mut value = value.clone();
             let columns = if is_row { &mut value } else { &mut value["columns"] };
-            if ["challenges", "users"].contains(&&*table) {
-                columns.as_array_mut().unwrap().truncate(5);
+            match &*table {
+                "challenges" | "users" => columns.as_array_mut().unwrap().truncate(5),
+                "messages" => columns.as_array_mut().unwrap().truncate(4),
+                _ => {}
             }
             lines.push(value.to_string());
         }

@@ -14,7 +14,7 @@ use dvonn::{Board, ByColor, Color};
 use dvonn_net::{Act, ChallengeState, Filter, GameId, Sanction, Speed, Terms};
 use dvonn_record::GameResult;
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
-use dvonn_server::hosted::{Entry, HostedGame, LAG_QUOTA};
+use dvonn_server::hosted::{Entry, HostedGame, LAG_QUOTA, Said};
 use dvonn_server::ratings::Rating;
 use dvonn_server::store::moderation::{Laid, NewAct};
 use dvonn_server::store::{
@@ -307,7 +307,7 @@ async fn a_game_that_is_called_off_is_over_and_has_no_result() {
         assert!(head.aborted && head.is_over() && head.result.is_none());
         let mut late = entry;
         late.changes[0].number = 2;
-        late.message = Some((Color::White, 2));
+        late.message = Some((Color::White, 2, Said::of(&ClientMessage::Abort { id: 2 })));
         assert!(matches!(store.append(game_id(1), &late).await, Err(StoreError::Conflict)));
         assert_eq!(store.next_flag().await.unwrap(), None);
         let listed = async |is_over| store.games_of(ann, Some(is_over), at(99), 9).await.unwrap().len();
@@ -555,7 +555,8 @@ async fn of_two_that_write_the_same_number_one_wins() {
             assert!(matches!(store.append(game_id(id), &entry).await, Err(StoreError::Conflict)));
         }
         // Nothing follows the end, not even what has the next number and is new.
-        let mut late = Entry { message: Some((Color::Black, 78)), ..entry };
+        let mut late =
+            Entry { message: Some((Color::Black, 78, Said::of(&ClientMessage::Resign { id: 78 }))), ..entry };
         late.changes[0].number = 3;
         let silent = Entry { changes: Vec::new(), ..late.clone() };
         for entry in [late, silent] {

@@ -31,7 +31,17 @@ impl Server {
 
     /// The same with the games where `option` and `place` say.
     pub(crate) fn start_on(option: &str, place: &str, folder: &Path, args: &[&str]) -> Self {
-        let mut child = dvonn(&["serve", "--port", "0", "--dir", "app", option, place], folder)
+        Self::start_with("0", option, place, folder, args)
+    }
+
+    /// Starts it where another one was.
+    pub(crate) fn start_at(folder: &Path, address: &str, args: &[&str]) -> Self {
+        let (_, port) = address.rsplit_once(':').unwrap();
+        Self::start_with(port, "--data", "data", folder, args)
+    }
+
+    fn start_with(port: &str, option: &str, place: &str, folder: &Path, args: &[&str]) -> Self {
+        let mut child = dvonn(&["serve", "--port", port, "--dir", "app", option, place], folder)
             .args(args)
             .stdout(Stdio::piped())
             .stderr(fs::File::create(folder.join("log")).unwrap())

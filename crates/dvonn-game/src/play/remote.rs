@@ -36,11 +36,9 @@ pub(super) struct Remote {
     offer: Option<(Color, Offer)>,
     /// What the person said about an offer, until it is answered.
     asks: Option<(MessageId, ClientMessage)>,
-    /// The message by which the conditional moves were changed, until it is answered: one at a time, as the
+    /// The message by which the conditional moves are changed, until it is answered: one at a time, as the
     /// network may swap two.
-    changes_conditional: Option<MessageId>,
-    /// How many moves the game had when that message was sent first.
-    changes_conditional_at: Option<usize>,
+    changes_conditional: Option<ConditionalChange>,
     /// Whether they were changed once more since.
     has_changed_again: bool,
     premove: Option<Move>,
@@ -55,6 +53,14 @@ pub(super) struct Remote {
     /// The number of the last message. It starts at the session's seed, so that two sessions of a player have
     /// different ones.
     message: MessageId,
+}
+
+/// A change of the conditional moves.
+#[derive(Clone, Debug)]
+struct ConditionalChange {
+    id: MessageId,
+    /// What was sent, and how many moves the game had then: it is said again as it was said first.
+    said: Option<(usize, ClientMessage)>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -107,7 +113,6 @@ impl PlaySession {
             offer: snapshot.offer,
             asks: None,
             changes_conditional: None,
-            changes_conditional_at: None,
             has_changed_again: false,
             premove: None,
             conditional: snapshot.conditional,
@@ -296,8 +301,7 @@ impl PlaySession {
     fn change_conditional(&mut self, effects: &mut Vec<PlayEffect>) {
         if let Some(remote) = &mut self.remote {
             remote.has_changed_again = false;
-            remote.changes_conditional = Some(remote.next_id());
-            remote.changes_conditional_at = None;
+            remote.changes_conditional = Some(ConditionalChange { id: remote.next_id(), said: None });
             self.send_conditional(effects);
         }
     }
@@ -307,24 +311,36 @@ impl PlaySession {
     /// answer to the one before says nothing of it.
     fn send_conditional(&mut self, effects: &mut Vec<PlayEffect>) {
         let ply = self.game().turns().len();
-        if let Some(remote) = &mut self.remote
-            && let (Some(id), None) = (remote.changes_conditional, remote.sent)
-        {
-            let is_another = remote.changes_conditional_at.is_some_and(|before| before != ply);
-            let id = if is_another { remote.next_id() } else { id };
-            (remote.changes_conditional, remote.changes_conditional_at) = (Some(id), Some(ply));
-            let lines = remote.conditional.lines();
-            remote.send(ClientMessage::Conditional { id, ply, after: remote.last, lines }, effects);
+        let Some(remote) = self.remote.as_mut().filter(|remote| remote.sent.is_none()) else { return };
+        let Some(change) = remote.changes_conditional.take() else { return };
+        let message = match change.said {
+            Some((before, message)) if before == ply => message,
+            said => {
+                let id = if said.is_some() { remote.next_id() } else { change.id };
+                remote.has_changed_again = false;
+                let lines = remote.conditional.lines();
+                ClientMessage::Conditional { id, ply, after: remote.last, lines }
+            }
+        };
+        if let Some(id) = message.id() {
+            remote.changes_conditional = Some(ConditionalChange { id, said: Some((ply, message.clone())) });
         }
+        remote.send(message, effects);
     }
 
     /// The connection to the server is there, or is lost.
     pub(super) fn connected(&mut self, is_connected: bool, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
         remote.is_connected = is_connected;
+        self.say_again(effects);
+    }
+
+    /// Asks for what is missing, and says again what the server has not answered. If it was carried out, it
+    /// is not carried out twice.
+    fn say_again(&mut self, effects: &mut Vec<PlayEffect>) {
+        let Some(remote) = &mut self.remote else { return };
         remote.has_asked = false;
         remote.ask_for_changes(effects);
-        // What the server has not answered is sent again. If it was carried out, it is not carried out twice.
         if let Some(sent) = remote.sent {
             remote.send(sent.message(), effects);
         }
@@ -341,11 +357,17 @@ impl PlaySession {
     pub(super) fn on_server(&mut self, message: ServerMessage, now: Duration, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
         match message {
-            ServerMessage::Change(change) => self.on_change(change, now, effects),
+            ServerMessage::Change { change, .. } => self.on_change(change, now, effects),
             ServerMessage::Snapshot(snapshot) => self.on_snapshot(*snapshot, now, effects),
             // The server's clocks do not know of a move that it has not confirmed.
             ServerMessage::Clocks(reading) if remote.sent.is_none() => {
                 self.referee.set_clocks(reading, now);
+            }
+            ServerMessage::Following(number) => {
+                remote.has_asked &= remote.needs_snapshot;
+                if number > remote.last {
+                    remote.ask_for_changes(effects);
+                }
             }
             ServerMessage::Accepted(id) => {
                 remote.answered(id);
@@ -357,11 +379,16 @@ impl PlaySession {
                     self.change_conditional(effects);
                 }
             }
+            // Another session of the player has the same numbers. What was said here is said again under
+            // another one, after what has changed there.
+            ServerMessage::Refused { id, why: Refusal::IdUsed, .. } if remote.renumber(id) => {
+                self.say_again(effects);
+            }
             ServerMessage::Refused { id, why, state } => {
                 let is_sent = remote.sent.is_some_and(|sent| sent.id == id);
                 let asks = remote.asks.as_ref().map(|&(id, _)| id);
-                let is_known =
-                    is_sent || [remote.resigns, remote.changes_conditional, asks].contains(&Some(id));
+                let changes = remote.changes_conditional.as_ref().map(|change| change.id);
+                let is_known = is_sent || [remote.resigns, changes, asks].contains(&Some(id));
                 remote.answered(id);
                 if is_sent {
                     self.withdraw(now);
@@ -624,10 +651,28 @@ impl Remote {
     }
 
     fn answered(&mut self, id: MessageId) {
-        for asked in [&mut self.resigns, &mut self.changes_conditional] {
-            asked.take_if(|asked| *asked == id);
-        }
+        self.resigns.take_if(|asked| *asked == id);
+        self.changes_conditional.take_if(|change| change.id == id);
         self.asks.take_if(|(asked, _)| *asked == id);
+    }
+
+    /// Gives what has no answer yet another number. Returns whether something had this one.
+    fn renumber(&mut self, id: MessageId) -> bool {
+        let new = self.next_id();
+        let mut has_it = false;
+        if let Some(sent) = self.sent.as_mut().filter(|sent| sent.id == id) {
+            (sent.id, has_it) = (new, true);
+        }
+        if let Some(resigns) = self.resigns.as_mut().filter(|resigns| **resigns == id) {
+            (*resigns, has_it) = (new, true);
+        }
+        if let Some(asks) = self.asks.as_mut().filter(|(asked, _)| *asked == id) {
+            (*asks, has_it) = ((new, asks.1.clone().with_id(new)), true);
+        }
+        if let Some(change) = self.changes_conditional.as_mut().filter(|change| change.id == id) {
+            (*change, has_it) = (ConditionalChange { id: new, said: None }, true);
+        }
+        has_it
     }
 
     /// Asks once for what is missing.

@@ -6,6 +6,8 @@ use dvonn::{Board, ByColor, Color, Move};
 use dvonn_record::GameResult;
 use dvonn_referee::{ConditionalMoves, GameChange, MessageId, NumberedChange, TimeControl};
 
+use super::said::Said;
+
 /// What is stored together, before anybody hears of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
@@ -13,8 +15,8 @@ pub struct Entry {
     pub at: Duration,
     /// The changes, in order. A message that changed conditional moves alone has none.
     pub changes: Vec<NumberedChange>,
-    /// The message that was carried out, and by whom it was sent.
-    pub message: Option<(Color, MessageId)>,
+    /// The message that was carried out, by whom it was sent, and what it said.
+    pub message: Option<(Color, MessageId, Said)>,
     /// The conditional moves of both sides after it, if they are others than before.
     pub conditional: Option<ByColor<ConditionalMoves>>,
     /// How the game ended with it.
@@ -48,10 +50,23 @@ pub struct StoredGame {
     pub changes: Vec<(NumberedChange, Duration)>,
     /// When its clocks showed what the last change says, with the time added in which no server ran.
     pub clock_at: Duration,
-    /// The messages that were carried out, and the number of the change that each made, if it made one.
-    pub messages: Vec<(Color, MessageId, Option<u64>)>,
+    /// The messages that were carried out.
+    pub messages: Vec<CarriedOut>,
     /// The conditional moves of each side, line by line.
     pub conditional: ByColor<Vec<Vec<Move>>>,
+}
+
+/// A message that was carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CarriedOut {
+    /// By whom it was sent.
+    pub side: Color,
+    /// Its number.
+    pub id: MessageId,
+    /// The number of the first change that it made, if it made one.
+    pub change: Option<u64>,
+    /// What it said; early versions have not stored it.
+    pub said: Option<Said>,
 }
 
 /// A stored game whose changes are not those of a game.

@@ -2,6 +2,8 @@ use dvonn::random::{self, Random};
 use dvonn::{Breach, Outcome};
 use dvonn_record::EndReason;
 
+mod ids;
+mod told;
 mod vacation;
 
 use super::*;
@@ -31,10 +33,14 @@ fn send(game: &mut HostedGame, from: Option<Color>, message: ClientMessage, now:
     game.on_message(from, message, Duration::ZERO, at(now))
 }
 
+fn carried_out((side, id, said): (Color, MessageId, Said), change: Option<u64>) -> CarriedOut {
+    CarriedOut { side, id, change, said: Some(said) }
+}
+
 /// What everybody is told.
 fn changes(step: &Step) -> Vec<GameChange> {
     let change = |answer: &Answer| match answer {
-        Answer::Everyone(ServerMessage::Change(change)) => Some(change.change),
+        Answer::Everyone(ServerMessage::Change { change, is_again: false, .. }) => Some(change.change),
         _ => None,
     };
     step.answers.iter().filter_map(change).collect()
@@ -69,10 +75,15 @@ fn a_move_is_stored_then_told_to_all_and_acknowledged() {
     let mut game = new_game();
     let step = send(&mut game, WHITE, play(5, 0, 0, "e3"), 1_010);
     let entry = step.entry.clone().unwrap();
-    assert_eq!((entry.message, entry.result, entry.at), (Some((Color::White, 5)), None, at(1_010)));
+    assert_eq!(
+        (entry.message, entry.result, entry.at),
+        (Some((Color::White, 5, Said::of(&play(5, 0, 0, "e3")))), None, at(1_010))
+    );
     assert_eq!(entry.changes.len(), 1);
-    let [Answer::Everyone(ServerMessage::Change(change)), Answer::Sender(ServerMessage::Accepted(5))] =
-        &step.answers[..]
+    let [
+        Answer::Everyone(ServerMessage::Change { change, is_again: false, .. }),
+        Answer::Sender(ServerMessage::Accepted(5)),
+    ] = &step.answers[..]
     else {
         panic!("{step:?}")
     };
@@ -88,8 +99,10 @@ fn the_same_message_again_is_answered_as_before_and_changes_nothing() {
     send(&mut game, BLACK, play(5, 1, 1, "d3"), 1_002);
     let again = send(&mut game, WHITE, play(5, 0, 0, "e3"), 1_003);
     assert_eq!(again.entry, None);
-    let [Answer::Sender(ServerMessage::Change(change)), Answer::Sender(ServerMessage::Accepted(5))] =
-        &again.answers[..]
+    let [
+        Answer::Sender(ServerMessage::Change { change, is_again: true, .. }),
+        Answer::Sender(ServerMessage::Accepted(5)),
+    ] = &again.answers[..]
     else {
         panic!("{again:?}")
     };
@@ -196,7 +209,7 @@ fn conditional_moves_are_played_at_once() {
     let step = send(&mut game, WHITE, message.clone(), 1_002);
     let [Answer::Sender(ServerMessage::Accepted(2))] = step.answers[..] else { panic!("{step:?}") };
     let entry = step.entry.unwrap();
-    assert_eq!((entry.changes.len(), entry.message), (0, Some((Color::White, 2))));
+    assert_eq!((entry.changes.len(), entry.message), (0, Some((Color::White, 2, Said::of(&message)))));
     assert_eq!(entry.conditional.unwrap().white.lines(), lines);
     assert_eq!(game.snapshot(WHITE, at(1_002)).conditional.lines(), lines);
     for other in [None, BLACK] {
@@ -286,13 +299,15 @@ fn whoever_follows_gets_exactly_what_is_missing() {
         |game: &mut HostedGame, after| send(game, None, ClientMessage::Follow { after }, 1_002).answers;
     for after in 0..=3 {
         let mut answers = follow(&mut game, Some(after));
+        let following = Answer::Sender(ServerMessage::Following(3));
+        assert_eq!(answers.pop(), Some(following));
         // However long ago the last change was, the clocks are those of now.
         let Some(Answer::Sender(ServerMessage::Clocks(clocks))) = answers.pop() else { panic!("no clocks") };
         assert_eq!((clocks.running, clocks.left.black), (BLACK, at(61)));
         let numbers: Vec<u64> = answers
             .iter()
             .map(|answer| match answer {
-                Answer::Sender(ServerMessage::Change(change)) => change.number,
+                Answer::Sender(ServerMessage::Change { change, is_again: false, .. }) => change.number,
                 other => panic!("{other:?}"),
             })
             .collect();
@@ -306,7 +321,7 @@ fn whoever_follows_gets_exactly_what_is_missing() {
     }
     // Those of a game that is over stand.
     send(&mut game, BLACK, ClientMessage::Resign { id: 9 }, 1_002);
-    assert_eq!(follow(&mut game, Some(4)), []);
+    assert_eq!(follow(&mut game, Some(4)), [Answer::Sender(ServerMessage::Following(4))]);
 }
 
 /// A game in which random players do everything that players can do, with all its entries.
@@ -352,7 +367,7 @@ fn random_game(seed: u64) -> (HostedGame, StoredGame) {
         for step in [game.on_time(now), game.on_message(Some(side), message, lag, now)] {
             let Some(entry) = step.entry else { continue };
             let number = entry.changes.first().map(|change| change.number);
-            stored.messages.extend(entry.message.map(|(side, id)| (side, id, number)));
+            stored.messages.extend(entry.message.map(|message| carried_out(message, number)));
             if !entry.changes.is_empty() {
                 stored.clock_at = entry.at;
             }
@@ -378,8 +393,8 @@ fn what_was_stored_is_the_same_game_again() {
         }
         assert_eq!(restored.record(), game.record(), "seed {seed}");
         assert_eq!(
-            (restored.done, restored.offered),
-            (game.done.clone(), game.offered.clone()),
+            (restored.ids, &restored.then, restored.offered),
+            (Ids::of(&stored.messages), &game.then, game.offered.clone()),
             "seed {seed}"
         );
         ends.extend(game.result().map(|result| result.by as u8));
@@ -424,7 +439,7 @@ fn clocks_stand_while_no_server_runs() {
         changes: game.changes.iter().copied().zip([at(1_010)]).collect(),
         // It was down for an hour.
         clock_at: at(1_010 + 3_600),
-        messages: vec![(Color::White, 1, Some(1))],
+        messages: vec![carried_out((Color::White, 1, Said::of(&play(1, 0, 0, "e3"))), Some(1))],
         conditional: ByColor::from_fn(|_| Vec::new()),
     };
     let restored = HostedGame::restore(&stored).unwrap();

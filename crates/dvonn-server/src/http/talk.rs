@@ -34,7 +34,7 @@ pub(super) async fn chat(
 }
 
 /// Says something beside a game.
-#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewLine, responses((status = 200, description = "It is said", body = ChatLine)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "no-chat", "sanctioned"]))))]
+#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewLine, responses((status = 200, description = "It is said", body = ChatLine)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "no-chat", "sanctioned", "id-used"]))))]
 pub(super) async fn say(
     State(shared): App,
     Member(user): Member,

@@ -79,8 +79,8 @@ impl Service {
 
     /// Somebody says something beside a game. The same again is said once.
     ///
-    /// # Errors
-    /// If there is no chat, the text is none, or the person is to be silent.
+    /// # Errors If there is no chat, the text is none, the person is to be silent, or has said something else
+    /// under the same number.
     pub async fn say(&self, user: UserId, id: GameId, new: &NewLine) -> Result<ChatLine, Problem> {
         if !self.store.has_chat().await? {
             return Err(Problem::new(ProblemCode::NoChat, "this host has no chat"));
@@ -92,7 +92,13 @@ impl Service {
             Problem::new(ProblemCode::Forbidden, "a guest says something in an own game alone")
         })?;
         let line = talk::NewLine { by: user, room, at: self.now(), id: new.id, text };
-        let line = self.chat_line(&self.store.say(id, &line).await?).await?;
+        let said = self.store.say(id, &line).await?;
+        // What an administrator has deleted has no text any more.
+        if !said.text.is_empty() && said.text != line.text {
+            let detail = "another line of yours beside this game has this id: take one that is new";
+            return Err(Problem::new(ProblemCode::IdUsed, detail));
+        }
+        let line = self.chat_line(&said).await?;
         self.tell_line(user, &head, &line).await?;
         Ok(line)
     }

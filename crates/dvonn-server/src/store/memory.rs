@@ -18,7 +18,7 @@ use super::{
     Passkey, PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT,
     Vacation, VacationState, folded, whole_milliseconds,
 };
-use crate::hosted::{Entry, StoredGame};
+use crate::hosted::{CarriedOut, Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
 
 /// A store in memory.
@@ -253,7 +253,7 @@ impl MemoryStore {
         let next = game.stored.changes.len() as u64 + 1;
         let number = entry.changes.first().map(|change| change.number);
         let is_known =
-            |(side, message)| game.stored.messages.iter().any(|known| (known.0, known.1) == (side, message));
+            |(side, id, _)| game.stored.messages.iter().any(|known| (known.side, known.id) == (side, id));
         if game.head.is_over()
             || number.is_some_and(|number| number != next)
             || entry.message.is_some_and(is_known)
@@ -261,7 +261,8 @@ impl MemoryStore {
             return Err(StoreError::Conflict);
         }
         let at = whole_milliseconds(entry.at);
-        game.stored.messages.extend(entry.message.map(|(side, message)| (side, message, number)));
+        let carried_out = |(side, id, said)| CarriedOut { side, id, change: number, said: Some(said) };
+        game.stored.messages.extend(entry.message.map(carried_out));
         game.stored.changes.extend(entry.changes.iter().map(|&change| (change, at)));
         if number.is_some() {
             game.stored.clock_at = at;

@@ -12,6 +12,7 @@ use serde::de::value::{Error as ValueError, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer as _};
 
 use super::{StoreError, VacationState};
+use crate::hosted::Said;
 
 /// What is damaged, of which thing.
 pub(crate) fn damaged(what: &'static str, of: impl Display, detail: impl Display) -> StoreError {
@@ -31,6 +32,16 @@ pub(crate) fn time_in(milliseconds: i64) -> Duration {
 /// A number of a message, with the same bits.
 pub(crate) const fn message_out(id: u64) -> i64 {
     id.cast_signed()
+}
+
+/// What a message said.
+pub(crate) const fn said_out(said: Said) -> i64 {
+    said.number().cast_signed()
+}
+
+/// What a message said again.
+pub(crate) const fn said_in(said: i64) -> Said {
+    Said::stored(said.cast_unsigned())
 }
 
 /// The number of a message again.

@@ -26,6 +26,7 @@ async fn after_a_game_both_want_another_with_colours_changed() {
     for socket in &mut sockets {
         send(socket, &ClientFrame::Follow { game: id, after: Some(0) }).await;
         assert!(matches!(next(socket).await, ServerFrame::Clocks { .. }));
+        assert!(matches!(next(socket).await, ServerFrame::Following { number: 0, .. }));
     }
     // Not before the end, and nobody else.
     send(&mut sockets[0], &ClientFrame::Rematch { game: id, accepts: true }).await;
@@ -63,6 +64,7 @@ async fn after_a_game_both_want_another_with_colours_changed() {
     assert_eq!(refused(third.ask(Method::POST, &accept, "").await).await.1, ProblemCode::Forbidden);
     let mut back = players[0].socket().await;
     send(&mut back, &ClientFrame::Follow { game: id, after: Some(1) }).await;
+    assert_eq!(next(&mut back).await, ServerFrame::Following { game: id, number: 1 });
     let offered = ServerFrame::Rematch { game: id, by: Some(Color::Black), next: None };
     assert_eq!(next(&mut back).await, offered);
     // Both at once: one game begins.

@@ -15,7 +15,7 @@ use crate::account::register;
 use crate::browser::{Browser, Running, TERMS, any, read, send};
 
 /// The description, read.
-struct Described(Value);
+pub(crate) struct Described(pub(crate) Value);
 
 /// A route with its method.
 struct Operation<'a> {
@@ -25,7 +25,7 @@ struct Operation<'a> {
 }
 
 impl Described {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(serde_json::from_str(description()).unwrap())
     }
 
@@ -42,7 +42,7 @@ impl Described {
     }
 
     /// Whether a value is as a schema says.
-    fn check(&self, schema: &Value, value: &Value, of: &str) {
+    pub(crate) fn check(&self, schema: &Value, value: &Value, of: &str) {
         let mut all = schema.clone();
         all["components"] = self.0["components"].clone();
         let validator = jsonschema::validator_for(&all).unwrap();
@@ -235,6 +235,8 @@ async fn what_the_server_answers_is_as_described() {
         ClientFrame::Play { game: id, id: 1, ply: 0, after: 0, m },
         ClientFrame::Offer { game: id, id: 2, offer: dvonn_net::OfferText::Draw, after: 1 },
         ClientFrame::Play { game: id, id: 3, ply: 0, after: 0, m },
+        ClientFrame::Play { game: id, id: 1, ply: 0, after: 0, m },
+        ClientFrame::Follow { game: id, after: Some(1) },
         ClientFrame::Resign { game: id, id: 4 },
         ClientFrame::Ping { at: 7 },
     ];

@@ -19,6 +19,7 @@ mod passkeys;
 #[path = "../common/postgres.rs"]
 mod postgres;
 mod programs;
+mod protocol;
 mod push;
 mod search;
 mod several;
@@ -33,7 +34,8 @@ use async_trait::async_trait;
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 use dvonn_net::{
-    ChallengePage, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me, ProblemCode, ServerFrame,
+    ChallengePage, ClientFrame, GameId, GameList, GamePage, MAX_FRAME, Me, ProblemCode, RefusalText,
+    ServerFrame,
 };
 use dvonn_record::{EndReason, GameResult};
 use dvonn_server::hosted::Entry;
@@ -179,15 +181,27 @@ async fn whoever_comes_back_gets_exactly_what_was_missed_and_a_message_counts_on
     send(&mut white, &ClientFrame::Follow { game: id, after: Some(0) }).await;
     assert_eq!(next(&mut white).await, first);
     assert!(matches!(next(&mut white).await, ServerFrame::Clocks { game, .. } if game == id));
+    assert_eq!(next(&mut white).await, ServerFrame::Following { game: id, number: 1 });
     send(&mut white, &play).await;
+    let mut again = first;
+    if let ServerFrame::Change { again, .. } = &mut again {
+        *again = true;
+    }
     assert_eq!(
         [next(&mut white).await, next(&mut white).await],
-        [first, ServerFrame::Accepted { game: id, id: 5 }]
+        [again, ServerFrame::Accepted { game: id, id: 5 }]
     );
+    // Something else under the same number is refused.
+    send(&mut white, &ClientFrame::Resign { game: id, id: 5 }).await;
+    let ServerFrame::Refused { id: 5, why: RefusalText::IdUsed, state, .. } = next(&mut white).await else {
+        panic!("not refused")
+    };
+    assert_eq!(state.number, 1);
     let mut black = players[1].socket().await;
     send(&mut black, &ClientFrame::Follow { game: id, after: Some(1) }).await;
     send(&mut black, &ClientFrame::Ping { at: 9 }).await;
     assert!(matches!(next(&mut black).await, ServerFrame::Clocks { game, .. } if game == id));
+    assert_eq!(next(&mut black).await, ServerFrame::Following { game: id, number: 1 });
     assert_eq!(next(&mut black).await, ServerFrame::Pong { at: 9 }, "nothing was missed");
     send(&mut black, &ClientFrame::Play { game: id, id: 5, ply: 0, after: 1, m }).await;
     assert!(matches!(next(&mut black).await, ServerFrame::Refused { id: 5, .. }));
@@ -358,6 +372,11 @@ async fn bad_input_gets_a_reason_and_harms_nobody() {
     }
     send(&mut other, &ClientFrame::Follow { game: id, after: Some(0) }).await;
     assert!(matches!(next(&mut other).await, ServerFrame::Clocks { .. }));
+    assert_eq!(next(&mut other).await, ServerFrame::Following { game: id, number: 0 });
+    // The longest that is taken.
+    let ping = ClientFrame::Ping { at: 2 }.write();
+    other.send(Message::text(format!("{ping:<MAX_FRAME$}"))).await.unwrap();
+    assert_eq!(next(&mut other).await, ServerFrame::Pong { at: 2 });
     send(&mut other, &ClientFrame::Ping { at: 1 }).await;
     assert_eq!(next(&mut other).await, ServerFrame::Pong { at: 1 });
     server.stop().await;

@@ -7,7 +7,7 @@ use dvonn::random::{self, Random};
 use dvonn::{Board, Color};
 use dvonn_net::{
     ChallengePage, ChangeText, ClientFrame, GameId, GamePage, LobbyPage, OfferText, PersonPage, ProblemCode,
-    RematchPage, ServerFrame,
+    RefusalText, RematchPage, ServerFrame,
 };
 use dvonn_record::EndReason;
 use dvonn_server::store::PostgresStore;
@@ -175,7 +175,17 @@ async fn a_whole_game_between_players_on_two_servers() {
         let told = next(socket).await;
         assert!(matches!(told, ServerFrame::Change { number, .. } if number == table.number + 2), "{told:?}");
         assert!(matches!(next(socket).await, ServerFrame::Clocks { .. }));
+        assert_eq!(next(socket).await, ServerFrame::Following { game: id, number: table.number + 2 });
     }
+    // What was said at one server is known at the other.
+    let other = ClientFrame::Answer { game: id, id: 901, accepts: false, after: table.number + 1 };
+    let socket = &mut sockets[1 - mover];
+    send(socket, &other).await;
+    let told = next(socket).await;
+    assert!(matches!(told, ServerFrame::Refused { why: RefusalText::IdUsed, .. }), "{told:?}");
+    send(socket, &answer).await;
+    assert!(matches!(next(socket).await, ServerFrame::Change { again: true, .. }));
+    assert_eq!(next(socket).await, ServerFrame::Accepted { game: id, id: 901 });
     // What was taken back may be more than one move: the rules' own go with it.
     let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
     let state = page.state.unwrap();
@@ -341,6 +351,33 @@ async fn a_rematch_and_a_deletion_reach_the_other_server() {
             ServerFrame::Rematch { .. } | ServerFrame::Begun { .. } => {}
             other => panic!("{other:?}"),
         }
+    }
+    stop(servers).await;
+}
+
+#[tokio::test]
+async fn a_client_of_another_server_that_stops_answering_is_away() {
+    let Some((_cluster, servers)) = two("several-silent").await else { return };
+    let (players, id) = begin(servers[0].address).await;
+    let mut owner = players[0].socket().await;
+    follow(&mut owner, id).await;
+    let mut silent = at(&players[1], &servers[1]).socket().await;
+    follow(&mut silent, id).await;
+    let presence = async |socket: &mut Socket, is_there: bool| loop {
+        if let ServerFrame::Presence { black, away, .. } = any(socket).await
+            && black == is_there
+        {
+            return away.len();
+        }
+    };
+    assert_eq!(presence(&mut owner, true).await, 0);
+    // Pings are answered as long as somebody reads.
+    assert_eq!(presence(&mut owner, false).await, 1);
+    let reading = async { while silent.next().await.is_some_and(|message| message.is_ok()) {} };
+    let back = async { presence(&mut owner, true).await };
+    tokio::select! {
+        () = reading => panic!("the connection has ended"),
+        away = back => assert_eq!(away, 0),
     }
     stop(servers).await;
 }

@@ -54,7 +54,9 @@ async fn players_talk_to_each_other_and_those_who_watch_among_themselves() {
     let html = "<script>alert(1)</script>'; DROP TABLE chat; --";
     let line: ChatLine = read(say(&players[0], &path, 7, html).await).await;
     assert_eq!((line.number, line.room, &line.by), (1, Room::Players, &players[0].name));
-    let again: ChatLine = read(say(&players[0], &path, 7, "other").await).await;
+    let again: ChatLine = read(say(&players[0], &path, 7, html).await).await;
+    let other = refused(say(&players[0], &path, 7, "other").await).await;
+    assert_eq!(other, (StatusCode::CONFLICT, ProblemCode::IdUsed));
     assert_eq!(again, line, "the same message again");
     let hint: ChatLine = read(say(&fans[0], &path, 1, "take b3").await).await;
     assert_eq!((hint.number, hint.room), (2, Room::Spectators));

@@ -141,6 +141,7 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
     let mut watcher = stranger.socket().await;
     send(&mut watcher, &ClientFrame::Follow { game: third, after: Some(1) }).await;
     assert!(matches!(next(&mut watcher).await, ServerFrame::Clocks { .. }));
+    assert!(matches!(next(&mut watcher).await, ServerFrame::Following { number: 1, .. }));
     play(&white, second).await;
     let ServerFrame::Change { change, clocks, .. } = next(&mut watcher).await else { panic!() };
     assert_eq!(change, ChangeText::VacationEnded { by: Color::White });

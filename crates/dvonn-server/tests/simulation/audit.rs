@@ -5,8 +5,10 @@ use std::time::Duration;
 use dvonn::{ByColor, Color};
 use dvonn_net::GameId;
 use dvonn_record::{EndReason, GameResult};
-use dvonn_referee::{ClockReading, Decider, Game, GameChange, NumberedChange, Seat, Snapshot, TimeControl};
-use dvonn_server::hosted::{HostedGame, LAG_QUOTA, LAG_QUOTA_PER_MOVE, StoredGame};
+use dvonn_referee::{
+    ClockReading, Consequences, Decider, Game, GameChange, NumberedChange, Seat, Snapshot, TimeControl,
+};
+use dvonn_server::hosted::{CarriedOut, HostedGame, LAG_QUOTA, LAG_QUOTA_PER_MOVE, StoredGame};
 use dvonn_server::store::{GameHead, Store as _};
 use futures_util::FutureExt as _;
 
@@ -66,19 +68,46 @@ fn make(game: &mut Game, change: NumberedChange) -> Result<(), String> {
     Ok(())
 }
 
+/// The game after a number of its changes, by the rules alone.
+fn after(stored: &StoredGame, number: u64) -> Result<Game, String> {
+    let changes = usize::try_from(number).ok().and_then(|number| stored.changes.get(..number));
+    let changes = changes.ok_or_else(|| format!("{number} of {} changes", stored.changes.len()))?;
+    let mut game = Game::new(stored.start, seats());
+    for (change, _) in changes {
+        make(&mut game, *change)?;
+    }
+    Ok(game)
+}
+
+/// What is wrong with what somebody was told to follow from a change, if something is.
+pub(crate) fn consequences(
+    world: &World,
+    id: GameId,
+    change: NumberedChange,
+    told: &Consequences,
+) -> Option<String> {
+    let (_, stored) = stored(world, id)?;
+    let game = match after(&stored, change.number) {
+        Ok(game) => game,
+        Err(wrong) => return Some(wrong),
+    };
+    let forced = match change.change {
+        GameChange::Played { ply, .. } => &game.turns()[ply + 1..],
+        _ => &[],
+    };
+    let is_so = forced.iter().map(|turn| turn.m).eq(told.forced.iter().copied())
+        && (told.to_move, told.ended) == (game.to_move(), game.result());
+    (!is_so).then(|| format!("{told:?} does not follow from {change:?}"))
+}
+
 /// What is wrong with a snapshot that somebody got, if something is.
 pub(crate) fn snapshot(world: &World, id: GameId, snapshot: &Snapshot) -> Option<String> {
     let (_, stored) = stored(world, id)?;
-    let number = usize::try_from(snapshot.number).unwrap();
-    let Some(changes) = stored.changes.get(..number) else {
-        return Some(format!("a snapshot has {number} changes, the store {}", stored.changes.len()));
+    let number = snapshot.number;
+    let game = match after(&stored, number) {
+        Ok(game) => game,
+        Err(wrong) => return Some(wrong),
     };
-    let mut game = Game::new(stored.start, seats());
-    for (change, _) in changes {
-        if let Err(wrong) = make(&mut game, *change) {
-            return Some(wrong);
-        }
-    }
     let told: Vec<_> = snapshot.record.moves().collect();
     let is_same = game.turns().iter().map(|turn| turn.m).eq(told.iter().copied())
         && snapshot.aborted == game.is_aborted()
@@ -205,8 +234,8 @@ fn game(world: &World, notes: &Notes, head: &GameHead, stored: &StoredGame) -> R
 /// Every message was carried out once at most, and what was acknowledged was.
 fn messages(told: &Told, stored: &StoredGame) -> Result<(), String> {
     let mut known = std::collections::BTreeMap::new();
-    for &(side, id, number) in &stored.messages {
-        if known.insert((is_white(side), id), number).is_some() {
+    for &CarriedOut { side, id, change, .. } in &stored.messages {
+        if known.insert((is_white(side), id), change).is_some() {
             return Err(format!("message {id} of {side:?} was carried out twice"));
         }
     }
@@ -219,10 +248,7 @@ fn messages(told: &Told, stored: &StoredGame) -> Result<(), String> {
         let number = known.get(key).copied().flatten().ok_or("an acknowledged move is lost")?;
         let change =
             stored.changes.get(usize::try_from(number).unwrap() - 1).map(|(change, _)| change.change);
-        // A move that comes too late ends the game, and that is its answer.
-        let side = if key.0 { Color::White } else { Color::Black };
-        let too_late = GameChange::Ended(GameResult::out_of_time(side));
-        if change != Some(GameChange::Played { ply, m }) && change != Some(too_late) {
+        if change != Some(GameChange::Played { ply, m }) {
             return Err(format!("{m} at {ply} was acknowledged, and {change:?} is stored"));
         }
     }

@@ -158,7 +158,7 @@ impl Journal {
         let told = notes.games.entry(game).or_default();
         told.changes.extend(entry.changes.iter().map(|&change| (change, now)));
         told.made.extend(entry.changes.iter().map(|_| entry.at));
-        told.messages.extend(entry.message.map(|(side, id)| (is_white(side), id)));
+        told.messages.extend(entry.message.map(|(side, id, _)| (is_white(side), id)));
         told.is_over = entry.result.is_some() || entry.aborted;
         notes.counts.changes += entry.changes.len() as u64;
     }

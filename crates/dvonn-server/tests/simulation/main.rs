@@ -9,6 +9,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod audit;
+mod half_open;
 mod journal;
 mod person;
 mod weather;

@@ -21,7 +21,7 @@ use turmoil::net::TcpStream;
 use crate::audit;
 use crate::world::{Arrival, World, between, happens};
 
-type Socket = WebSocketStream<TcpStream>;
+pub(crate) type Socket = WebSocketStream<TcpStream>;
 
 /// As the web app has them.
 const PING: Duration = Duration::from_secs(4);
@@ -296,7 +296,13 @@ impl Person {
         for effect in self.session.update(input, now) {
             let PlayEffect::Send(message) = effect else { continue };
             match message.id() {
-                Some(id) => drop(self.said.entry(id).or_insert((message.clone(), now))),
+                Some(id) => {
+                    let (said, _) = self.said.entry(id).or_insert((message.clone(), now));
+                    if *said != message {
+                        let said = said.clone();
+                        self.fail(&format_args!("{message:?} is said under the number of {said:?}"));
+                    }
+                }
                 None => self.asked = Some(now),
             }
             let Some(frame) = ClientFrame::of(self.screen.game, message) else { continue };
@@ -371,11 +377,17 @@ impl Person {
     fn hear_message(&mut self, message: ServerMessage) {
         let now = self.world.now();
         match &message {
-            ServerMessage::Change(change) => {
+            ServerMessage::Change { change, then, is_again } => {
                 let known = self.world.journal.change(self.screen.game, change.number);
                 let Some((_, at)) = known.filter(|(known, _)| known == change) else {
                     return self.fail(&format_args!("the store has {known:?} in place of {change:?}"));
                 };
+                if *is_again && change.number > self.last && self.asked.is_none() {
+                    self.fail(&format_args!("change {} is told again before it was told", change.number));
+                }
+                if let Some(wrong) = audit::consequences(&self.world, self.screen.game, *change, then) {
+                    self.fail(&wrong);
+                }
                 if change.number == self.last + 1 {
                     self.last += 1;
                     self.lateness = Some(now.saturating_sub(self.asked.unwrap_or(at).max(at)));
@@ -392,9 +404,15 @@ impl Person {
                 self.hear_snapshot(snapshot, asked, now);
             }
             ServerMessage::Clocks(_) => {
-                let asked = self.follows.pop_front();
+                let asked = self.follows.front();
                 if self.session.unconfirmed().is_none() {
-                    self.lateness = asked.map(|asked| now.saturating_sub(asked));
+                    self.lateness = asked.map(|&asked| now.saturating_sub(asked));
+                }
+            }
+            ServerMessage::Following(number) => {
+                self.follows.pop_front();
+                if *number != self.last {
+                    self.fail(&format_args!("it follows from {number} on, and has {}", self.last));
                 }
             }
             ServerMessage::Refused { id, state, why } => {
@@ -536,7 +554,7 @@ fn shuffle<T>(items: &mut [T], random: &mut Random) {
 }
 
 /// A connection as a browser opens it.
-async fn connect(token: Option<&str>) -> Option<Socket> {
+pub(crate) async fn connect(token: Option<&str>) -> Option<Socket> {
     let stream = TcpStream::connect(("server", 80)).await.ok()?;
     let mut request = "ws://server/api/socket".into_client_request().ok()?;
     if let Some(token) = token {

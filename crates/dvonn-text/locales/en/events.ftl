@@ -113,6 +113,7 @@ event-offered-already = You have asked already. You can ask again after your nex
 event-nothing-to-take-back = You have no move to take back.
 event-too-late-to-abort = You can call a game off only before your first move.
 event-not-left = Your opponent hasn’t kept you waiting for long enough.
+event-id-used = That did not arrive. Please do it again.
 # $move
 event-premove-dropped = { $move }, your move in advance, is no longer possible.
 event-called-off = The game was called off.

@@ -95,6 +95,7 @@ event-offered-already = Ya lo has pedido. Puedes volver a pedirlo después de tu
 event-nothing-to-take-back = No tienes ningún movimiento que deshacer.
 event-too-late-to-abort = Solo puedes cancelar una partida antes de tu primer movimiento.
 event-not-left = Tu rival no te ha hecho esperar lo suficiente.
+event-id-used = Eso no ha llegado. Hazlo otra vez, por favor.
 event-premove-dropped = { $move }, tu movimiento preparado, ya no es posible.
 event-called-off = La partida se ha anulado.
 event-draw-offered = { $who ->

@@ -95,6 +95,7 @@ event-offered-already = Tu as déjà demandé. Tu pourras redemander après ton 
 event-nothing-to-take-back = Tu n’as aucun coup à reprendre.
 event-too-late-to-abort = Tu ne peux annuler une partie qu’avant ton premier coup.
 event-not-left = Ton adversaire ne t’a pas encore fait attendre assez longtemps.
+event-id-used = Cela n’est pas arrivé. Recommence, s’il te plaît.
 event-premove-dropped = { $move }, ton coup préparé, n’est plus possible.
 event-called-off = La partie est annulée.
 event-draw-offered = { $who ->

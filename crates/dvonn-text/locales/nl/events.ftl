@@ -95,6 +95,7 @@ event-offered-already = Je hebt dit al gevraagd. Na je volgende zet kun je het w
 event-nothing-to-take-back = Je hebt geen zet om terug te nemen.
 event-too-late-to-abort = Je kunt een partij alleen vóór je eerste zet afbreken.
 event-not-left = Je tegenstander laat je nog niet lang genoeg wachten.
+event-id-used = Dat is niet aangekomen. Doe het nog eens.
 event-premove-dropped = { $move }, je zet vooraf, kan niet meer.
 event-called-off = De partij is afgelast.
 event-draw-offered = { $who ->

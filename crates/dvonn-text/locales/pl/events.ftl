@@ -106,6 +106,7 @@ event-offered-already = To pytanie już padło. Możesz zapytać ponownie po swo
 event-nothing-to-take-back = Nie masz ruchu, który można cofnąć.
 event-too-late-to-abort = Partię można anulować tylko przed swoim pierwszym ruchem.
 event-not-left = Przeciwnik nie każe na siebie czekać wystarczająco długo.
+event-id-used = To nie dotarło. Zrób to jeszcze raz.
 event-premove-dropped = { $move }, twój ruch z góry, nie jest już możliwy.
 event-called-off = Partię odwołano.
 event-draw-offered = { $who ->

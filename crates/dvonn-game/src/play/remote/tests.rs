@@ -14,7 +14,7 @@ use dvonn_referee::{
     Refusal, ServerMessage, Snapshot, TimeControl,
 };
 
-use server::{Server, second};
+use server::{Server, second, told};
 
 use crate::play::{InAdvance, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, RemarkKind};
 use crate::{Key, Sound};
@@ -274,7 +274,7 @@ fn a_game_that_is_called_off_is_over_without_a_result() {
     let [ClientMessage::Abort { id }] = sent(&asked)[..] else { panic!("{asked:?}") };
     let change = GameChange::Aborted { by: Color::Black };
     let change = NumberedChange { number: 1, change, clocks: None };
-    let told = hear(&mut session, vec![ServerMessage::Change(change), ServerMessage::Accepted(id)]);
+    let told = hear(&mut session, vec![told(change, false), ServerMessage::Accepted(id)]);
     assert!(matches!(&told[..], [PlayEffect::Tell(remark)] if remark.messages[0].key() == Key::CalledOff));
     assert_eq!((session.prompt(), session.game().result()), (Prompt::CalledOff, None));
     assert!(session.game().is_over() && !session.may_premove());
@@ -379,6 +379,45 @@ fn conditional_moves_that_are_sent_again_on_a_later_board_are_another_message() 
     let effects = hear(&mut white, vec![late]);
     assert_eq!((refused(&effects), again(&mut white)), (vec![], later));
     assert!(!white.conditional().unwrap().is_empty());
+}
+
+#[test]
+fn what_is_changed_before_the_answer_comes_is_another_message() {
+    let mut server = Server::new(Board::start(), None);
+    let mut white = join(&server, WHITE);
+    play(&mut server, &mut white, "e3");
+    let add = |text: &str| PlayInput::InAdvance(InAdvance::Add(line(text)));
+    let first = sent(&white.update(add("d3 f3"), Duration::ZERO));
+    assert_eq!(sent(&white.update(add("c3 f3"), Duration::ZERO)), [], "one at a time");
+    // The answer is lost. What comes again is what was said, and the rest follows.
+    white.update(PlayInput::Connected(false), Duration::ZERO);
+    let again = white.update(PlayInput::Connected(true), Duration::ZERO);
+    assert_eq!(sent(&again)[1..], first);
+    talk(&mut server, &mut white, &again);
+    assert_eq!(server.conditional.white.lines().len(), 2);
+}
+
+#[test]
+fn what_is_refused_because_its_number_is_used_is_said_under_another() {
+    // A screen of the player's has begun with the same numbers.
+    let mut server = Server::new(Board::start(), None);
+    let begun = |server: &mut Server| {
+        let session = join(server, WHITE);
+        let seed = session.remote.as_ref().unwrap().message;
+        (1..4).for_each(|number| server.note_used(Color::White, seed + number));
+        session
+    };
+    let mut white = begun(&mut server);
+    let effects = play(&mut server, &mut white, "e3");
+    assert_eq!((refused(&effects), white.unconfirmed(), server.turns()), (vec![], None, 1));
+    let mut white = begun(&mut server);
+    let add = PlayInput::InAdvance(InAdvance::Add(line("d3 f3")));
+    for input in [add, PlayInput::Offer(Offer::Draw), PlayInput::Resign] {
+        let effects = white.update(input, Duration::ZERO);
+        assert!(refused(&talk(&mut server, &mut white, &effects)).is_empty());
+    }
+    assert_eq!(server.changes(), 3, "the move, the offer and the end");
+    assert_eq!(white.game().result(), Some(GameResult::resigned(Color::White)));
 }
 
 #[test]

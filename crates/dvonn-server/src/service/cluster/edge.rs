@@ -166,6 +166,17 @@ impl Service {
         is_carried_out
     }
 
+    /// Tells the servers that have games of a client whether it answers.
+    pub(in super::super) fn tell_silence(&self, connection: &Connection) {
+        let Some(cluster) = &self.cluster else { return };
+        let of = connection.number;
+        let since =
+            connection.silent_since().map(|since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX));
+        for member in lock(&cluster.spoken).get(&of).into_iter().flatten() {
+            cluster.post(Address::One(*member), Message::Silent { of, since }, None);
+        }
+    }
+
     /// Tells whoever follows a game at another server what has come of the wish for one after it.
     pub(in super::super) fn ask_to_tell_rematch(&self, owner: MemberId, game: GameId) {
         if let Some(cluster) = &self.cluster {
@@ -248,6 +259,9 @@ impl Service {
                 self.on_guest(cluster, (from, of), user.map(UserId), lag, &frame);
             }
             (Message::Ended { of }, _) => drop(lock(&cluster.guests).remove(&(from, of))),
+            (Message::Silent { of, since }, _) => {
+                self.on_silence(cluster, (from, of), since.map(Duration::from_millis));
+            }
             (Message::Tell { game, to }, Some(frame)) => {
                 for client in cluster.clients(game, from, &to) {
                     client.tell(game, Arc::clone(&frame));

@@ -1,6 +1,7 @@
 //! The server that has a game, when another one has a client's socket.
 
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use dvonn_net::{ClientFrame, GameId};
 use tokio::sync::mpsc;
@@ -89,6 +90,24 @@ impl Service {
         {
             guest.connection.resynchronize(game);
         }
+    }
+}
+
+impl Service {
+    /// A client at another server has stopped or begun to answer there.
+    pub(super) fn on_silence(
+        self: &Arc<Self>,
+        cluster: &Cluster,
+        guest: (MemberId, u64),
+        since: Option<Duration>,
+    ) {
+        let Some(connection) = lock(&cluster.guests).get(&guest).map(|guest| Arc::clone(&guest.connection))
+        else {
+            return;
+        };
+        connection.set_silent(since);
+        let service = Arc::clone(self);
+        tokio::spawn(async move { service.note_silence(&connection).await });
     }
 }
 

@@ -168,6 +168,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
             column("side", Kind::Small),
             column("id", Kind::Whole),
             column("number", Kind::Whole),
+            later(14, "said", Kind::Whole),
         ],
         order: ["rowid", "place"],
         numbered: None,

@@ -5,10 +5,10 @@ use dvonn::{ByColor, Color};
 use dvonn_net::GameId;
 
 use super::{Params, challenge, change, head, members, rated, rows, vacations};
-use crate::hosted::{Entry, StoredGame};
+use crate::hosted::{CarriedOut, Entry, StoredGame};
 use crate::store::row::{
-    ChangeRow, end_out, json_out, lines_in, message_in, message_out, side_in, side_out, start_in, state_out,
-    time_in, time_out,
+    ChangeRow, end_out, json_out, lines_in, message_in, message_out, said_in, said_out, side_in, side_out,
+    start_in, state_out, time_in, time_out,
 };
 use crate::store::search::{outcome_out, pace_out};
 use crate::store::{Challenge, GameHead, NewGame, StoreError, UserId};
@@ -98,11 +98,11 @@ pub(super) async fn append(
         return Err(StoreError::Conflict);
     }
     let at = time_out(entry.at);
-    if let Some((side, message)) = entry.message {
-        let sql =
-            "INSERT INTO messages (game, side, id, number) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+    if let Some((side, message, said)) = entry.message {
+        let sql = "INSERT INTO messages (game, side, id, number, said) VALUES ($1, $2, $3, $4, $5)
+                   ON CONFLICT DO NOTHING";
         let made = changes.first().map(|row| row.number);
-        let params: Params<'_> = &[&key, &side_out(side), &message_out(message), &made];
+        let params: Params<'_> = &[&key, &side_out(side), &message_out(message), &made, &said_out(said)];
         if change(client, sql, params).await? != 1 {
             return Err(StoreError::Conflict);
         }
@@ -168,9 +168,13 @@ pub(super) async fn read(
     }
     let mut messages = Vec::new();
     for row in rows(client, "SELECT * FROM messages WHERE game = $1 ORDER BY place", &[&key]).await? {
-        let number: Option<i64> = row.get("number");
-        let number = number.map(|number| u64::try_from(number).unwrap_or_default());
-        messages.push((side_in(row.get("side"), id)?, message_in(row.get("id")), number));
+        let (number, said): (Option<i64>, Option<i64>) = (row.get("number"), row.get("said"));
+        messages.push(CarriedOut {
+            side: side_in(row.get("side"), id)?,
+            id: message_in(row.get("id")),
+            change: number.map(|number| u64::try_from(number).unwrap_or_default()),
+            said: said.map(said_in),
+        });
     }
     let mut conditional = ByColor::from_fn(|_| Vec::new());
     for row in rows(client, "SELECT * FROM conditional WHERE game = $1", &[&key]).await? {

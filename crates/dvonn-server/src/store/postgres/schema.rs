@@ -322,6 +322,10 @@ const STEPS: &[&str] = &[
         PRIMARY KEY (\"user\", member)
     );
 ",
+    "
+    -- What the message said; what was carried out before has none.
+    ALTER TABLE messages ADD COLUMN said BIGINT;
+",
 ];
 
 /// The latest schema that this version knows.

@@ -7,10 +7,10 @@ use dvonn_net::GameId;
 use rusqlite::{Connection, OptionalExtension as _, Row, named_params, params};
 
 use super::{all, challenge, change, head, rated, vacations, was_alive};
-use crate::hosted::{Entry, StoredGame};
+use crate::hosted::{CarriedOut, Entry, StoredGame};
 use crate::store::row::{
-    ChangeRow, end_out, id_in, json_out, lines_in, message_in, message_out, side_in, side_out, start_in,
-    state_out, time_in, time_out,
+    ChangeRow, end_out, id_in, json_out, lines_in, message_in, message_out, said_in, said_out, side_in,
+    side_out, start_in, state_out, time_in, time_out,
 };
 use crate::store::search::{outcome_out, pace_out};
 use crate::store::{Challenge, GameHead, StoreError, UserId};
@@ -112,11 +112,11 @@ pub(super) fn append(connection: &Connection, id: GameId, entry: &Entry) -> Resu
         return Err(StoreError::Conflict);
     }
     let at = time_out(entry.at);
-    if let Some((side, message)) = entry.message {
-        let sql = "INSERT INTO messages (game, side, id, number) VALUES (?1, ?2, ?3, ?4)
+    if let Some((side, message, said)) = entry.message {
+        let sql = "INSERT INTO messages (game, side, id, number, said) VALUES (?1, ?2, ?3, ?4, ?5)
                    ON CONFLICT DO NOTHING";
         let made = rows.first().map(|row| row.number);
-        let row = params![key, side_out(side), message_out(message), made];
+        let row = params![key, side_out(side), message_out(message), made, said_out(said)];
         if change(connection, sql, row)? != 1 {
             return Err(StoreError::Conflict);
         }
@@ -183,9 +183,13 @@ pub(super) fn read(
     };
     let changes = all(connection, "SELECT * FROM changes WHERE game = ?1 ORDER BY number", [key], of_change)?;
     let of_message = |row: &Row<'_>| {
-        let number: Option<i64> = row.get("number")?;
-        let number = number.map(|number| u64::try_from(number).unwrap_or_default());
-        Ok((side_in(row.get("side")?, id)?, message_in(row.get("id")?), number))
+        let (number, said): (Option<i64>, Option<i64>) = (row.get("number")?, row.get("said")?);
+        Ok(CarriedOut {
+            side: side_in(row.get("side")?, id)?,
+            id: message_in(row.get("id")?),
+            change: number.map(|number| u64::try_from(number).unwrap_or_default()),
+            said: said.map(said_in),
+        })
     };
     // In the order in which they were carried out.
     let sql = "SELECT * FROM messages WHERE game = ?1 ORDER BY rowid";

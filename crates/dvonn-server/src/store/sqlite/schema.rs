@@ -276,6 +276,10 @@ const STEPS: &[&str] = &[
     "",
     // The same: what devices were asked, and sheets that are being made.
     "",
+    "
+    -- What the message said; what was carried out before has none.
+    ALTER TABLE messages ADD COLUMN said INTEGER;
+",
 ];
 
 /// The latest schema that this version knows.

@@ -94,19 +94,23 @@ fn line(line: ChatLine) -> impl IntoView {
 
 fn form(chat: Chat) -> impl IntoView {
     let (text, fault) = (RwSignal::new(String::new()), RwSignal::new(None::<Fault>));
-    // The same attempt again is the same line.
-    let id = StoredValue::new(browser::lot() >> 12);
+    // The same text again, until it was said, is the same line.
+    let attempt = StoredValue::new((browser::lot() >> 12, String::new()));
     let say = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        let line = NewLine { id: id.get_value(), text: text.get_untracked() };
-        if line.text.trim().is_empty() {
+        let new = text.get_untracked();
+        if new.trim().is_empty() {
             return;
         }
+        if attempt.with_value(|(_, before)| *before != new) {
+            attempt.set_value((browser::lot() >> 12, new.clone()));
+        }
+        let line = NewLine { id: attempt.with_value(|(id, _)| *id), text: new };
         leptos::task::spawn_local(async move {
             match api::post::<ChatLine>(&format!("games/{}/chat", chat.game), &line).await {
                 Ok(line) => {
                     chat.hear(line);
-                    id.try_set_value(browser::lot() >> 12);
+                    attempt.try_set_value((browser::lot() >> 12, String::new()));
                     let _ = (text.try_set(String::new()), fault.try_set(None));
                 }
                 Err(refused) => {

@@ -140,6 +140,11 @@ fn a_game(seed: u64) -> (usize, usize) {
     let board = if seed.is_multiple_of(3) { Board::start() } else { random::setup(&mut random) };
     let mut server = Server::new(board, None);
     let mut players = Color::ALL.map(|side| Player::new(&server, side, seed * 2 + side as u64 + 1));
+    // In some games a player has begun elsewhere with the same numbers.
+    for player in players.iter().filter(|_| seed.is_multiple_of(7)) {
+        let first = player.session.remote.as_ref().unwrap().message;
+        (0..12).for_each(|_| server.note_used(player.side, first + u64::from(random.below(30))));
+    }
     let mut lost = 0;
     for _ in 0..1500 {
         let player = &mut players[random.below(2) as usize];
@@ -172,7 +177,7 @@ fn a_game(seed: u64) -> (usize, usize) {
             _ => {
                 let message = take(&mut player.to_player, &mut random);
                 // A change that is lost on the way leaves a hole.
-                let is_lost = matches!(message, Some(ServerMessage::Change(_))) && random.below(40) == 0;
+                let is_lost = matches!(message, Some(ServerMessage::Change { .. })) && random.below(40) == 0;
                 if let Some(message) = message.filter(|_| !is_lost) {
                     player.update(PlayInput::Server(message));
                 }
@@ -211,7 +216,7 @@ fn agree(server: &Server, players: &[Player; 2], seed: u64) {
         let session = &player.session;
         let remote = session.remote.as_ref().unwrap();
         assert_eq!(session.unconfirmed(), None, "seed {seed}");
-        assert_eq!([remote.resigns, remote.changes_conditional], [None; 2], "seed {seed}");
+        assert!(remote.resigns.is_none() && remote.changes_conditional.is_none(), "seed {seed}");
         assert_eq!((session.offer(), &remote.asks), (server.offer, &None), "seed {seed}");
         assert_eq!(player.confirmed(), server.moves(), "seed {seed}");
         assert_eq!(session.game().result(), server.game().result(), "seed {seed}");

@@ -1,13 +1,13 @@
 //! A server of one game, as slow and obvious as can be.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move};
 use dvonn_record::GameResult;
 use dvonn_referee::{
-    ClientMessage, Clock, ClockReading, ConditionalMoves, Decider, Event, Game, GameChange, MessageId,
-    NumberedChange, Offer, Referee, Refusal, Seat, ServerMessage, Snapshot, TimeControl,
+    ClientMessage, Clock, ClockReading, ConditionalMoves, Consequences, Decider, Event, Game, GameChange,
+    MessageId, NumberedChange, Offer, Referee, Refusal, Seat, ServerMessage, Snapshot, TimeControl,
 };
 
 pub(super) const fn second(count: u64) -> Duration {
@@ -25,7 +25,14 @@ pub(super) struct Server {
     pub(super) conditional: ByColor<ConditionalMoves>,
     pub(super) offer: Option<(Color, Offer)>,
     /// What messages came to: the number of the change, 0 for none, or the refusal.
-    answers: HashMap<(Color, MessageId), Result<usize, Refusal>>,
+    answers: HashMap<(Color, MessageId), (ClientMessage, Result<usize, Refusal>)>,
+    /// The numbers under which players have said something on other screens.
+    used: HashSet<(Color, MessageId)>,
+}
+
+/// A change that is told for the first time, or again.
+pub(super) fn told(change: NumberedChange, is_again: bool) -> ServerMessage {
+    ServerMessage::Change { change, then: Consequences::default(), is_again }
 }
 
 impl Server {
@@ -40,9 +47,15 @@ impl Server {
             conditional: ByColor::from_fn(|_| ConditionalMoves::default()),
             offer: None,
             answers: HashMap::new(),
+            used: HashSet::new(),
         };
         server.history.push(server.moves());
         server
+    }
+
+    /// The player has said something under this number on another screen.
+    pub(super) fn note_used(&mut self, side: Color, id: MessageId) {
+        self.used.insert((side, id));
     }
 
     pub(super) const fn game(&self) -> &Game {
@@ -83,7 +96,7 @@ impl Server {
         let change = NumberedChange { number, change, clocks };
         self.changes.push(change);
         self.history.push(self.moves());
-        (None, ServerMessage::Change(change))
+        (None, told(change, false))
     }
 
     pub(super) fn refusal(&self, id: MessageId, why: Refusal, player: Option<Color>) -> ServerMessage {
@@ -121,8 +134,9 @@ impl Server {
                 return vec![(from, ServerMessage::Snapshot(Box::new(self.snapshot(from, now))))];
             }
             (ClientMessage::Follow { after: Some(after) }, _) => {
-                let missed = self.changes.iter().skip(*after as usize);
-                return missed.map(|change| (from, ServerMessage::Change(*change))).collect();
+                let missed = self.changes.iter().skip(*after as usize).map(|&change| told(change, false));
+                let following = ServerMessage::Following(self.changes.len() as u64);
+                return missed.chain([following]).map(|message| (from, message)).collect();
             }
             (
                 ClientMessage::Play { id, .. }
@@ -134,18 +148,22 @@ impl Server {
             ) => (*id, side),
             _ => return Vec::new(),
         };
-        if let Some(known) = self.answers.get(&(side, id)) {
+        if self.used.contains(&(side, id)) {
+            return vec![(from, self.refusal(id, Refusal::IdUsed, from))];
+        }
+        if let Some((said, known)) = self.answers.get(&(side, id)) {
+            assert_eq!(*said, message, "a session says one thing under a number");
             let answer = match known {
                 Ok(0) => ServerMessage::Accepted(id),
-                Ok(number) => ServerMessage::Change(self.changes[number - 1]),
+                Ok(number) => told(self.changes[number - 1], true),
                 Err(why) => self.refusal(id, *why, from),
             };
             return vec![(from, answer), (from, ServerMessage::Accepted(id))];
         }
         let number = self.changes.len() + 1;
-        let done = self.carry_out(side, message, now);
+        let done = self.carry_out(side, message.clone(), now);
         let known = done.as_ref().map(|messages| if messages.is_empty() { 0 } else { number });
-        self.answers.insert((side, id), known.map_err(|why| *why));
+        self.answers.insert((side, id), (message, known.map_err(|why| *why)));
         match done {
             Ok(messages) => messages.into_iter().chain([(from, ServerMessage::Accepted(id))]).collect(),
             Err(why) => vec![(from, self.refusal(id, why, from))],
@@ -231,6 +249,6 @@ impl Server {
     /// The next change, such as no game of these rules has.
     pub(super) fn impossible_change(&self) -> ServerMessage {
         let change = GameChange::Played { ply: 40, m: Move::Pass };
-        ServerMessage::Change(NumberedChange { number: self.changes.len() as u64 + 1, change, clocks: None })
+        told(NumberedChange { number: self.changes.len() as u64 + 1, change, clocks: None }, false)
     }
 }
