@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::io;
 use std::sync::Arc;
 
 use dvonn::Color;
@@ -10,8 +9,11 @@ use dvonn_record::Record;
 
 use crate::header::{Header, Row, Source, dates_agree};
 use crate::manifest::Manifest;
+use crate::names::{is_of_archive, is_partial};
 use crate::segment::{BLOCK, Segment};
-use crate::{ArchiveError, Storage};
+use crate::storage::LOCK;
+use crate::survey::Survey;
+use crate::{ArchiveError, ArchiveFault, Storage};
 
 /// A game of an archive: its number, counted from 0 in the order of import. A game keeps its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
@@ -31,64 +33,68 @@ pub struct Archive {
     pub(crate) segments: Vec<Arc<Segment>>,
     /// The later sources of games, which amendments name.
     amended: HashMap<u64, Vec<Source>>,
+    faults: Vec<ArchiveFault>,
 }
 
 impl Archive {
     /// Opens an archive for reading. Others may write to it meanwhile.
     ///
+    /// An archive of which a part is damaged or missing is opened too, with the games that are there:
+    /// [`faults`](Self::faults) says what is wrong.
+    ///
     /// # Errors
-    /// There is no archive, it is damaged or of a later version, or the storage fails.
+    /// There is no archive, it is of a later version, or the storage fails.
     pub fn open(storage: &dyn Storage) -> Result<Self, ArchiveError> {
-        let mut manifest = Manifest::load(storage)?.ok_or(ArchiveError::Missing)?;
-        loop {
-            match Self::of_manifest(storage, manifest.clone()) {
-                // A writer may have replaced the segment since the manifest was read.
-                Err(ArchiveError::Storage { error, file }) if error.kind() == io::ErrorKind::NotFound => {
-                    let newer = Manifest::load(storage)?.ok_or(ArchiveError::Missing)?;
-                    if newer.generation == manifest.generation {
-                        return Err(ArchiveError::Storage { error, file });
-                    }
-                    manifest = newer;
-                }
-                opened => return opened,
-            }
-        }
+        Survey::of(storage)?.map(Self::of_survey).ok_or(ArchiveError::Missing)
     }
 
-    pub(crate) fn of_manifest(storage: &dyn Storage, manifest: Manifest) -> Result<Self, ArchiveError> {
-        let mut archive = Self::default();
-        for &entry in &manifest.segments {
-            archive.push(Segment::open(storage, entry, archive.games())?);
-        }
-        archive.manifest = manifest;
-        Ok(archive)
+    /// Whether an archive may have a file with this name: one that counts, one that is being written, one that
+    /// a repair moved aside, or the lock.
+    #[must_use]
+    pub fn is_file_name(name: &str) -> bool {
+        is_of_archive(name) || is_partial(name) || name == LOCK
+    }
+
+    pub(crate) fn of_survey(survey: Survey) -> Self {
+        let archive = Self::of_segments(survey.manifest, survey.segments);
+        Self { faults: survey.faults, ..archive }
     }
 
     /// An archive of segments that are open.
     pub(crate) fn of_segments(manifest: Manifest, segments: Vec<Arc<Segment>>) -> Self {
         let mut archive = Self { manifest, ..Self::default() };
         for segment in segments {
-            archive.push_shared(segment);
+            archive.push(segment);
         }
         archive
     }
 
     /// Adds a segment whose games follow those that are there.
-    pub(crate) fn push(&mut self, segment: Segment) {
-        self.push_shared(Arc::new(segment));
-    }
-
-    fn push_shared(&mut self, segment: Arc<Segment>) {
+    pub(crate) fn push(&mut self, segment: Arc<Segment>) {
         for amendment in &segment.amendments {
             self.amended.entry(amendment.game).or_default().push(amendment.source.clone());
         }
         self.segments.push(segment);
     }
 
+    /// What is wrong with its files, as far as was noticed when it was opened. If there is anything, the
+    /// archive answers from the games that are there. Other damage is noticed when it is read.
+    #[must_use]
+    pub fn faults(&self) -> &[ArchiveFault] {
+        &self.faults
+    }
+
     /// The number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
-        self.segments.last().map_or(0, |last| last.first + u64::from(last.games))
+        self.segments.iter().map(|segment| u64::from(segment.games)).sum()
+    }
+
+    /// The number that the next game gets: all games have lower ones. Where games were lost, there are fewer
+    /// [games](Self::games) than that.
+    #[must_use]
+    pub const fn end(&self) -> GameId {
+        GameId(self.manifest.end)
     }
 
     /// The bytes of its segments.
@@ -199,7 +205,7 @@ impl Archive {
         // By what rows say of them, with their moves.
         type Wanted = (GameId, Header, Vec<u8>);
         let mut wanted: HashMap<[u32; 3], Vec<Wanted>> = HashMap::new();
-        for number in 0..other.games() {
+        for number in 0..other.end().0 {
             let id = GameId(number);
             let Some(((segment, game), header)) = other.place(id).zip(other.header(id)?) else { continue };
             let of = wanted.entry(same_rows(segment.rows.get(game))).or_default();

@@ -6,15 +6,17 @@ use dvonn_record::{EndReason, GameResult, Record, UnpackGameError, UnpackedLine,
 use crate::bytes::{push_number, push_text};
 use crate::columns::TextsBuilder;
 use crate::game;
+use crate::head::{Held, Origin, push_head, push_held, push_sum};
 use crate::header::{ANNOTATED, Header, Row, Rows, Source, push_header, says_more};
 use crate::index::BuiltIndex;
-use crate::manifest::{SegmentEntry, segment_name};
+use crate::manifest::SegmentEntry;
 use crate::pages;
 use crate::pieces::{Pieces, Placed};
 use crate::segment::{
-    AMENDMENTS, ANNOTATIONS, Amendment, BLOCKS, DETAILS, ENDS, GAMES, HASHES, LATE, MOST_GAMES, PIECES,
-    POSTINGS, ROWS, SECTIONS, Segment, TEXTS, push_blocks, push_head,
+    AMENDMENTS, ANNOTATIONS, Amendment, BLOCKS, DETAILS, ENDS, GAMES, HASHES, HELD, LATE, MOST_GAMES, PIECES,
+    POSTINGS, ROWS, SECTIONS, Segment, TEXTS, push_blocks,
 };
+use crate::storage::write_file;
 use crate::{ArchiveError, Storage, Workers};
 
 /// A game as it goes into a segment.
@@ -134,12 +136,14 @@ impl SegmentBuilder {
         })
     }
 
-    /// The contents of the segment's file, with an index or without.
+    /// The contents of the segment's file, with an index or without; and what a manifest says of it.
     pub(crate) fn finish(
         self,
         indexed: bool,
+        origin: Origin,
+        held: &[Held],
         workers: &dyn Workers,
-    ) -> Result<(u32, Vec<u8>), crate::Damage> {
+    ) -> Result<(SegmentEntry, Vec<u8>), crate::Damage> {
         let games = self.games();
         debug_assert!(games <= MOST_GAMES);
         let packed = |game: u32| part(&self.packed, &self.packed_ends, game);
@@ -175,13 +179,19 @@ impl SegmentBuilder {
             sections[LATE] = index.late.finish();
         }
 
+        push_held(held, &mut sections[HELD]);
+
         let mut contents = Vec::new();
-        push_head(&mut contents, games, indexed, sections.each_ref().map(|section| section.len() as u64));
-        contents.reserve(sections.iter().map(Vec::len).sum());
+        let lengths = sections.each_ref().map(|section| section.len() as u64);
+        push_head(&mut contents, games, indexed, origin, lengths);
+        contents.reserve(lengths.iter().sum::<u64>() as usize + size_of::<u32>());
         for section in sections {
             contents.extend(section);
         }
-        Ok((games, contents))
+        let sum = Some(push_sum(&mut contents));
+        let length = pages::file_length(contents.len() as u64);
+        let Origin { number, first, .. } = origin;
+        Ok((SegmentEntry { number, first, length, games, sum }, contents))
     }
 }
 
@@ -203,16 +213,8 @@ fn push_annotations(annotated: &[(u32, Vec<u8>)], section: &mut Vec<u8>) {
 /// Writes a segment's file; returns once it is safe.
 pub(crate) fn write_segment(
     storage: &dyn Storage,
-    number: u64,
-    games: u32,
+    entry: SegmentEntry,
     contents: &[u8],
-) -> Result<SegmentEntry, ArchiveError> {
-    let name = segment_name(number);
-    let write = || {
-        let mut file = storage.create(&name)?;
-        pages::write(&mut *file, contents)?;
-        file.sync()
-    };
-    write().map_err(ArchiveError::storage(&name))?;
-    Ok(SegmentEntry { number, length: pages::file_length(contents.len() as u64), games })
+) -> Result<(), ArchiveError> {
+    write_file(storage, &entry.name(), |file| pages::write(file, contents))
 }

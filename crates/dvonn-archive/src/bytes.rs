@@ -68,6 +68,10 @@ impl<'a> Input<'a> {
         self.array().map(u32::from_le_bytes)
     }
 
+    pub(crate) fn u64(&mut self) -> Result<u64, Damage> {
+        self.array().map(u64::from_le_bytes)
+    }
+
     pub(crate) fn number(&mut self) -> Result<u64, Damage> {
         let mut number = 0;
         for shift in (0..u64::BITS).step_by(7) {

@@ -4,8 +4,10 @@ use std::io;
 
 use dvonn_record::UnpackGameError;
 
+use crate::ArchiveFault;
+
 /// The version of the format that is written, and the latest one that is read: see `docs/archive.md`.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// An archive that cannot be read or written.
 #[derive(Debug, thiserror::Error)]
@@ -26,6 +28,18 @@ pub enum ArchiveError {
     /// There is no archive.
     #[error("no archive here: expected a file manifest-0 or manifest-1")]
     Missing,
+    /// The place of an archive has a file.
+    #[error("this is a file: expected a folder, for an archive is one")]
+    NotAFolder,
+    /// There is no archive, but other files. None is made among them.
+    #[error(
+        "there are other files here, such as {_0}, and no archive: expected an archive, or a new or empty folder"
+    )]
+    Occupied(String),
+    /// Something is wrong with the archive, so nothing is written to it until it has been repaired. Nothing
+    /// was changed.
+    #[error("{}; nothing was changed: repair the archive first", first_of(_0))]
+    Faults(Vec<ArchiveFault>),
     /// A later version of the format.
     #[error("{file}: version {version} of the archive format, expected {VERSION} or earlier")]
     Version {
@@ -47,6 +61,12 @@ pub enum ArchiveError {
     /// The caller asked to stop.
     #[error("stopped")]
     Stopped,
+}
+
+/// The first fault, and how many more there are.
+fn first_of(faults: &[ArchiveFault]) -> String {
+    let first = faults.first().map(ToString::to_string).unwrap_or_default();
+    if faults.len() > 1 { format!("{first} (and {} more)", faults.len() - 1) } else { first }
 }
 
 /// What is wrong with the bytes of an archive's file.

@@ -201,18 +201,27 @@ impl<'a> Import<'a> {
         read.unwrap_or_else(|fault| self.refuse_file(name, FaultReason::Zip(fault)))
     }
 
-    /// Takes the games of another archive, with their sources.
+    /// Takes the games of another archive, with their sources. What is wrong with it is in the report.
     ///
     /// # Errors
-    /// As [`file`](Self::file), and if the other archive is damaged.
+    /// As [`file`](Self::file).
     pub fn archive(&mut self, name: &str, other: &Archive) -> Result<(), ArchiveError> {
+        for fault in other.faults() {
+            self.refuse_file(&format!("{name}/{}", fault.file), FaultReason::Fault(fault.what.clone()))?;
+        }
         for segment in &other.segments {
-            segment.each_game(|game, packed, mut header| {
+            let mut taken = Ok(());
+            let read = segment.each_game(|game, packed, mut header| {
                 other.add_sources(GameId(segment.first + u64::from(game)), &mut header);
                 let annotated = segment.annotated_record(game)?;
                 let (file, packed) = (self.begin_file(name), packed.to_vec());
-                self.wait_for(Work::Kept { file, packed, header: Box::new(header), annotated })
-            })?;
+                taken = self.wait_for(Work::Kept { file, packed, header: Box::new(header), annotated });
+                if taken.is_err() { Err(ArchiveError::Stopped) } else { Ok(()) }
+            });
+            taken?;
+            if let Err(error) = read {
+                self.refuse_file(name, FaultReason::Archive(error))?;
+            }
         }
         Ok(())
     }
@@ -355,7 +364,7 @@ impl<'a> Import<'a> {
     /// Makes the batch safe.
     fn store(&mut self, goes_on: bool) -> Result<(), ArchiveError> {
         let mut builder = SegmentBuilder::default();
-        let first = self.writer.archive().games();
+        let first = self.writer.archive().end().0;
         let batch = std::mem::take(&mut self.batch);
         self.batch_keys.clear();
         self.batch_bytes = 0;

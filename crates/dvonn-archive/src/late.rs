@@ -142,8 +142,7 @@ mod tests {
         let mut file = storage.create("late").unwrap();
         pages::write(&mut *file, section).unwrap();
         file.sync().unwrap();
-        let length = pages::file_length(section.len() as u64);
-        Pages::open(storage.open("late").unwrap(), "late", length).unwrap()
+        Pages::open(storage.open("late").unwrap(), "late").unwrap()
     }
 
     fn open(section: &[u8]) -> Result<(Late, Pages), ArchiveError> {

@@ -6,6 +6,8 @@
 // What files are made of.
 mod bytes;
 mod error;
+mod fault;
+mod names;
 mod pages;
 mod storage;
 mod workers;
@@ -28,14 +30,17 @@ mod question;
 // The files, from the parts to the whole.
 mod archive;
 mod build;
+mod head;
 mod import;
 mod index;
 mod late;
 mod manifest;
+mod repair;
 mod search;
 mod segment;
 mod stats;
 mod stream;
+mod survey;
 mod verify;
 mod writer;
 
@@ -44,6 +49,7 @@ pub use between::{Between, NoRange};
 #[cfg(feature = "coach")]
 pub use coach::Coach;
 pub use error::{ArchiveError, Damage, VERSION};
+pub use fault::{ArchiveFault, FaultKind};
 pub use header::{Header, Source};
 pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, OnProgress};
 pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
@@ -51,6 +57,7 @@ pub use question::{
     BoardFilter, EndFilter, Expected, ParseQuestionError, PlayerFilter, Question, Rated, ResultFilter,
     SideMaterial, TextFilter,
 };
+pub use repair::{Moved, Repaired, repair};
 pub use search::{
     Answer, FoundGame, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings, Sort, SortBy, SortKey,
     UnknownSort,

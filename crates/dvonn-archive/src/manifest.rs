@@ -4,100 +4,108 @@
 use std::io;
 
 use crate::bytes::{Input, push_number};
+use crate::fault::{ArchiveFault, FaultKind};
+use crate::names::{SLOTS, segment_name};
 use crate::pages::CHECKSUM;
+use crate::segment::MOST_GAMES;
+use crate::storage::write_file;
 use crate::{ArchiveError, Damage, Storage, VERSION};
 
 const MAGIC: &[u8; 8] = b"DVONNARC";
-const SLOTS: [&str; 2] = ["manifest-0", "manifest-1"];
 
 /// The largest manifest that is read: one of 100,000 segments is smaller.
 const MOST_BYTES: u64 = 4 << 20;
+
+/// Numbers of changes, segments and games are smaller, so that they can be added.
+pub(crate) const MOST: u64 = 1 << 60;
+
+/// What distinguishes an archive from all others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Identity(pub(crate) u64);
+
+impl Identity {
+    /// An identity that no other archive has. In a browser they are all the same: it has one archive.
+    pub(crate) fn new() -> Self {
+        use std::hash::{BuildHasher, RandomState};
+        // The only random number of the standard library.
+        Self(RandomState::new().hash_one("archive"))
+    }
+}
 
 /// A file with games, as the manifest lists it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SegmentEntry {
     /// The number in its name, which no other segment ever has.
     pub(crate) number: u64,
+    /// The number of its first game.
+    pub(crate) first: u64,
     /// The bytes of the file.
     pub(crate) length: u64,
     /// The games in it.
     pub(crate) games: u32,
+    /// The checksum of its contents; `None` for versions 1 and 2.
+    pub(crate) sum: Option<u32>,
 }
 
 impl SegmentEntry {
     pub(crate) fn name(&self) -> String {
         segment_name(self.number)
     }
-}
 
-pub(crate) fn segment_name(number: u64) -> String {
-    format!("segment-{number:06}")
-}
-
-/// Whether a file belongs to an archive, and is not its manifest or lock.
-pub(crate) fn is_segment_name(name: &str) -> bool {
-    let number = name.strip_prefix("segment-");
-    number.is_some_and(|digits| digits.len() >= 6 && digits.bytes().all(|byte| byte.is_ascii_digit()))
+    /// The number of the game after its last one.
+    pub(crate) fn end(&self) -> u64 {
+        self.first + u64::from(self.games)
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Manifest {
+    /// `None` in versions 1 and 2.
+    pub(crate) identity: Option<Identity>,
     /// Grows by one with every change. The slot with the higher one counts.
     pub(crate) generation: u64,
     /// The number of the next segment.
     pub(crate) next: u64,
-    /// In the order of the games' numbers.
+    /// The number of the next game.
+    pub(crate) end: u64,
+    /// In the order of the games' numbers. Where numbers are missing between them, games were lost.
     pub(crate) segments: Vec<SegmentEntry>,
 }
 
-impl Manifest {
-    /// The manifest that counts; `None` if there is none.
-    pub(crate) fn load(storage: &dyn Storage) -> Result<Option<Self>, ArchiveError> {
-        let mut newest: Option<Self> = None;
-        let mut fault = None;
-        for slot in SLOTS {
-            match Self::load_slot(storage, slot) {
-                Ok(None) => {}
-                Ok(Some(read)) => {
-                    if newest.as_ref().is_none_or(|other| other.generation < read.generation) {
-                        newest = Some(read);
-                    }
-                }
-                // One slot may be half written, or damaged: the other one counts.
-                Err(error @ ArchiveError::Damaged { .. }) => fault = Some(error),
-                Err(error) => return Err(error),
+/// What is in one of the two files.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Slot {
+    Absent,
+    Read(Manifest),
+    Faulty(ArchiveFault),
+}
+
+impl Slot {
+    /// Reads one of the two manifests.
+    ///
+    /// # Errors
+    /// It is of a later version.
+    pub(crate) fn read(storage: &dyn Storage, name: &str) -> Result<Self, ArchiveError> {
+        match Manifest::load(storage, name) {
+            Ok(manifest) => Ok(Self::Read(manifest)),
+            Err(ArchiveError::Storage { error, .. }) if error.kind() == io::ErrorKind::NotFound => {
+                Ok(Self::Absent)
             }
-        }
-        match (newest, fault) {
-            (None, Some(error)) => Err(error),
-            (newest, _) => Ok(newest),
+            Err(error) => ArchiveFault::of(error).map(Self::Faulty),
         }
     }
 
-    /// Whether there is no more than the beginning of the first manifest.
-    pub(crate) fn was_begun(storage: &dyn Storage) -> Result<bool, ArchiveError> {
-        let names = storage.list().map_err(ArchiveError::storage("the list of files"))?;
-        if names.iter().any(|name| is_segment_name(name) || name == SLOTS[1]) {
-            return Ok(false);
+    pub(crate) const fn manifest(&self) -> Option<&Manifest> {
+        match self {
+            Self::Read(manifest) => Some(manifest),
+            Self::Absent | Self::Faulty(_) => None,
         }
-        let (first, whole) = (SLOTS[0], Self::default().bytes());
-        let read = || {
-            let file = storage.open(first)?;
-            let mut bytes = vec![0; file.length()?.min(whole.len() as u64 + 1) as usize];
-            file.read_at(0, &mut bytes)?;
-            Ok(bytes)
-        };
-        let bytes: Vec<u8> = read().map_err(ArchiveError::storage(first))?;
-        // What was not written may be missing, or zeros.
-        let written = bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
-        Ok(bytes.len() <= whole.len() && whole.starts_with(&bytes[..written]))
     }
+}
 
-    fn load_slot(storage: &dyn Storage, slot: &str) -> Result<Option<Self>, ArchiveError> {
-        let file = match storage.open(slot) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            file => file.map_err(ArchiveError::storage(slot))?,
-        };
+impl Manifest {
+    fn load(storage: &dyn Storage, slot: &str) -> Result<Self, ArchiveError> {
+        let file = storage.open(slot).map_err(ArchiveError::storage(slot))?;
         let length = file.length().map_err(ArchiveError::storage(slot))?;
         if length > MOST_BYTES {
             let damage = Damage::Length { has: length, expected: MOST_BYTES };
@@ -105,11 +113,11 @@ impl Manifest {
         }
         let mut bytes = vec![0; length as usize];
         match file.read_at(0, &mut bytes) {
-            // It is being written just now.
+            // It has become shorter just now.
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => bytes.clear(),
             read => read.map_err(ArchiveError::storage(slot))?,
         }
-        Self::read(slot, &bytes).map(Some)
+        Self::read(slot, &bytes)
     }
 
     fn read(slot: &str, bytes: &[u8]) -> Result<Self, ArchiveError> {
@@ -128,52 +136,95 @@ impl Manifest {
         if version == 0 || version > VERSION {
             return Err(ArchiveError::Version { file: slot.to_owned(), version });
         }
-        Self::read_contents(&mut input).map_err(|damage| damaged(input.at(), damage))
+        Self::read_contents(&mut input, version).map_err(|damage| damaged(input.at(), damage))
     }
 
-    fn read_contents(input: &mut Input<'_>) -> Result<Self, Damage> {
-        let (generation, next) = (input.number()?, input.number()?);
+    fn read_contents(input: &mut Input<'_>, version: u32) -> Result<Self, Damage> {
+        let says_all = version > 2;
+        let identity = if says_all { Some(Identity(input.u64()?)) } else { None };
+        let generation = input.number_below(MOST, "a smaller number of changes")?;
+        let next = input.number_below(MOST, "a smaller number of segments")?;
+        let last = if says_all { Some(input.number_below(MOST, "a smaller number of games")?) } else { None };
         let count = input.count()?;
         let mut segments: Vec<SegmentEntry> = Vec::with_capacity(count);
+        let mut end = 0;
         for _ in 0..count {
             let number = input.number_below(next, "the number of a segment that was made")?;
             if segments.iter().any(|other| other.number == number) {
                 return Err(Damage::Expected("each segment once"));
             }
+            let gap =
+                if says_all { input.number_below(MOST.saturating_sub(end), "a smaller gap")? } else { 0 };
             let length = input.number()?;
-            let games = input.number_below(1 << 32, "a number of games")? as u32;
-            segments.push(SegmentEntry { number, length, games });
+            let games = input.number_below(u64::from(MOST_GAMES) + 1, "at most 131,072 games")? as u32;
+            let sum = match says_all {
+                true => input.number_below(1 << 33, "a checksum")?.checked_sub(1).map(|sum| sum as u32),
+                false => None,
+            };
+            let entry = SegmentEntry { number, first: end + gap, length, games, sum };
+            end = entry.end();
+            segments.push(entry);
         }
         input.finish()?;
-        Ok(Self { generation, next, segments })
+        if last.is_some_and(|last| last < end) {
+            return Err(Damage::Expected("a number of games that includes all segments"));
+        }
+        Ok(Self { identity, generation, next, end: last.unwrap_or(end), segments })
     }
 
     fn bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
-        push_number(&mut bytes, self.generation);
-        push_number(&mut bytes, self.next);
-        push_number(&mut bytes, self.segments.len() as u64);
+        bytes.extend(self.identity.map_or(0, |identity| identity.0).to_le_bytes());
+        for number in [self.generation, self.next, self.end, self.segments.len() as u64] {
+            push_number(&mut bytes, number);
+        }
+        let mut end = 0;
         for segment in &self.segments {
-            for number in [segment.number, segment.length, u64::from(segment.games)] {
+            let sum = segment.sum.map_or(0, |sum| u64::from(sum) + 1);
+            for number in [segment.number, segment.first - end, segment.length, u64::from(segment.games), sum]
+            {
                 push_number(&mut bytes, number);
             }
+            end = segment.end();
         }
         let sum = CHECKSUM.checksum(&bytes);
         bytes.extend(sum.to_le_bytes());
         bytes
     }
 
-    /// Writes this manifest as the one that counts: returns once it does.
+    /// The name of the file for this manifest.
+    pub(crate) const fn slot(&self) -> &'static str {
+        SLOTS[(self.generation % 2) as usize]
+    }
+
+    /// Writes this manifest as the one that counts: returns once it does. The other file has the last
+    /// generation, and stays as it is.
     pub(crate) fn store(&self, storage: &dyn Storage) -> Result<(), ArchiveError> {
-        let bytes = self.bytes();
-        // The other slot has the last generation, and stays as it is.
-        let slot = SLOTS[(self.generation % 2) as usize];
-        let write = || {
-            let mut file = storage.create(slot)?;
-            file.append(&bytes)?;
-            file.sync()
-        };
-        write().map_err(ArchiveError::storage(slot))
+        write_file(storage, self.slot(), |file| file.append(&self.bytes()))
+    }
+
+    /// What is wrong with the two files, the newer of which is `self`.
+    pub(crate) fn faults_of(&self, slots: &[Slot; 2]) -> Vec<ArchiveFault> {
+        let mut faults = Vec::new();
+        for (name, slot) in SLOTS.into_iter().zip(slots) {
+            let is_newest = name == self.slot();
+            let what = match slot {
+                Slot::Faulty(fault) => {
+                    faults.push(fault.clone());
+                    continue;
+                }
+                Slot::Absent if !is_newest && self.generation == 0 => continue,
+                Slot::Absent => FaultKind::ManifestMissing,
+                Slot::Read(read) if is_newest && read == self => continue,
+                Slot::Read(read) if read.identity.is_some() && read.identity != self.identity => {
+                    FaultKind::Foreign
+                }
+                Slot::Read(read) if !is_newest && read.generation + 1 == self.generation => continue,
+                Slot::Read(_) => FaultKind::Outdated,
+            };
+            faults.push(ArchiveFault::new(name, what));
+        }
+        faults
     }
 }

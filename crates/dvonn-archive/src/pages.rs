@@ -52,25 +52,23 @@ pub(crate) type Section = (u64, u64);
 pub(crate) struct Pages {
     file: Box<dyn StoredFile>,
     name: String,
+    bytes: u64,
     /// The bytes of the contents, without checksums.
     contents: u64,
 }
 
 impl Pages {
-    /// Opens a file that should have this many bytes, checksums included.
-    pub(crate) fn open(
-        file: Box<dyn StoredFile>,
-        name: impl Into<String>,
-        expected: u64,
-    ) -> Result<Self, ArchiveError> {
+    pub(crate) fn open(file: Box<dyn StoredFile>, name: impl Into<String>) -> Result<Self, ArchiveError> {
         let name = name.into();
-        let has = file.length().map_err(ArchiveError::storage(&name))?;
-        if has != expected {
-            return Err(ArchiveError::damaged(&name, has.min(expected), Damage::Length { has, expected }));
-        }
+        let length = file.length().map_err(ArchiveError::storage(&name))?;
         // A last page that is too short for a checksum is refused when it is read.
-        let contents = has.saturating_sub(has.div_ceil(PAGE as u64) * 4);
-        Ok(Self { file, name, contents })
+        let contents = length.saturating_sub(length.div_ceil(PAGE as u64) * 4);
+        Ok(Self { file, name, bytes: length, contents })
+    }
+
+    /// The bytes of the file, checksums included.
+    pub(crate) const fn file_length(&self) -> u64 {
+        self.bytes
     }
 
     pub(crate) fn name(&self) -> &str {
@@ -80,6 +78,32 @@ impl Pages {
     /// The bytes of the contents.
     pub(crate) const fn length(&self) -> u64 {
         self.contents
+    }
+
+    /// Reads a damaged file as if its contents had this length: what is missing is refused when it is read.
+    pub(crate) const fn expect(&mut self, contents: u64) {
+        self.contents = contents;
+    }
+
+    /// Whether a page cannot be read, or its checksum does not fit.
+    pub(crate) fn is_any_damaged(&self) -> bool {
+        let pages = (0..self.contents).step_by(CONTENTS);
+        pages.into_iter().any(|at| self.read(at, (self.contents - at).min(CONTENTS as u64) as usize).is_err())
+    }
+
+    /// Bytes of the contents of a damaged file, with this byte in the place of each that cannot be read.
+    pub(crate) fn read_filled(&self, at: u64, length: usize, fill: u8) -> Vec<u8> {
+        let (mut bytes, end) = (Vec::new(), at.saturating_add(length as u64).min(self.contents));
+        let mut at = at;
+        while at < end {
+            let stop = end.min((at / CONTENTS as u64 + 1) * CONTENTS as u64);
+            match self.read(at, (stop - at) as usize) {
+                Ok(page) => bytes.extend(page),
+                Err(_) => bytes.resize(bytes.len() + (stop - at) as usize, fill),
+            }
+            at = stop;
+        }
+        bytes
     }
 
     /// Bytes of the contents, after their checksums were checked.
@@ -121,8 +145,8 @@ mod tests {
     use super::*;
     use crate::{Memory, Storage};
 
-    fn open(storage: &Memory, length: u64) -> Pages {
-        Pages::open(storage.open("file").unwrap(), "file", file_length(length)).unwrap()
+    fn open(storage: &Memory) -> Pages {
+        Pages::open(storage.open("file").unwrap(), "file").unwrap()
     }
 
     #[test]
@@ -132,7 +156,7 @@ mod tests {
             let storage = Memory::new();
             write(&mut *storage.create("file").unwrap(), &contents).unwrap();
             assert_eq!(storage.file("file").unwrap().len() as u64, file_length(length as u64));
-            let pages = open(&storage, length as u64);
+            let pages = open(&storage);
             assert_eq!(pages.length(), length as u64);
             for (at, end) in [(0, length), (length / 3, length / 2), (length.saturating_sub(5), length)] {
                 assert_eq!(pages.read(at as u64, end - at).unwrap(), contents[at..end]);
@@ -143,7 +167,7 @@ mod tests {
                 bytes[at] ^= 4;
                 let damaged = Memory::new();
                 damaged.put("file", bytes);
-                let error = open(&damaged, length as u64).read(0, length).unwrap_err();
+                let error = open(&damaged).read(0, length).unwrap_err();
                 let page = at / PAGE * PAGE;
                 let expected = format!("file, byte {page}: the checksum does not fit the bytes before it");
                 assert_eq!(error.to_string(), expected);

@@ -6,13 +6,13 @@ use dvonn_record::Record;
 use crate::bytes::{Input, push_number};
 use crate::columns::Texts;
 use crate::game::PackedGame;
+use crate::head::Head;
 use crate::header::{ANNOTATED, Header, Rows, Source, header_of};
 use crate::index::Index;
 use crate::late::Late;
-use crate::manifest::SegmentEntry;
-use crate::pages::{CONTENTS, Pages, Section};
+use crate::pages::{Pages, Section};
 use crate::pieces::Pieces;
-use crate::{ArchiveError, Damage, Storage, VERSION};
+use crate::{ArchiveError, Damage};
 
 pub(crate) const MAGIC: &[u8; 8] = b"DVONNSEG";
 
@@ -23,7 +23,7 @@ pub(crate) const MOST_GAMES: u32 = 1 << 17;
 pub(crate) const BLOCK: u32 = 64;
 
 /// The sections of a segment, in their order.
-pub(crate) const SECTIONS: usize = 12;
+pub(crate) const SECTIONS: usize = 13;
 pub(crate) const ROWS: usize = 0;
 pub(crate) const TEXTS: usize = 1;
 pub(crate) const BLOCKS: usize = 2;
@@ -36,9 +36,7 @@ pub(crate) const HASHES: usize = 8;
 pub(crate) const ENDS: usize = 9;
 pub(crate) const POSTINGS: usize = 10;
 pub(crate) const LATE: usize = 11;
-
-/// The sections of version 1.
-const SECTIONS_1: usize = 11;
+pub(crate) const HELD: usize = 12;
 
 /// Their names.
 pub(crate) const SECTION_NAMES: [&str; SECTIONS] = [
@@ -54,6 +52,7 @@ pub(crate) const SECTION_NAMES: [&str; SECTIONS] = [
     "ends",
     "postings",
     "late positions",
+    "held segments",
 ];
 
 /// The segment has an index. Those that an import has just written have none until it is done.
@@ -67,19 +66,10 @@ pub(crate) struct Amendment {
     pub(crate) source: Source,
 }
 
-/// What a segment's file begins with.
-pub(crate) fn push_head(bytes: &mut Vec<u8>, games: u32, indexed: bool, lengths: [u64; SECTIONS]) {
-    bytes.extend_from_slice(MAGIC);
-    bytes.extend(VERSION.to_le_bytes());
-    push_number(bytes, if indexed { INDEXED } else { 0 });
-    push_number(bytes, u64::from(games));
-    lengths.into_iter().for_each(|length| push_number(bytes, length));
-}
-
 /// A segment that was opened.
 #[derive(Debug)]
 pub(crate) struct Segment {
-    pages: Pages,
+    pub(crate) head: Head,
     /// The number of its first game in the archive.
     pub(crate) first: u64,
     pub(crate) games: u32,
@@ -94,62 +84,20 @@ pub(crate) struct Segment {
     annotated: u64,
     pub(crate) amendments: Vec<Amendment>,
     index: Option<Index>,
-    sections: [Section; SECTIONS],
 }
 
 impl Segment {
-    pub(crate) fn open(storage: &dyn Storage, entry: SegmentEntry, first: u64) -> Result<Self, ArchiveError> {
-        let name = entry.name();
-        let file = storage.open(&name).map_err(ArchiveError::storage(&name))?;
-        let pages = Pages::open(file, &name, entry.length)?;
-        let head = pages.read(0, pages.length().min(CONTENTS as u64) as usize)?;
-        let mut input = Input::new(&head);
-        let damaged = |at: u64, damage| ArchiveError::damaged(&name, at, damage);
-        if input.take(MAGIC.len()).is_ok_and(|magic| magic != MAGIC) {
-            return Err(damaged(0, Damage::Magic));
-        }
-        let version = input.u32().map_err(|damage| damaged(0, damage))?;
-        if version == 0 || version > VERSION {
-            return Err(ArchiveError::Version { file: name, version });
-        }
-        let mut read_head = || -> Result<(bool, u32, [Section; SECTIONS]), Damage> {
-            let flags = input.number_below(2 * INDEXED, "flags that are known")?;
-            let most = u64::from(MOST_GAMES) + 1;
-            let games = input.number_below(most, "at most 131,072 games")? as u32;
-            let mut lengths = [0; SECTIONS];
-            let known = if version == 1 { SECTIONS_1 } else { SECTIONS };
-            for length in lengths.iter_mut().take(known) {
-                *length = input.number()?;
-            }
-            let mut begin = input.at() as u64;
-            let sections = lengths.map(|length| {
-                let section = (begin, begin.saturating_add(length));
-                begin = section.1;
-                section
-            });
-            if begin != pages.length() {
-                return Err(Damage::Expected("sections that fill the file"));
-            }
-            Ok((flags & INDEXED != 0, games, sections))
-        };
-        let (indexed, games, sections) = read_head().map_err(|damage| damaged(12, damage))?;
-        if games != entry.games {
-            return Err(damaged(12, Damage::Expected("the number of games that the manifest says")));
-        }
-        Self::read_sections(pages, first, games, indexed, version, sections)
-    }
-
-    fn read_sections(
-        pages: Pages,
-        first: u64,
-        games: u32,
-        indexed: bool,
-        version: u32,
-        sections: [Section; SECTIONS],
-    ) -> Result<Self, ArchiveError> {
+    /// Opens a segment whose games have the numbers from this one on.
+    pub(crate) fn open(head: Head, first: u64) -> Result<Self, ArchiveError> {
+        let Head { pages, sections, games, .. } = &head;
+        let games = *games;
         let section = |index: usize| -> Result<Vec<u8>, ArchiveError> {
             let (begin, end) = sections[index];
-            pages.read(begin, (end - begin) as usize)
+            let length = (end - begin) as usize;
+            match head.fill {
+                Some(fill) if matches!(index, ROWS | TEXTS) => Ok(pages.read_filled(begin, length, fill)),
+                _ => pages.read(begin, length),
+            }
         };
         let damaged = |index: usize| {
             let (name, at) = (pages.name(), sections[index].0);
@@ -166,25 +114,37 @@ impl Segment {
         }
         let rows = whole(&section(ROWS)?, |input| Rows::read(input, games)).map_err(damaged(ROWS))?;
         let texts = whole(&section(TEXTS)?, Texts::read).map_err(damaged(TEXTS))?;
-        let pieces = whole(&section(PIECES)?, |input| Pieces::read(input, games)).map_err(damaged(PIECES))?;
+        let pieces = if head.fill.is_some() {
+            Pieces::new(&[])
+        } else {
+            whole(&section(PIECES)?, |input| Pieces::read(input, games)).map_err(damaged(PIECES))?
+        };
         let [blocks, details] = whole(&section(BLOCKS)?, |input| {
             let games_begin = read_begins(input, games, sections[GAMES])?;
             Ok([games_begin, read_begins(input, games, sections[DETAILS])?])
         })
         .map_err(damaged(BLOCKS))?;
-        let amendments = whole(&section(AMENDMENTS)?, |input| {
-            let count = input.count()?;
-            let mut amendments = Vec::with_capacity(count);
-            for _ in 0..count {
-                let game = input.number_below(first, "the number of a game before this segment")?;
-                let file = input.text()?.to_owned();
-                amendments.push(Amendment { game, source: Source { file, number: input.number()? } });
-            }
-            Ok(amendments)
-        })
-        .map_err(damaged(AMENDMENTS))?;
-        let (annotations, annotated) = read_annotations(&pages, sections[ANNOTATIONS], games)?;
-        let index = if indexed { Some(read_index(&pages, &sections, version)?) } else { None };
+        let read_amendments = |bytes: &[u8]| {
+            whole(bytes, |input| {
+                let count = input.count()?;
+                let mut amendments = Vec::with_capacity(count);
+                for _ in 0..count {
+                    let game = input.number_below(first, "the number of a game before this segment")?;
+                    let file = input.text()?.to_owned();
+                    amendments.push(Amendment { game, source: Source { file, number: input.number()? } });
+                }
+                Ok(amendments)
+            })
+        };
+        let amendments =
+            section(AMENDMENTS).and_then(|bytes| read_amendments(&bytes).map_err(damaged(AMENDMENTS)));
+        let annotations = read_annotations(pages, sections[ANNOTATIONS], games);
+        let (amendments, (annotations, annotated)) = if head.fill.is_some() {
+            (amendments.unwrap_or_default(), annotations.unwrap_or_default())
+        } else {
+            (amendments?, annotations?)
+        };
+        let index = if head.indexed { Some(read_index(pages, sections, head.version)?) } else { None };
         let opened = Self {
             first,
             games,
@@ -197,22 +157,21 @@ impl Segment {
             annotated,
             amendments,
             index,
-            sections,
-            pages,
+            head,
         };
         Ok(opened)
     }
 
     pub(crate) fn name(&self) -> &str {
-        self.pages.name()
+        self.head.name()
     }
 
     pub(crate) fn pages(&self) -> &Pages {
-        &self.pages
+        &self.head.pages
     }
 
     pub(crate) const fn section_length(&self, index: usize) -> u64 {
-        self.sections[index].1 - self.sections[index].0
+        self.head.sections[index].1 - self.head.sections[index].0
     }
 
     pub(crate) fn index(&self) -> Option<&Index> {
@@ -238,7 +197,7 @@ impl Segment {
         let (begin, end) = (at(blocks.start), at(blocks.end));
         let first = blocks.start * BLOCK;
         let count = (blocks.end * BLOCK).min(self.games).saturating_sub(first);
-        let bytes = self.pages.read(begin, end.saturating_sub(begin) as usize)?;
+        let bytes = self.head.pages.read(begin, end.saturating_sub(begin) as usize)?;
         let damaged = |damage| ArchiveError::damaged(self.name(), begin, damage);
         Packed::read(bytes, first, count).map_err(damaged)
     }
@@ -307,7 +266,7 @@ impl Segment {
         let end_of = |at: usize| self.annotations.get(at).map_or(0, |&(_, end)| end);
         let begin = at.checked_sub(1).map_or(0, end_of);
         let end = end_of(at);
-        self.pages.read(self.annotated + begin, end.saturating_sub(begin) as usize).map(Some)
+        self.head.pages.read(self.annotated + begin, end.saturating_sub(begin) as usize).map(Some)
     }
 }
 

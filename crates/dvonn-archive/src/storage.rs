@@ -9,6 +9,12 @@ use std::io;
 pub use folder::Folder;
 pub use memory::Memory;
 
+use crate::ArchiveError;
+use crate::names::partial_name;
+
+/// The file that is locked by the program that writes. It stays empty.
+pub(crate) const LOCK: &str = "lock";
+
 /// What threads may share. In a browser, where files belong to one thread, everything is.
 #[cfg(not(target_family = "wasm"))]
 pub trait Shared: Send + Sync {}
@@ -21,8 +27,8 @@ pub trait Shared {}
 #[cfg(target_family = "wasm")]
 impl<T: ?Sized> Shared for T {}
 
-/// A place with files by name, without folders. An archive never renames a file and never changes what it has
-/// synced, so little is asked of a storage.
+/// A place with files by name, without folders. An archive never changes what it has synced, so little is
+/// asked of a storage.
 pub trait Storage: Shared + Debug {
     /// The names of the files.
     ///
@@ -42,6 +48,13 @@ pub trait Storage: Shared + Debug {
     /// # Errors
     /// The file cannot be made.
     fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>>;
+
+    /// Gives a file another name, in place of one that has this name: at every instant one of them has it.
+    /// Returns once the new name survives a loss of power.
+    ///
+    /// # Errors
+    /// There is no such file, or it cannot be renamed. Then both are as they were.
+    fn rename(&self, from: &str, to: &str) -> io::Result<()>;
 
     /// Removes a file.
     ///
@@ -79,7 +92,7 @@ pub trait NewFile {
     /// The storage fails, for instance because it is full.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()>;
 
-    /// Returns once everything that was added, and the file's name, survives a loss of power.
+    /// Returns once everything that was added survives a loss of power.
     ///
     /// # Errors
     /// The storage fails.
@@ -88,3 +101,22 @@ pub trait NewFile {
 
 /// Keeps others from writing until it is dropped.
 pub trait Lock: Shared + Debug {}
+
+/// Writes a file, which gets its name once it is complete and safe: what has the name of a file of the archive
+/// was whole when it got it.
+pub(crate) fn write_file(
+    storage: &dyn Storage,
+    name: &str,
+    write: impl FnOnce(&mut dyn NewFile) -> io::Result<()>,
+) -> Result<(), ArchiveError> {
+    let partial = partial_name(name);
+    let written = || {
+        let mut file = storage.create(&partial)?;
+        write(&mut *file)?;
+        file.sync()?;
+        // Some systems rename no file that is open.
+        drop(file);
+        storage.rename(&partial, name)
+    };
+    written().map_err(ArchiveError::storage(name))
+}

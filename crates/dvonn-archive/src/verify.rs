@@ -14,7 +14,7 @@ use crate::pages::CONTENTS;
 use crate::pieces::Placed;
 use crate::segment::{BLOCK, Packed, Segment};
 use crate::workers::map;
-use crate::{ArchiveError, Damage, Workers};
+use crate::{ArchiveError, ArchiveFault, Damage, FaultKind, Workers};
 
 /// Something that is wrong with an archive.
 #[derive(Debug)]
@@ -31,6 +31,9 @@ pub struct VerifyFault {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum VerifyReason {
+    /// What was noticed when the archive was opened.
+    #[error("{_0}")]
+    Archive(FaultKind),
     /// The bytes are damaged.
     #[error("byte {at}: {damage}")]
     Damaged {
@@ -77,18 +80,25 @@ const BLOCKS_AT_ONCE: u32 = 64;
 /// The pages that are read together.
 const PAGES_AT_ONCE: u64 = 256;
 
-/// Checks an archive that could be opened, and returns everything that is wrong with it. `progress` is told
-/// how many of its games were checked, and says whether to go on.
+/// Checks an archive that could be opened, and returns everything that is wrong with it: what was noticed when
+/// it was opened, and what is wrong with the segments that it has. `progress` is told how many of its games were
+/// checked, and says whether to go on.
 pub fn verify(
     archive: &Archive,
     workers: &dyn Workers,
     progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
 ) -> Vec<VerifyFault> {
-    let mut faults = Vec::new();
+    let noticed = |fault: &ArchiveFault| {
+        let what = VerifyReason::Archive(fault.what.clone());
+        VerifyFault { file: fault.file.clone(), game: None, what }
+    };
+    let mut faults: Vec<VerifyFault> = archive.faults().iter().map(noticed).collect();
+    let mut checked = 0;
     for segment in &archive.segments {
         let before = faults.len();
         check_pages(segment, &mut faults);
-        if faults.len() == before && check_games(segment, workers, progress, &mut faults).is_break() {
+        let mut tell = |games: u32| progress(checked + u64::from(games));
+        if faults.len() == before && check_games(segment, workers, &mut tell, &mut faults).is_break() {
             break;
         }
         if faults.len() == before
@@ -96,11 +106,14 @@ pub fn verify(
         {
             faults.push(VerifyFault::of(segment.name(), error));
         }
+        checked += u64::from(segment.games);
     }
     faults
 }
 
 fn check_pages(segment: &Segment, faults: &mut Vec<VerifyFault>) {
+    let Err(error) = segment.head.checksum() else { return };
+    let before = faults.len();
     let pages = segment.pages();
     let step = PAGES_AT_ONCE * CONTENTS as u64;
     for at in (0..pages.length()).step_by(step as usize) {
@@ -115,12 +128,16 @@ fn check_pages(segment: &Segment, faults: &mut Vec<VerifyFault>) {
             }
         }
     }
+    // Each page is whole, and one of them is of another file.
+    if faults.len() == before {
+        faults.push(VerifyFault::of(segment.name(), error));
+    }
 }
 
 fn check_games(
     segment: &Segment,
     workers: &dyn Workers,
-    progress: &mut dyn FnMut(u64) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(u32) -> ControlFlow<()>,
     faults: &mut Vec<VerifyFault>,
 ) -> ControlFlow<()> {
     for first in (0..segment.blocks()).step_by(BLOCKS_AT_ONCE as usize) {
@@ -149,7 +166,7 @@ fn check_games(
                 faults.push(VerifyFault { file: segment.name().to_owned(), game, what });
             }
         }
-        progress(segment.first + u64::from(games.end))?;
+        progress(games.end)?;
     }
     ControlFlow::Continue(())
 }

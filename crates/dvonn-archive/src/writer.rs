@@ -1,13 +1,19 @@
 //! An archive that is written: segments are added and merged, and never changed.
 
 use std::collections::HashMap;
+use std::io;
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::archive::Archive;
 use crate::build::{SegmentBuilder, write_segment};
+use crate::head::{Head, Held, Origin};
 use crate::header::Source;
-use crate::manifest::{Manifest, SegmentEntry, is_segment_name, segment_name};
+use crate::manifest::Identity;
+use crate::names::{is_partial, segment_name, segment_number};
 use crate::segment::{MOST_GAMES, Segment};
+use crate::storage::LOCK;
+use crate::survey::{Files, Survey};
 use crate::{ArchiveError, Lock, Storage, Workers};
 
 /// So many segments of a size, or smaller, are merged into one.
@@ -20,30 +26,53 @@ const MERGED: usize = 8;
 pub struct ArchiveWriter {
     storage: Box<dyn Storage>,
     archive: Archive,
+    /// Files of segments that were merged and could not be removed: a reader may have them open.
+    held: Vec<Held>,
+    /// Whether a change failed: what came of it is known when the archive is opened again.
+    has_failed: bool,
     // Dropped last.
     _lock: Box<dyn Lock>,
 }
 
 impl ArchiveWriter {
-    /// Opens an archive for writing; it is made if there is none. Files that an interrupted program left
-    /// behind are removed.
+    /// Opens an archive for writing; it is made if there is none. A change that was interrupted is completed
+    /// if its games were safe, and else what is left of it is removed.
     ///
     /// # Errors
-    /// Somebody else writes it ([`ArchiveError::Locked`]), it is damaged or of a later version, or the
-    /// storage fails.
+    /// Somebody else writes it ([`ArchiveError::Locked`]); something is wrong with it, so it must be
+    /// [repaired](crate::repair) first ([`ArchiveError::Faults`]); it is of a later version; there are other
+    /// files in its place; or the storage fails.
     pub fn open(storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {
-        let lock = storage.lock().map_err(ArchiveError::storage("lock"))?.ok_or(ArchiveError::Locked)?;
-        let manifest = match Manifest::load(&*storage) {
-            // Killed before the first manifest was whole: there is nothing to lose.
-            Err(ArchiveError::Damaged { .. }) if Manifest::was_begun(&*storage)? => None,
-            loaded => loaded?,
-        };
-        if manifest.is_none() {
-            Manifest::default().store(&*storage)?;
+        let files = Files::look(&*storage)?;
+        if let Some(foreign) = files.foreign().filter(|_| !files.is_archive()) {
+            return Err(ArchiveError::Occupied(foreign.clone()));
         }
-        let archive = Archive::of_manifest(&*storage, manifest.unwrap_or_default())?;
-        let writer = Self { storage, archive, _lock: lock };
-        writer.remove_unused()?;
+        let lock = lock(&*storage)?;
+        let mut survey = Survey::of(&*storage)?.unwrap_or_default();
+        if !survey.faults.is_empty() {
+            return Err(ArchiveError::Faults(survey.faults));
+        }
+        let manifest = &mut survey.manifest;
+        if !survey.is_stored {
+            manifest.identity.get_or_insert_with(Identity::new);
+            manifest.store(&*storage)?;
+        }
+        // An archive has both manifests from its beginning, so that a missing one is noticed.
+        if manifest.generation == 0 {
+            manifest.identity.get_or_insert_with(Identity::new);
+            manifest.generation = 1;
+            manifest.store(&*storage)?;
+        }
+        for name in Files::look(&*storage)?.names.iter().filter(|name| is_partial(name)) {
+            // What cannot be removed does no harm.
+            let _ = storage.remove(name);
+        }
+        let left = std::mem::take(&mut survey.held);
+        let archive = Archive::of_survey(survey);
+        let mut writer = Self { storage, archive, held: Vec::new(), has_failed: false, _lock: lock };
+        for (name, holder) in left {
+            writer.remove_held(&name, &holder)?;
+        }
         Ok(writer)
     }
 
@@ -59,14 +88,15 @@ impl ArchiveWriter {
         &*self.storage
     }
 
-    fn remove_unused(&self) -> Result<(), ArchiveError> {
-        let used: Vec<String> = self.archive.manifest.segments.iter().map(SegmentEntry::name).collect();
-        let names = self.storage.list().map_err(ArchiveError::storage("the list of files"))?;
-        for name in names {
-            if is_segment_name(&name) && !used.contains(&name) {
-                // Where a reader still has it open, the system may refuse: the next writer removes it.
-                let _ = self.storage.remove(&name);
-            }
+    /// Removes a segment whose games are in another one, if that one is whole.
+    fn remove_held(&mut self, name: &str, holder: &Segment) -> Result<(), ArchiveError> {
+        holder.head.checksum()?;
+        if self.storage.remove(name).is_err() {
+            // Where a reader still has it open, the system may refuse: the next writer removes it. Until then
+            // merges go on to name it.
+            let held = segment_number(name)
+                .and_then(|number| holder.head.held.iter().find(|held| held.0 == number).copied());
+            self.held.extend(held);
         }
         Ok(())
     }
@@ -90,39 +120,57 @@ impl ArchiveWriter {
         indexed: bool,
         workers: &dyn Workers,
     ) -> Result<(), ArchiveError> {
+        if self.has_failed {
+            let error = io::Error::other("an earlier change failed; open the archive again");
+            return Err(ArchiveError::Storage { file: self.archive.manifest.slot().to_owned(), error });
+        }
+        self.has_failed = true;
+        let replaced = self.archive.segments[range.clone()].to_vec();
+        let held = self.held_of(range.clone(), &replaced)?;
         let mut manifest = self.archive.manifest.clone();
-        let number = manifest.next;
-        let built = builder.finish(indexed, workers);
-        let damaged = |damage| ArchiveError::damaged(&segment_name(number), 0, damage);
-        let (games, contents) = built.map_err(damaged)?;
-        let entry = write_segment(&*self.storage, number, games, &contents)?;
-        drop(contents);
+        let identity = *manifest.identity.get_or_insert_with(Identity::new);
         manifest.generation += 1;
+        let number = manifest.next;
         manifest.next += 1;
-        let replaced: Vec<SegmentEntry> = manifest.segments.splice(range.clone(), [entry]).collect();
+        let first = replaced.first().map_or(manifest.end, |segment| segment.first);
+        let origin = Origin { identity, generation: manifest.generation, number, first };
+        let built = builder.finish(indexed, origin, &held, workers);
+        let damaged = |damage| ArchiveError::damaged(&segment_name(number), 0, damage);
+        let (entry, contents) = built.map_err(damaged)?;
+        write_segment(&*self.storage, entry, &contents)?;
+        drop(contents);
+        manifest.end = manifest.end.max(entry.end());
+        manifest.segments.splice(range.clone(), [entry]);
         manifest.store(&*self.storage)?;
 
-        let first = match range.start.checked_sub(1) {
-            None => 0,
-            Some(before) => {
-                let before = &self.archive.segments[before];
-                before.first + u64::from(before.games)
-            }
-        };
-        let opened = Segment::open(&*self.storage, entry, first)?;
+        let opened = Arc::new(Segment::open(Head::of_entry(&*self.storage, entry)?, first)?);
         if range.is_empty() {
             self.archive.manifest = manifest;
-            self.archive.push(opened);
+            self.archive.push(Arc::clone(&opened));
         } else {
             let mut segments = std::mem::take(&mut self.archive).segments;
-            segments.splice(range, [std::sync::Arc::new(opened)]);
+            segments.splice(range, [Arc::clone(&opened)]);
             self.archive = Archive::of_segments(manifest, segments);
         }
-        for segment in replaced {
-            // See `remove_unused`.
-            let _ = self.storage.remove(&segment.name());
+        self.held.clear();
+        for (number, _) in held {
+            self.remove_held(&segment_name(number), &opened)?;
         }
+        self.has_failed = false;
         Ok(())
+    }
+
+    /// What a segment holds that is made of others: these, and what they hold that is still there.
+    fn held_of(&self, range: Range<usize>, replaced: &[Arc<Segment>]) -> Result<Vec<Held>, ArchiveError> {
+        if range.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut held = self.held.clone();
+        for (entry, segment) in self.archive.manifest.segments[range].iter().zip(replaced) {
+            let sum = segment.head.sum.map_or_else(|| segment.head.checksum(), Ok)?;
+            held.push((entry.number, sum));
+        }
+        Ok(held)
     }
 
     /// Merges segments, if there are many: those without an index into one that has one; and eight of a size,
@@ -145,12 +193,20 @@ impl ArchiveWriter {
         if goes_on {
             return Ok(());
         }
-        loop {
-            let sizes: Vec<u32> = self.archive.segments.iter().map(|segment| segment.games).collect();
-            let Some(run) = run_to_merge(&sizes) else { break };
+        while let Some(run) = run_to_merge(&self.sizes()) {
             self.merge_run(run, false, workers)?;
         }
         Ok(())
+    }
+
+    fn sizes(&self) -> Vec<Size> {
+        let mut end = 0;
+        let size = |segment: &Arc<Segment>| {
+            let size = Size { games: segment.games, follows_gap: segment.first != end };
+            end = segment.first + u64::from(segment.games);
+            size
+        };
+        self.archive.segments.iter().map(size).collect()
     }
 
     /// Merges neighbouring segments into as few as can hold their games.
@@ -160,7 +216,7 @@ impl ArchiveWriter {
         even_alone: bool,
         workers: &dyn Workers,
     ) -> Result<(), ArchiveError> {
-        let sizes: Vec<u32> = self.archive.segments.iter().map(|segment| segment.games).collect();
+        let sizes = self.sizes();
         // From the last to the first, so that the places of the others stay.
         for group in groups(&sizes, run).into_iter().rev() {
             if group.len() < 2 && !even_alone {
@@ -192,6 +248,11 @@ impl ArchiveWriter {
     }
 }
 
+/// Keeps others from writing.
+pub(crate) fn lock(storage: &dyn Storage) -> Result<Box<dyn Lock>, ArchiveError> {
+    storage.lock().map_err(ArchiveError::storage(LOCK))?.ok_or(ArchiveError::Locked)
+}
+
 /// The size of a segment: eight of one make one of the next.
 const fn tier(games: u32) -> u32 {
     match games.checked_ilog2() {
@@ -200,10 +261,19 @@ const fn tier(games: u32) -> u32 {
     }
 }
 
+/// How large a segment is.
+#[derive(Clone, Copy, Debug)]
+struct Size {
+    games: u32,
+    /// Whether the games before it were lost. It cannot become one with the segment before, for the numbers of
+    /// a segment's games have no gap.
+    follows_gap: bool,
+}
+
 /// The last segments that should be merged: at least eight of a size or smaller, of which two fit into one.
-fn run_to_merge(sizes: &[u32]) -> Option<Range<usize>> {
+fn run_to_merge(sizes: &[Size]) -> Option<Range<usize>> {
     (0..=tier(MOST_GAMES)).find_map(|most| {
-        let count = sizes.iter().rev().take_while(|&&games| tier(games) <= most).count();
+        let count = sizes.iter().rev().take_while(|size| tier(size.games) <= most).count();
         let run = sizes.len() - count..sizes.len();
         let helps = groups(sizes, run.clone()).iter().any(|group| group.len() > 1);
         (count >= MERGED && helps).then_some(run)
@@ -211,19 +281,19 @@ fn run_to_merge(sizes: &[u32]) -> Option<Range<usize>> {
 }
 
 /// Neighbouring segments of a run, as many at a time as fit into one.
-fn groups(sizes: &[u32], run: Range<usize>) -> Vec<Range<usize>> {
+fn groups(sizes: &[Size], run: Range<usize>) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::new();
     let mut games = 0;
     for index in run {
         let size = sizes[index];
         match groups.last_mut() {
-            Some(group) if games + size <= MOST_GAMES => {
+            Some(group) if games + size.games <= MOST_GAMES && !size.follows_gap => {
                 group.end = index + 1;
-                games += size;
+                games += size.games;
             }
             _ => {
                 groups.push(index..index + 1);
-                games = size;
+                games = size.games;
             }
         }
     }
@@ -234,35 +304,48 @@ fn groups(sizes: &[u32], run: Range<usize>) -> Vec<Range<usize>> {
 mod tests {
     use super::*;
 
+    fn of<const N: usize>(games: [u32; N]) -> [Size; N] {
+        games.map(|games| Size { games, follows_gap: false })
+    }
+
     #[test]
     fn eight_of_a_size_are_merged() {
-        assert_eq!(run_to_merge(&[1; 7]), None);
-        assert_eq!(run_to_merge(&[1; 8]), Some(0..8));
-        assert_eq!(run_to_merge(&[8, 1, 1, 1, 1, 1, 1, 1]), Some(0..8));
-        assert_eq!(run_to_merge(&[5000, 1, 1, 1, 1, 1, 1, 1, 1]), Some(1..9));
-        assert_eq!(run_to_merge(&[MOST_GAMES; 20]), None, "they are full");
-        assert_eq!(run_to_merge(&[70_000; 20]), None, "two don't fit into one");
-        assert_eq!(groups(&[50_000; 5], 0..5), [0..2, 2..4, 4..5]);
+        assert_eq!(run_to_merge(&of([1; 7])), None);
+        assert_eq!(run_to_merge(&of([1; 8])), Some(0..8));
+        assert_eq!(run_to_merge(&of([8, 1, 1, 1, 1, 1, 1, 1])), Some(0..8));
+        assert_eq!(run_to_merge(&of([5000, 1, 1, 1, 1, 1, 1, 1, 1])), Some(1..9));
+        assert_eq!(run_to_merge(&of([MOST_GAMES; 20])), None, "they are full");
+        assert_eq!(run_to_merge(&of([70_000; 20])), None, "two don't fit into one");
+        assert_eq!(groups(&of([50_000; 5]), 0..5), [0..2, 2..4, 4..5]);
+    }
+
+    #[test]
+    fn segments_are_not_merged_over_lost_games() {
+        let mut sizes = of([1; 8]);
+        sizes[3].follows_gap = true;
+        assert_eq!(groups(&sizes, 0..8), [0..3, 3..8]);
+        sizes.iter_mut().for_each(|size| size.follows_gap = true);
+        assert_eq!(run_to_merge(&sizes), None);
     }
 
     #[test]
     fn however_games_come_in_there_are_few_segments() {
         for batch in [1, 3, 700, 40_000, 70_000] {
-            let mut sizes: Vec<u32> = Vec::new();
+            let mut sizes: Vec<Size> = Vec::new();
             let mut games = 0_u64;
             let mut most = 0;
             for _ in 0..2000 {
-                sizes.push(batch);
+                sizes.extend(of([batch]));
                 games += u64::from(batch);
                 while let Some(run) = run_to_merge(&sizes) {
                     for group in groups(&sizes, run).into_iter().rev() {
-                        let sum = sizes[group.clone()].iter().sum();
-                        sizes.splice(group, [sum]);
+                        let sum = sizes[group.clone()].iter().map(|size| size.games).sum();
+                        sizes.splice(group, of([sum]));
                     }
                 }
                 most = most.max(sizes.len() as u64 * u64::from(MOST_GAMES) / games.max(1 << 22));
             }
-            assert_eq!(sizes.iter().map(|&size| u64::from(size)).sum::<u64>(), games);
+            assert_eq!(sizes.iter().map(|size| u64::from(size.games)).sum::<u64>(), games);
             assert!(most <= 2, "{batch}: {} segments", sizes.len());
         }
     }

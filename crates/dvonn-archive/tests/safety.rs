@@ -5,154 +5,17 @@
 
 mod common;
 
-use std::collections::BTreeMap;
-use std::io;
+use std::fs;
 use std::ops::ControlFlow;
-use std::sync::{Arc, Mutex};
 
+use common::failing::Failing;
 use common::{TWO, import, made_up_game, packed_file};
 use dvonn::random::Random;
 use dvonn_archive::{
-    Archive, ArchiveError, ArchiveWriter, GameId, Import, Lock, Memory, NewFile, Question, SearchSettings,
-    Storage, StoredFile, verify,
+    Alone, Archive, ArchiveError, ArchiveFault, ArchiveWriter, FaultKind, Folder, GameId, Import, Memory,
+    Question, Repaired, SearchSettings, Storage, repair, verify,
 };
 use dvonn_record::Record;
-
-/// A storage that fails for good after some operations, as when the program is killed or the power goes.
-#[derive(Clone, Debug)]
-struct Failing(Arc<Mutex<State>>);
-
-/// The bytes of a file; `None` where it does not exist.
-type Bytes = Option<Vec<u8>>;
-
-#[derive(Debug)]
-struct State {
-    left: u32,
-    /// What is there, and what is there for certain.
-    files: BTreeMap<String, (Bytes, Bytes)>,
-}
-
-impl Failing {
-    fn new(files: &Memory, left: u32) -> Self {
-        let names = files.list().unwrap();
-        let files = names.into_iter().map(|name| {
-            let bytes = files.file(&name);
-            (name, (bytes.clone(), bytes))
-        });
-        Self(Arc::new(Mutex::new(State { left, files: files.collect() })))
-    }
-
-    fn operate<T>(&self, operate: impl FnOnce(&mut State) -> io::Result<T>) -> io::Result<T> {
-        let mut state = self.0.lock().unwrap();
-        if state.left == 0 {
-            return Err(io::Error::other("killed"));
-        }
-        state.left -= 1;
-        operate(&mut state)
-    }
-
-    fn left(&self) -> u32 {
-        self.0.lock().unwrap().left
-    }
-
-    /// What may be left of the files: of what was not synced anything between the old and the new.
-    fn after_the_failure(&self, random: &mut Random) -> Memory {
-        let left = Memory::new();
-        for (name, (now, certain)) in &self.0.lock().unwrap().files {
-            let kept = match (random.next() % 4, now) {
-                _ if now == certain => now.clone(),
-                (0, _) => certain.clone(),
-                (1, Some(bytes)) => {
-                    Some(bytes[..(random.next() % (bytes.len() as u64 + 1)) as usize].to_vec())
-                }
-                (2, Some(bytes)) => {
-                    // As long as it was, but not all of it was written.
-                    let from = (random.next() % (bytes.len() as u64 + 1)) as usize;
-                    Some(
-                        bytes
-                            .iter()
-                            .enumerate()
-                            .map(|(at, &byte)| if at < from { byte } else { 0 })
-                            .collect(),
-                    )
-                }
-                _ => now.clone(),
-            };
-            if let Some(bytes) = kept {
-                left.put(name, bytes);
-            }
-        }
-        left
-    }
-}
-
-impl Storage for Failing {
-    fn list(&self) -> io::Result<Vec<String>> {
-        let files = &self.0.lock().unwrap().files;
-        Ok(files.iter().filter(|(_, (now, _))| now.is_some()).map(|(name, _)| name.clone()).collect())
-    }
-
-    fn open(&self, name: &str) -> io::Result<Box<dyn StoredFile>> {
-        let memory = Memory::new();
-        if let Some((Some(bytes), _)) = self.0.lock().unwrap().files.get(name) {
-            memory.put(name, bytes.clone());
-        }
-        memory.open(name)
-    }
-
-    fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>> {
-        self.operate(|state| {
-            state.files.entry(name.to_owned()).or_default().0 = Some(Vec::new());
-            Ok(())
-        })?;
-        Ok(Box::new(FailingFile { storage: self.clone(), name: name.to_owned() }))
-    }
-
-    fn remove(&self, name: &str) -> io::Result<()> {
-        self.operate(|state| {
-            state.files.entry(name.to_owned()).or_default().0 = None;
-            Ok(())
-        })
-    }
-
-    fn lock(&self) -> io::Result<Option<Box<dyn Lock>>> {
-        Ok(Some(Box::new(NoLock)))
-    }
-}
-
-#[derive(Debug)]
-struct NoLock;
-
-impl Lock for NoLock {}
-
-struct FailingFile {
-    storage: Failing,
-    name: String,
-}
-
-impl NewFile for FailingFile {
-    fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
-        // A part of what is written when it happens may be there.
-        let half = bytes.len() / 2;
-        for part in [&bytes[..half], &bytes[half..]] {
-            self.storage.operate(|state| {
-                let file = state.files.get_mut(&self.name).and_then(|(now, _)| now.as_mut());
-                file.ok_or(io::ErrorKind::NotFound)?.extend_from_slice(part);
-                Ok(())
-            })?;
-        }
-        Ok(())
-    }
-
-    fn sync(&mut self) -> io::Result<()> {
-        self.storage.operate(|state| {
-            if let Some((now, certain)) = state.files.get_mut(&self.name) {
-                certain.clone_from(now);
-            }
-            Ok(())
-        })
-    }
-}
 
 /// Imports games in batches of this many, until it is done or fails.
 fn try_import(
@@ -213,6 +76,7 @@ fn fails_at_every_instant(old: &[Record], new: &[Record], seed: u64) {
         let after = storage.after_the_failure(&mut random);
         let kept = match Archive::open(&after) {
             Ok(archive) => {
+                assert_eq!(archive.faults(), []);
                 let kept = records(&archive);
                 assert_eq!(faults(&archive), [""; 0]);
                 let settings = SearchSettings { hits: 1000, workers: &TWO, motifs: None };
@@ -223,7 +87,7 @@ fn fails_at_every_instant(old: &[Record], new: &[Record], seed: u64) {
                 kept
             }
             // The first manifest was not yet there.
-            Err(ArchiveError::Missing | ArchiveError::Damaged { .. }) if old.is_empty() => Vec::new(),
+            Err(ArchiveError::Missing) if old.is_empty() => Vec::new(),
             Err(error) => panic!("after {left} operations: {error}"),
         };
         assert!(kept.len() >= old.len());
@@ -282,40 +146,229 @@ fn every_damaged_byte_of_a_segment_is_noticed() {
             }
             let damaged = copy(&whole);
             damaged.put(name, changed.clone());
-            let said = match Archive::open(&damaged) {
-                Err(error) => error.to_string(),
-                Ok(archive) => faults(&archive).first().cloned().unwrap_or_default(),
-            };
-            assert!(said.starts_with(name.as_str()), "byte {at}: \"{said}\"");
+            let archive = Archive::open(&damaged).unwrap();
+            let said = faults(&archive);
+            assert!(said.first().is_some_and(|said| said.starts_with(name.as_str())), "byte {at}: {said:?}");
             assert_eq!(damaged.file(name), Some(changed), "nothing is changed");
         }
         let missing = copy(&whole);
         missing.remove(name).unwrap();
-        assert!(matches!(Archive::open(&missing), Err(ArchiveError::Storage { .. })));
+        let archive = Archive::open(&missing).unwrap();
+        assert!(matches!(archive.faults(), [ArchiveFault { what: FaultKind::Missing { .. }, .. }]));
+        assert!(archive.games() < Archive::open(&whole).unwrap().games());
+    }
+}
+
+/// What is wrong, as text.
+fn told(files: &Memory) -> Vec<String> {
+    Archive::open(files).unwrap().faults().iter().map(ToString::to_string).collect()
+}
+
+fn repaired(files: &Memory) -> Repaired {
+    repair(Box::new(files.clone()), &Alone).unwrap()
+}
+
+/// That a program which writes refuses, and changes nothing.
+fn writers_refuse(files: &Memory) {
+    let before: Vec<_> = files.list().unwrap().into_iter().map(|name| (files.file(&name), name)).collect();
+    let error = ArchiveWriter::open(Box::new(files.clone())).unwrap_err();
+    assert!(matches!(error, ArchiveError::Faults(_)), "{error}");
+    let after: Vec<_> = files.list().unwrap().into_iter().map(|name| (files.file(&name), name)).collect();
+    assert!(before == after, "nothing is changed");
+}
+
+#[test]
+fn a_damaged_manifest_loses_no_game() {
+    let whole = small();
+    let games = records(&Archive::open(&whole).unwrap());
+    for slot in ["manifest-0", "manifest-1"] {
+        let bytes = whole.file(slot).unwrap();
+        let mut flipped = bytes.clone();
+        flipped[9] ^= 1;
+        for harmed in [flipped, bytes[..20].to_vec(), Vec::new(), vec![0; bytes.len()]] {
+            let damaged = copy(&whole);
+            damaged.put(slot, harmed.clone());
+            let archive = Archive::open(&damaged).unwrap();
+            assert_eq!(records(&archive), games, "{slot}");
+            assert!(faults(&archive).first().is_some_and(|fault| fault.starts_with(slot)));
+            writers_refuse(&damaged);
+            let done = repaired(&damaged);
+            assert_eq!((done.games, done.lost), (games.len() as u64, vec![]));
+            assert_eq!(damaged.file(&done.moved[0].to), Some(harmed), "it is moved aside");
+            assert_eq!(told(&damaged), [""; 0]);
+            // What comes next makes it no worse.
+            import(damaged.clone(), &[("one".to_owned(), packed_file(different(500, 1)))], 1000);
+            assert_eq!(records(&Archive::open(&damaged).unwrap())[..games.len()], games);
+        }
+        let missing = copy(&whole);
+        missing.remove(slot).unwrap();
+        assert_eq!(told(&missing), [format!("{slot}: missing")]);
+        assert_eq!(records(&Archive::open(&missing).unwrap()), games);
+        writers_refuse(&missing);
     }
 }
 
 #[test]
-fn one_damaged_manifest_is_made_good_by_the_other_and_two_are_refused() {
+fn without_manifests_the_segments_are_the_archive() {
     let whole = small();
-    let now = Archive::open(&whole).unwrap().games();
-    let mut sizes = Vec::new();
-    for slot in ["manifest-0", "manifest-1"] {
+    let games = records(&Archive::open(&whole).unwrap());
+    for remains in [None, Some(b"nothing".to_vec())] {
         let damaged = copy(&whole);
-        let mut bytes = damaged.file(slot).unwrap();
-        bytes[9] ^= 1;
-        damaged.put(slot, bytes);
-        sizes.push(Archive::open(&damaged).unwrap().games());
-        damaged.put("manifest-0", b"nothing".to_vec());
-        damaged.put("manifest-1", Vec::new());
-        let error = Archive::open(&damaged).unwrap_err().to_string();
-        assert!(error.starts_with("manifest-"), "{error}");
-        assert!(ArchiveWriter::open(Box::new(damaged.clone())).is_err());
-        assert_eq!(damaged.file("manifest-0"), Some(b"nothing".to_vec()), "nothing is changed");
+        for slot in ["manifest-0", "manifest-1"] {
+            damaged.remove(slot).unwrap();
+            if let Some(bytes) = &remains {
+                damaged.put(slot, bytes.clone());
+            }
+        }
+        assert_eq!(told(&damaged).len(), 2, "{:?}", told(&damaged));
+        assert_eq!(records(&Archive::open(&damaged).unwrap()), games);
+        writers_refuse(&damaged);
+        let done = repaired(&damaged);
+        assert_eq!((done.games, done.may_lack_more), (games.len() as u64, true));
+        assert_eq!((told(&damaged), records(&Archive::open(&damaged).unwrap())), (vec![], games.clone()));
     }
-    sizes.sort_unstable();
-    assert_eq!(sizes[1], now);
-    assert!(sizes[0] < now, "the change before");
+}
+
+#[test]
+fn an_old_manifest_is_noticed() {
+    let storage = Memory::new();
+    let mut older = Vec::new();
+    for day in 0..20 {
+        import(storage.clone(), &[("new".to_owned(), packed_file(different(10 * day, 2)))], 1000);
+        older.push(copy(&storage));
+    }
+    let games = records(&Archive::open(&storage).unwrap());
+    for (day, old) in older.iter().enumerate().take(19) {
+        let damaged = copy(&storage);
+        for slot in ["manifest-0", "manifest-1"] {
+            damaged.put(slot, old.file(slot).unwrap());
+        }
+        assert_eq!(records(&Archive::open(&damaged).unwrap()), games, "day {day}");
+        if told(&damaged).is_empty() {
+            // It looks like a change that was interrupted, which is completed.
+            assert_eq!(day, 18);
+            import(damaged.clone(), &[("new".to_owned(), packed_file(different(900, 1)))], 1000);
+        } else {
+            writers_refuse(&damaged);
+            assert_eq!(repaired(&damaged).games, games.len() as u64);
+        }
+        assert_eq!(records(&Archive::open(&damaged).unwrap())[..games.len()], games);
+    }
+}
+
+#[test]
+fn a_segment_of_another_archive_is_not_mistaken_for_ours() {
+    let (ours, other) = (small(), small());
+    let games = records(&Archive::open(&ours).unwrap());
+    let segment = "segment-000001";
+    assert_ne!(ours.file(segment), other.file(segment), "archives of the same games differ");
+    let damaged = copy(&ours);
+    damaged.put(segment, other.file(segment).unwrap());
+    let count = told(&damaged);
+    assert!(count.iter().any(|fault| fault.starts_with(segment)), "{count:?}");
+    assert!(Archive::open(&damaged).unwrap().games() < games.len() as u64);
+    let done = repaired(&damaged);
+    let lost = 90..games.len() as u64;
+    assert_eq!(done.lost, std::slice::from_ref(&lost));
+    // Its name is not used again, nor are the numbers of the games that are missing.
+    import(damaged.clone(), &[("one".to_owned(), packed_file(different(500, 1)))], 1000);
+    let archive = Archive::open(&damaged).unwrap();
+    assert!(!damaged.list().unwrap().contains(&segment.to_owned()));
+    assert_eq!(archive.record(GameId(games.len() as u64)).unwrap(), Some(different(500, 1)[0].clone()));
+    // What was lost is found again, and brought back.
+    damaged.put(segment, ours.file(segment).unwrap());
+    assert_eq!(repaired(&damaged).lost, []);
+    assert_eq!(records(&Archive::open(&damaged).unwrap())[..games.len()], games);
+}
+
+#[test]
+fn games_of_a_damaged_segment_are_saved() {
+    let storage = Memory::new();
+    import(storage.clone(), &[("one".to_owned(), packed_file((0..1500).map(made_up_game)))], 5000);
+    let games = records(&Archive::open(&storage).unwrap());
+    let bytes = storage.file("segment-000000").unwrap();
+    let mut saved = 0;
+    let places = (1..20).map(|part| bytes.len() * part / 20);
+    for at in places {
+        let damaged = copy(&storage);
+        let mut flipped = bytes.clone();
+        flipped[at] ^= 1;
+        damaged.put("segment-000000", flipped);
+        let done = repaired(&damaged);
+        saved += done.saved;
+        let lost: u64 = done.lost.iter().map(|lost| lost.end - lost.start).sum();
+        assert_eq!(done.games + lost, games.len() as u64);
+        let archive = Archive::open(&damaged).unwrap();
+        assert_eq!(faults(&archive), [""; 0]);
+        for number in 0..games.len() as u64 {
+            let record = archive.record(GameId(number)).unwrap();
+            let is_lost = done.lost.iter().any(|lost| lost.contains(&number));
+            assert_eq!(record.as_ref(), Some(&games[number as usize]).filter(|_| !is_lost));
+        }
+    }
+    // Without the beginning and the list of blocks nothing is found; a page of anything else costs few games.
+    assert!(saved > 14 * games.len() as u64, "{} of {}", saved, 19 * games.len());
+}
+
+#[test]
+fn a_change_that_failed_ends_the_writer() {
+    let before = small();
+    let storage = Failing::new(&before, 25);
+    let mut writer = ArchiveWriter::open(Box::new(storage)).unwrap();
+    for _ in 0..2 {
+        let mut go_on = |_| ControlFlow::Continue(());
+        let mut import = Import::new(&mut writer, &Alone, &mut go_on).unwrap().with_batches_of(2);
+        let file = packed_file(different(500, 9));
+        let failed = import.file("new", file.as_slice()).and_then(|()| import.finish().map(|_| ()));
+        assert!(failed.is_err());
+    }
+}
+
+#[test]
+fn no_archive_is_made_among_other_files() {
+    let storage = Memory::new();
+    storage.put("1.sgf", b"(;GM[37])".to_vec());
+    let error = ArchiveWriter::open(Box::new(storage.clone())).unwrap_err();
+    assert!(matches!(&error, ArchiveError::Occupied(name) if name == "1.sgf"), "{error}");
+    assert_eq!(storage.list().unwrap(), ["1.sgf"]);
+    // An archive stays one.
+    let archive = small();
+    archive.put("1.sgf", b"(;GM[37])".to_vec());
+    ArchiveWriter::open(Box::new(archive)).unwrap();
+}
+
+#[test]
+fn other_things_in_the_place_of_an_archive_are_named() {
+    let folder = std::env::temp_dir().join(format!("dvonn-archive-places-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("file");
+    fs::write(&file, b"text").unwrap();
+    let at = |path: &std::path::Path| Box::new(Folder::new(path));
+    assert!(matches!(Archive::open(&Folder::new(&file)), Err(ArchiveError::NotAFolder)));
+    assert!(matches!(ArchiveWriter::open(at(&file)), Err(ArchiveError::NotAFolder)));
+    // Folders in the places of files.
+    let archive = folder.join("archive");
+    for name in ["manifest-0", "manifest-1", "segment-000000"] {
+        let _ = fs::remove_dir_all(&archive);
+        import(Folder::new(&archive), &[("one".to_owned(), packed_file(different(0, 3)))], 1000);
+        fs::remove_file(archive.join(name)).unwrap();
+        fs::create_dir(archive.join(name)).unwrap();
+        let opened = Archive::open(&Folder::new(&archive)).unwrap();
+        let fault = opened.faults().first().unwrap();
+        assert_eq!(
+            (fault.file.as_str(), &fault.what),
+            (name, &FaultKind::Unreadable(std::io::ErrorKind::IsADirectory))
+        );
+        assert!(matches!(ArchiveWriter::open(at(&archive)), Err(ArchiveError::Faults(_))));
+        repair(at(&archive), &Alone).unwrap();
+        assert_eq!(Archive::open(&Folder::new(&archive)).unwrap().faults(), []);
+    }
+    fs::remove_file(archive.join("lock")).unwrap();
+    fs::create_dir(archive.join("lock")).unwrap();
+    let error = ArchiveWriter::open(at(&archive)).unwrap_err();
+    assert!(error.to_string().starts_with("lock: "), "{error}");
+    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]
@@ -325,23 +378,23 @@ fn a_later_version_is_refused() {
     for slot in ["manifest-0", "manifest-1"] {
         let mut bytes = newer.file(slot).unwrap();
         let end = bytes.len() - 4;
-        bytes[8] = 3;
+        bytes[8] = 4;
         let sum = crc32(&bytes[..end]);
         bytes[end..].copy_from_slice(&sum);
         newer.put(slot, bytes);
     }
     let error = Archive::open(&newer).unwrap_err().to_string();
-    assert_eq!(error, "manifest-0: version 3 of the archive format, expected 2 or earlier");
+    assert_eq!(error, "manifest-0: version 4 of the archive format, expected 3 or earlier");
     assert!(matches!(ArchiveWriter::open(Box::new(newer)), Err(ArchiveError::Version { .. })));
 
     let newer = copy(&whole);
     let mut bytes = newer.file("segment-000000").unwrap();
-    bytes[8] = 3;
+    bytes[8] = 4;
     let sum = crc32(&[&[0; 8], &bytes[..4092]].concat());
     bytes[4092..4096].copy_from_slice(&sum);
     newer.put("segment-000000", bytes);
     let error = Archive::open(&newer).unwrap_err().to_string();
-    assert_eq!(error, "segment-000000: version 3 of the archive format, expected 2 or earlier");
+    assert_eq!(error, "segment-000000: version 4 of the archive format, expected 3 or earlier");
 }
 
 /// The checksum of zip and PNG, bit by bit.

@@ -6,6 +6,8 @@ use std::io;
 use dvonn::Rule;
 use dvonn_record::{Fault, JsonFaultKind, ReadError, UnpackGameError};
 
+use crate::{ArchiveError, FaultKind};
+
 /// A game, or a file, that was not taken.
 #[derive(Debug)]
 pub struct ImportFault {
@@ -35,6 +37,12 @@ pub enum FaultReason {
     /// The zip, or the file in it, cannot be read.
     #[error("{_0}")]
     Zip(&'static str),
+    /// The archive cannot be read to its end.
+    #[error("{_0}")]
+    Archive(ArchiveError),
+    /// Something is wrong with a file of the archive.
+    #[error("{_0}")]
+    Fault(FaultKind),
 }
 
 impl ImportFault {

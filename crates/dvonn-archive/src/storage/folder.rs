@@ -5,10 +5,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use super::{Lock, NewFile, Storage, StoredFile};
-
-/// The file that is locked by whoever writes. It stays empty.
-const LOCK: &str = "lock";
+use super::{LOCK, Lock, NewFile, Storage, StoredFile};
 
 /// An archive in a folder. The folder is made when the archive is first written.
 #[derive(Clone, Debug)]
@@ -28,6 +25,21 @@ impl Folder {
     pub fn path(&self) -> &Path {
         &self.path
     }
+
+    /// Makes the folder, if it isn't there.
+    fn make(&self) -> io::Result<()> {
+        if self.path.is_dir() {
+            return Ok(());
+        }
+        fs::create_dir_all(&self.path)?;
+        let parent = self.path.parent().filter(|parent| !parent.as_os_str().is_empty());
+        sync_names(parent.unwrap_or(Path::new(".")))
+    }
+}
+
+/// Returns once the names in a folder survive a loss of power. Only some systems can do that.
+fn sync_names(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
 
 impl Storage for Folder {
@@ -45,9 +57,13 @@ impl Storage for Folder {
     }
 
     fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>> {
-        fs::create_dir_all(&self.path)?;
-        let file = File::create(self.path.join(name))?;
-        Ok(Box::new(WrittenFile { file, folder: self.path.clone() }))
+        self.make()?;
+        Ok(Box::new(WrittenFile { file: File::create(self.path.join(name))? }))
+    }
+
+    fn rename(&self, from: &str, to: &str) -> io::Result<()> {
+        fs::rename(self.path.join(from), self.path.join(to))?;
+        sync_names(&self.path)
     }
 
     fn remove(&self, name: &str) -> io::Result<()> {
@@ -55,7 +71,7 @@ impl Storage for Folder {
     }
 
     fn lock(&self) -> io::Result<Option<Box<dyn Lock>>> {
-        fs::create_dir_all(&self.path)?;
+        self.make()?;
         let path = self.path.join(LOCK);
         let file = OpenOptions::new().create(true).append(true).open(path)?;
         match file.try_lock() {
@@ -102,7 +118,6 @@ impl StoredFile for OpenFile {
 
 struct WrittenFile {
     file: File,
-    folder: PathBuf,
 }
 
 impl NewFile for WrittenFile {
@@ -111,8 +126,6 @@ impl NewFile for WrittenFile {
     }
 
     fn sync(&mut self) -> io::Result<()> {
-        self.file.sync_all()?;
-        // The name of a new file is kept by its folder, which only some systems can sync.
-        if cfg!(unix) { File::open(&self.folder)?.sync_all() } else { Ok(()) }
+        self.file.sync_all()
     }
 }

@@ -53,6 +53,13 @@ impl Storage for Memory {
         Ok(Box::new(NewMemoryFile { storage: self.clone(), name: name.to_owned() }))
     }
 
+    fn rename(&self, from: &str, to: &str) -> io::Result<()> {
+        let mut files = self.files();
+        let bytes = files.remove(from).ok_or(io::ErrorKind::NotFound)?;
+        files.insert(to.to_owned(), bytes);
+        Ok(())
+    }
+
     fn remove(&self, name: &str) -> io::Result<()> {
         self.files().remove(name).map(|_| ()).ok_or_else(|| io::ErrorKind::NotFound.into())
     }

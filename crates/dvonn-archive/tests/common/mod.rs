@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
+pub(crate) mod failing;
 pub(crate) mod slow;
 pub(crate) mod slow_stats;
 

@@ -4,6 +4,7 @@ mod explore;
 mod export;
 mod import;
 mod player;
+mod repair;
 mod report;
 mod search;
 mod stats;
@@ -29,6 +30,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::options::Threads;
 use super::quoted;
 use crate::signals::{self, Signals};
+use crate::speech::{remark, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive import games.dvonn boardspace/ tournament.zip\n\
@@ -48,6 +50,7 @@ enum Command {
     Player(player::Args),
     Export(export::Args),
     Verify(verify::Args),
+    Repair(repair::Args),
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -59,6 +62,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         Command::Player(args) => player::run(args, text),
         Command::Export(args) => export::run(args, text),
         Command::Verify(args) => verify::run(args, text),
+        Command::Repair(args) => repair::run(args, text),
     };
     done.map_err(|error| wrong::in_words(error, text))
 }
@@ -84,7 +88,18 @@ impl Asked {
         Self { archive: archive.to_owned(), threads: *threads }
     }
 
+    /// Opens the archive, and tells what is wrong with it.
     fn open(&self, text: &Text) -> Result<Open> {
+        let open = self.open_silently(text)?;
+        if !open.archive.faults().is_empty() {
+            let fault = wrong::first_of(open.archive.faults(), text);
+            let said = say!(text, "command-archive-faulty", fault = fault);
+            remark(format_args!("{}: {said}", self.archive.display()));
+        }
+        Ok(open)
+    }
+
+    fn open_silently(&self, text: &Text) -> Result<Open> {
         let archive = open(&self.archive, text)?;
         Ok(Open { archive, workers: workers(&self.threads), signals: Signals::watch(signals::INTERRUPT)? })
     }

@@ -154,3 +154,122 @@ fn an_import_that_is_killed_leaves_an_archive() {
     let verified = well(&["archive", "verify", arg(&archive)]);
     assert_eq!(verified, "40000 games checked, 0 faults\n");
 }
+
+/// The names in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_flipped_bit_is_told_by_every_command_and_loses_no_game() {
+    let dir = folder("archive-flipped", &[("games.sgf", GAMES.as_bytes()), ("whole.sgf", GAME.as_bytes())]);
+    let path = dir.join("games.dvonn");
+    let archive = arg(&path);
+    run(&["archive", "import", archive, arg(&dir.join("games.sgf"))]);
+    well(&["archive", "import", archive, arg(&dir.join("whole.sgf"))]);
+    for manifest in ["manifest-0", "manifest-1"] {
+        let file = path.join(manifest);
+        let mut bytes = fs::read(&file).unwrap();
+        bytes[20] ^= 1;
+        fs::write(&file, bytes).unwrap();
+        let before = names(&path);
+        let start = "9/10/11/10/9 w p";
+        for command in [
+            &["search", archive][..],
+            &["explore", archive, start, "--nodes", "0"],
+            &["stats", archive],
+            &["player", archive, "Ann"],
+            &["export", archive],
+        ] {
+            let asked = run(&[&["archive"], command].concat());
+            assert_eq!((asked.code, asked.err.lines().count()), (0, 1), "{command:?}: {}", asked.err);
+            assert!(
+                asked.err.contains(manifest) && asked.err.contains("dvonn archive repair"),
+                "{}",
+                asked.err
+            );
+        }
+        let found = run(&["archive", "search", archive]);
+        assert!(found.out.ends_with("3 games: White won 1, Black won 0, drawn 0\n"), "{}", found.out);
+        let verified = run(&["archive", "verify", archive]);
+        assert!(verified.code == 1 && verified.out.contains(manifest), "{}", verified.out);
+        let import = run(&["archive", "import", archive, arg(&dir.join("games.sgf"))]);
+        assert!(import.code == 2 && import.err.contains("dvonn archive repair"), "{}", import.err);
+        assert_eq!(names(&path), before, "nothing is changed");
+        let repaired = well(&["archive", "repair", archive]);
+        assert!(
+            repaired.contains(manifest) && repaired.contains("games in the archive now: 3"),
+            "{repaired}"
+        );
+        assert_eq!(well(&["archive", "verify", archive]), "3 games checked, 0 faults\n");
+    }
+    // Without a segment, games are missing: it is said, and how many.
+    fs::remove_file(path.join("segment-000001")).unwrap();
+    let repaired = run(&["archive", "repair", archive, "--json"]);
+    let said = json(&repaired.out);
+    assert_eq!((repaired.code, &said[0]["games"]), (1, &Value::from(2)));
+    assert_eq!(said[0]["lost"], serde_json::json!([[2, 3]]));
+    assert_eq!(well(&["archive", "verify", archive]), "2 games checked, 0 faults\n");
+    assert_eq!(run(&["archive", "repair", arg(&dir)]).code, 2, "there is no archive");
+}
+
+#[test]
+fn no_archive_is_made_among_records() {
+    let dir = folder("archive-forgotten", &[("one.sgf", GAME.as_bytes()), ("two.sgf", GAMES.as_bytes())]);
+    let import = run(&["archive", "import", arg(&dir), arg(&dir.join("one.sgf"))]);
+    assert_eq!(import.code, 2);
+    assert!(import.err.contains("one.sgf") && import.err.contains("games.dvonn"), "{}", import.err);
+    assert_eq!(names(&dir), ["one.sgf", "two.sgf"]);
+    // Where it has happened, both are read; what is not is named.
+    let empty = dir.join("empty");
+    fs::create_dir(&empty).unwrap();
+    well(&["archive", "import", arg(&empty), arg(&dir.join("one.sgf"))]);
+    fs::rename(dir.join("two.sgf"), empty.join("two.sgf")).unwrap();
+    fs::write(empty.join("notes.md"), "notes").unwrap();
+    let other = dir.join("other");
+    let import = run(&["archive", "import", arg(&other), arg(&empty)]);
+    assert!(
+        import.out.starts_with("3 new, 0 known and found in another source, 0 known, 1 refused\n"),
+        "{}",
+        import.out
+    );
+    assert!(import.err.contains("not looked into") && import.err.contains("notes.md"), "{}", import.err);
+    // A damaged archive among records stops nothing, and is named.
+    fs::write(empty.join("manifest-0"), "nothing").unwrap();
+    let import = run(&["archive", "import", arg(&dir.join("third")), arg(&dir)]);
+    assert_eq!(import.code, 1);
+    assert!(
+        import.out.starts_with("3 new") && import.err.contains("manifest-0"),
+        "{}{}",
+        import.out,
+        import.err
+    );
+}
+
+#[test]
+fn a_file_in_the_place_of_an_archive_is_named() {
+    let dir = folder("archive-file", &[("one.sgf", GAME.as_bytes())]);
+    let file = dir.join("one.sgf");
+    for command in [&["search"][..], &["verify"], &["repair"], &["stats"], &["export"]] {
+        let asked = run(&[&["archive"], command, &[arg(&file)]].concat());
+        assert_eq!(asked.code, 2, "{command:?}");
+        assert!(asked.err.contains("this is a file; an archive is a folder"), "{command:?}: {}", asked.err);
+    }
+    let import = run(&["archive", "import", arg(&file), arg(&file)]);
+    assert!(import.code == 2 && import.err.contains("this is a file"), "{}", import.err);
+    // Folders where files should be.
+    let archive = dir.join("games.dvonn");
+    well(&["archive", "import", arg(&archive), arg(&file)]);
+    fs::remove_file(archive.join("lock")).unwrap();
+    fs::create_dir(archive.join("lock")).unwrap();
+    let import = run(&["archive", "import", arg(&archive), arg(&file)]);
+    assert!(import.code == 2 && import.err.contains("lock: "), "{}", import.err);
+    fs::remove_file(archive.join("manifest-0")).unwrap();
+    fs::create_dir(archive.join("manifest-0")).unwrap();
+    let asked = run(&["archive", "search", arg(&archive)]);
+    assert!(asked.code == 0 && asked.err.contains("manifest-0: "), "{}", asked.err);
+}

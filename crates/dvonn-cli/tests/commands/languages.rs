@@ -134,6 +134,9 @@ fn runs([file, short, bad, puzzles, backup]: [&str; 5], folder: &str, games: &st
         vec!["archive", "verify", GOLDEN],
         vec!["archive", "search", "no-such-archive"],
         vec!["archive", "import", ARCHIVE, bad, "no-such-file"],
+        vec!["archive", "import", folder, bad],
+        vec!["archive", "search", bad],
+        vec!["archive", "repair", ARCHIVE],
         vec!["completions", "bash"],
         vec!["man"],
     ];

@@ -34,7 +34,7 @@ archive-results = { $count ->
 archive-failure = { $kind ->
     [full] There is no room left on this device. What was kept before is all there; the rest was not taken. Make room, and open the files again.
     [storage] The browser could not read or write its files. What was kept is not changed.
-    [damaged] The archive on this device is damaged and cannot be read. You can remove it and open the files again.
+    [damaged] Files of the archive on this device are damaged. You see the games that can still be read. When you open files the next time, the archive is mended, and nothing of it is deleted.
     [later] A newer version of this app wrote the archive on this device. It is left as it is.
     [question] This cannot be looked for.
     [missing] This game is not here any more.

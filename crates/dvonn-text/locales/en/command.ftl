@@ -484,13 +484,42 @@ command-archive-verified = { $games ->
    *[other] { $faults } faults
 }
 command-archive-later = { $file } has version { $version } of the format of archives, and this program reads them up to version { $known }; nothing was changed
-command-archive-damaged = { $file } is damaged at byte { $at }: { $what }; nothing was changed
+command-archive-damaged = { $file } is damaged at byte { $at }: { $what }; nothing was changed. dvonn archive repair saves what can be read
 command-archive-damage =
     .checksum = the checksum does not fit
     .length = the file has another length than it should have
     .magic = it does not begin like a file of an archive
     .game = a game cannot be replayed
     .contents = the contents are not as they should be
+command-archive-file = this is a file; an archive is a folder
+command-archive-occupied = there are other files in this folder, such as { $file }, and no archive: name an archive, or a folder that is new or empty, such as games.dvonn, before the files to import
+# $fault: a sentence of command-archive-fault.
+command-archive-faulty = { $fault }. The answer comes from the games that can be read; dvonn archive repair mends the archive.
+command-archive-refused = { $fault }. Nothing was changed: mend the archive with dvonn archive repair first
+command-archive-more = { $fault } (and { $more } more)
+# $what: a sentence of command-archive-damage. $file and $other are names of files.
+command-archive-fault =
+    .damaged = { $file } is damaged at byte { $at }: { $what }
+    .manifest = { $file } is missing
+    .outdated = { $file } is an old copy: there are later changes than it knows
+    .missing = { $file } is missing (games: { $games })
+    .foreign = { $file } belongs to another archive, or to a copy of this one that was changed
+    .copy = { $file } is a copy of { $other }
+    .misnamed = { $file } should be named { $other }
+    .unnamed = { $file } has games that no manifest names: { $games }
+    .overlap = the games of { $file } have the numbers of other games
+    .gap = the games before those of { $file } are missing: { $games }
+command-archive-skipped = { $more ->
+    [0] not looked into: { $file }
+   *[other] not looked into: { $file } and { $more } more
+}; in folders only files are read that end with .{ $endings }
+command-archive-sound = nothing is wrong with the files of this archive
+command-archive-moved = { $from } was moved aside: { $to }
+command-archive-unproven = { $file }: nothing proves where its games belong; their numbers may have changed
+command-archive-saved = games read from damaged files: { $games }
+command-archive-lost = games that are missing: { $games } (numbers { $numbers })
+command-archive-may-lack = there may have been later games: a manifest that would say so was damaged or missing
+command-archive-repaired = games in the archive now: { $games }
 command-archive-opinions = The engine’s value is in pieces for the side to move; below the ratings, how many of 100 such people play the move.
 command-archive-best = The engine’s best move: { $move } ({ $value })
 command-question-word = { $word } is no word of a question: expected words such as player:NAME, rating:1700.. or position:DFEN

@@ -26,7 +26,7 @@ archive-results = { $count ->
 archive-failure = { $kind ->
     [full] No queda sitio en este dispositivo. Lo que había sigue ahí; el resto no se ha añadido. Haz sitio y abre los archivos otra vez.
     [storage] El navegador no pudo leer o escribir sus archivos. Lo guardado no ha cambiado.
-    [damaged] El archivo de partidas de este dispositivo está dañado y no se puede leer. Puedes borrarlo y abrir las partidas otra vez.
+    [damaged] Hay ficheros dañados en el archivo de partidas de este dispositivo. Ves las partidas que aún se pueden leer. Cuando abras ficheros la próxima vez, el archivo se repara, y no se borra nada.
     [later] Una versión más nueva de esta aplicación escribió el archivo de partidas. Se deja como está.
     [question] Esto no se puede buscar.
     [missing] Esta partida ya no está aquí.

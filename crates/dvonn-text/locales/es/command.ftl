@@ -435,13 +435,42 @@ command-archive-verified = { $games ->
    *[other] { $faults } fallos
 }
 command-archive-later = { $file } tiene la versión { $version } del formato de los archivos, y este programa los lee hasta la versión { $known }; no se ha cambiado nada
-command-archive-damaged = { $file } está dañado en el byte { $at }: { $what }; no se ha cambiado nada
+command-archive-damaged = { $file } está dañado en el byte { $at }: { $what }; no se ha cambiado nada. dvonn archive repair salva lo que se puede leer
 command-archive-damage =
     .checksum = la suma de comprobación no coincide
     .length = su longitud no es la que debería
     .magic = no empieza como un fichero de un archivo de partidas
     .game = una partida no se puede reproducir
     .contents = el contenido no es como debería
+command-archive-file = esto es un fichero; un archivo de partidas es una carpeta
+command-archive-occupied = en esta carpeta hay otros ficheros, como { $file }, y ningún archivo de partidas: nombra un archivo, o una carpeta nueva o vacía, como games.dvonn, antes de los ficheros que se importan
+# $fault: una frase de command-archive-fault.
+command-archive-faulty = { $fault }. La respuesta sale de las partidas que se pueden leer; dvonn archive repair repara el archivo.
+command-archive-refused = { $fault }. No se ha cambiado nada: repara primero el archivo con dvonn archive repair
+command-archive-more = { $fault } (y { $more } más)
+# $what: una frase de command-archive-damage. $file y $other son nombres de ficheros.
+command-archive-fault =
+    .damaged = { $file } está dañado en el byte { $at }: { $what }
+    .manifest = falta { $file }
+    .outdated = { $file } es una copia antigua: hay cambios posteriores a los que conoce
+    .missing = falta { $file } (partidas: { $games })
+    .foreign = { $file } es de otro archivo, o de una copia de este que se ha cambiado
+    .copy = { $file } es una copia de { $other }
+    .misnamed = { $file } debería llamarse { $other }
+    .unnamed = { $file } tiene partidas que ningún manifiesto nombra: { $games }
+    .overlap = las partidas de { $file } tienen los números de otras
+    .gap = faltan las partidas anteriores a las de { $file }: { $games }
+command-archive-skipped = { $more ->
+    [0] no se ha mirado: { $file }
+   *[other] no se han mirado: { $file } y { $more } más
+}; en las carpetas solo se leen los ficheros que terminan en .{ $endings }
+command-archive-sound = los ficheros de este archivo están bien
+command-archive-moved = { $from } se ha apartado: { $to }
+command-archive-unproven = { $file }: nada demuestra el lugar de sus partidas; sus números pueden haber cambiado
+command-archive-saved = partidas leídas de ficheros dañados: { $games }
+command-archive-lost = partidas que faltan: { $games } (números { $numbers })
+command-archive-may-lack = puede que hubiera partidas posteriores: un manifiesto que lo diría estaba dañado o faltaba
+command-archive-repaired = partidas que hay ahora en el archivo: { $games }
 command-archive-opinions = El valor del motor está en piezas para quien mueve; bajo los puntos, cuántas de 100 personas así hacen el movimiento.
 command-archive-best = El mejor movimiento según el motor: { $move } ({ $value })
 command-question-word = { $word } no es una palabra de una pregunta: se esperaban palabras como player:NAME, rating:1700.. o position:DFEN

@@ -26,7 +26,7 @@ archive-results = { $count ->
 archive-failure = { $kind ->
     [full] Il n’y a plus de place sur cet appareil. Tout ce qui était gardé est là ; le reste n’a pas été pris. Fais de la place et ouvre de nouveau les fichiers.
     [storage] Le navigateur n’a pas pu lire ou écrire ses fichiers. Ce qui était gardé n’a pas changé.
-    [damaged] Les archives de cet appareil sont abîmées et illisibles. Tu peux les effacer et ouvrir de nouveau les fichiers.
+    [damaged] Des fichiers des archives de cet appareil sont abîmés. Tu vois les parties encore lisibles. Quand tu ouvriras des fichiers la prochaine fois, les archives seront réparées, et rien n’en sera effacé.
     [later] Une version plus récente de cette application a écrit les archives de cet appareil. Elles restent comme elles sont.
     [question] On ne peut pas chercher cela.
     [missing] Cette partie n’est plus là.

@@ -435,13 +435,42 @@ command-archive-verified = { $games ->
    *[other] { $faults } fautes
 }
 command-archive-later = { $file } a la version { $version } du format des archives, et ce programme les lit jusqu’à la version { $known } ; rien n’a été changé
-command-archive-damaged = { $file } est endommagé à l’octet { $at } : { $what } ; rien n’a été changé
+command-archive-damaged = { $file } est endommagé à l’octet { $at } : { $what } ; rien n’a été changé. dvonn archive repair sauve ce qui est lisible
 command-archive-damage =
     .checksum = la somme de contrôle ne correspond pas
     .length = le fichier n’a pas la longueur qu’il devrait avoir
     .magic = il ne commence pas comme un fichier d’archive
     .game = une partie ne peut pas être rejouée
     .contents = le contenu n’est pas ce qu’il devrait être
+command-archive-file = ceci est un fichier ; une archive est un dossier
+command-archive-occupied = il y a d’autres fichiers dans ce dossier, comme { $file }, et pas d’archive : nomme une archive, ou un dossier nouveau ou vide, comme games.dvonn, avant les fichiers à importer
+# $fault : une phrase de command-archive-fault.
+command-archive-faulty = { $fault }. La réponse vient des parties lisibles ; dvonn archive repair répare l’archive.
+command-archive-refused = { $fault }. Rien n’a été changé : répare d’abord l’archive avec dvonn archive repair
+command-archive-more = { $fault } (et { $more } de plus)
+# $what : une phrase de command-archive-damage. $file et $other sont des noms de fichiers.
+command-archive-fault =
+    .damaged = { $file } est endommagé à l’octet { $at } : { $what }
+    .manifest = { $file } manque
+    .outdated = { $file } est une ancienne copie : il y a des changements plus récents que ceux qu’il connaît
+    .missing = { $file } manque (parties : { $games })
+    .foreign = { $file } vient d’une autre archive, ou d’une copie de celle-ci qui a été changée
+    .copy = { $file } est une copie de { $other }
+    .misnamed = { $file } devrait s’appeler { $other }
+    .unnamed = { $file } a des parties qu’aucun manifeste ne nomme : { $games }
+    .overlap = les parties de { $file } ont les numéros d’autres parties
+    .gap = les parties avant celles de { $file } manquent : { $games }
+command-archive-skipped = { $more ->
+    [0] non lu : { $file }
+   *[other] non lus : { $file } et { $more } de plus
+} ; dans les dossiers, seuls sont lus les fichiers qui se terminent par .{ $endings }
+command-archive-sound = les fichiers de cette archive sont en ordre
+command-archive-moved = { $from } a été mis de côté : { $to }
+command-archive-unproven = { $file } : rien ne prouve la place de ses parties ; leurs numéros ont pu changer
+command-archive-saved = parties lues dans des fichiers endommagés : { $games }
+command-archive-lost = parties qui manquent : { $games } (numéros { $numbers })
+command-archive-may-lack = il y avait peut-être des parties plus récentes : un manifeste qui le dirait était endommagé ou manquait
+command-archive-repaired = parties dans l’archive maintenant : { $games }
 command-archive-opinions = La valeur du moteur est en pièces pour le camp au trait ; sous les classements, combien de personnes sur 100 jouent le coup.
 command-archive-best = Le meilleur coup selon le moteur : { $move } ({ $value })
 command-question-word = { $word } n’est pas un mot d’une question : il faut des mots comme player:NAME, rating:1700.. ou position:DFEN

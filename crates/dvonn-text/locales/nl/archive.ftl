@@ -26,7 +26,7 @@ archive-results = { $count ->
 archive-failure = { $kind ->
     [full] Er is geen ruimte meer op dit apparaat. Alles van daarvoor is er nog; de rest is niet opgenomen. Maak ruimte en open de bestanden opnieuw.
     [storage] De browser kon zijn bestanden niet lezen of schrijven. Wat bewaard was, is niet veranderd.
-    [damaged] Het archief op dit apparaat is beschadigd en niet te lezen. Je kunt het verwijderen en de bestanden opnieuw openen.
+    [damaged] Bestanden van het archief op dit apparaat zijn beschadigd. Je ziet de partijen die nog te lezen zijn. Als je weer bestanden opent, wordt het archief hersteld, en er wordt niets gewist.
     [later] Een nieuwere versie van deze app heeft het archief op dit apparaat geschreven. Het blijft zoals het is.
     [question] Hier kan niet naar gezocht worden.
     [missing] Deze partij is hier niet meer.

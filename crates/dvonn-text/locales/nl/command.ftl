@@ -435,13 +435,42 @@ command-archive-verified = { $games ->
    *[other] { $faults } fouten
 }
 command-archive-later = { $file } heeft versie { $version } van het formaat van archieven, en dit programma leest ze tot versie { $known }; er is niets veranderd
-command-archive-damaged = { $file } is beschadigd bij byte { $at }: { $what }; er is niets veranderd
+command-archive-damaged = { $file } is beschadigd bij byte { $at }: { $what }; er is niets veranderd. dvonn archive repair redt wat te lezen is
 command-archive-damage =
     .checksum = de controlesom klopt niet
     .length = het bestand heeft niet de lengte die het moet hebben
     .magic = het begint niet als een bestand van een archief
     .game = een partij kan niet nagespeeld worden
     .contents = de inhoud is niet zoals die moet zijn
+command-archive-file = dit is een bestand; een archief is een map
+command-archive-occupied = er staan andere bestanden in deze map, zoals { $file }, en er is geen archief: noem een archief, of een nieuwe of lege map, zoals games.dvonn, vóór de bestanden die geïmporteerd worden
+# $fault: een zin van command-archive-fault.
+command-archive-faulty = { $fault }. Het antwoord komt van de partijen die te lezen zijn; dvonn archive repair herstelt het archief.
+command-archive-refused = { $fault }. Er is niets veranderd: herstel het archief eerst met dvonn archive repair
+command-archive-more = { $fault } (en nog { $more })
+# $what: een zin van command-archive-damage. $file en $other zijn namen van bestanden.
+command-archive-fault =
+    .damaged = { $file } is beschadigd bij byte { $at }: { $what }
+    .manifest = { $file } ontbreekt
+    .outdated = { $file } is een oude kopie: er zijn latere wijzigingen dan het kent
+    .missing = { $file } ontbreekt (partijen: { $games })
+    .foreign = { $file } hoort bij een ander archief, of bij een gewijzigde kopie van dit archief
+    .copy = { $file } is een kopie van { $other }
+    .misnamed = { $file } zou { $other } moeten heten
+    .unnamed = { $file } heeft partijen die geen manifest noemt: { $games }
+    .overlap = de partijen van { $file } hebben de nummers van andere partijen
+    .gap = de partijen vóór die van { $file } ontbreken: { $games }
+command-archive-skipped = { $more ->
+    [0] niet bekeken: { $file }
+   *[other] niet bekeken: { $file } en nog { $more }
+}; in mappen worden alleen bestanden gelezen die eindigen op .{ $endings }
+command-archive-sound = met de bestanden van dit archief is niets mis
+command-archive-moved = { $from } is opzij gezet: { $to }
+command-archive-unproven = { $file }: niets bewijst waar de partijen horen; hun nummers kunnen veranderd zijn
+command-archive-saved = partijen gelezen uit beschadigde bestanden: { $games }
+command-archive-lost = partijen die ontbreken: { $games } (nummers { $numbers })
+command-archive-may-lack = er waren misschien latere partijen: een manifest dat het zou zeggen was beschadigd of ontbrak
+command-archive-repaired = partijen die nu in het archief staan: { $games }
 command-archive-opinions = De waarde van de engine is in stukken voor wie aan zet is; onder de ratings staat hoeveel van de 100 zulke mensen de zet spelen.
 command-archive-best = De beste zet volgens de engine: { $move } ({ $value })
 command-question-word = { $word } is geen woord van een vraag: verwacht worden woorden als player:NAME, rating:1700.. of position:DFEN

@@ -30,7 +30,7 @@ archive-results = { $count ->
 archive-failure = { $kind ->
     [full] Na tym urządzeniu nie ma już miejsca. Wszystko, co było, zostało; reszty nie dodano. Zrób miejsce i otwórz pliki ponownie.
     [storage] Przeglądarka nie mogła odczytać lub zapisać swoich plików. To, co było, nie zmieniło się.
-    [damaged] Archiwum na tym urządzeniu jest uszkodzone i nieczytelne. Możesz je usunąć i otworzyć pliki ponownie.
+    [damaged] Pliki archiwum na tym urządzeniu są uszkodzone. Widzisz partie, które da się jeszcze odczytać. Gdy następnym razem otworzysz pliki, archiwum zostanie naprawione i nic z niego nie zostanie usunięte.
     [later] Archiwum na tym urządzeniu zapisała nowsza wersja aplikacji. Zostaje takie, jakie jest.
     [question] Tego nie da się wyszukać.
     [missing] Tej partii już tu nie ma.

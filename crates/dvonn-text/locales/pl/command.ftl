@@ -477,13 +477,42 @@ command-archive-verified = Sprawdzono: { $games ->
    *[other] { $faults } błędu
 }
 command-archive-later = { $file } ma wersję { $version } formatu archiwów, a ten program czyta je do wersji { $known }; niczego nie zmieniono
-command-archive-damaged = { $file } jest uszkodzony przy bajcie { $at }: { $what }; niczego nie zmieniono
+command-archive-damaged = { $file } jest uszkodzony przy bajcie { $at }: { $what }; niczego nie zmieniono. dvonn archive repair ratuje to, co da się odczytać
 command-archive-damage =
     .checksum = suma kontrolna się nie zgadza
     .length = plik ma inną długość, niż powinien
     .magic = nie zaczyna się jak plik archiwum
     .game = partii nie da się odtworzyć
     .contents = zawartość nie jest taka, jak powinna
+command-archive-file = to jest plik; archiwum to katalog
+command-archive-occupied = w tym katalogu są inne pliki, na przykład { $file }, a nie ma archiwum: podaj archiwum albo nowy lub pusty katalog, na przykład games.dvonn, przed importowanymi plikami
+# $fault: zdanie z command-archive-fault.
+command-archive-faulty = { $fault }. Odpowiedź pochodzi z partii, które da się odczytać; dvonn archive repair naprawia archiwum.
+command-archive-refused = { $fault }. Niczego nie zmieniono: najpierw napraw archiwum poleceniem dvonn archive repair
+command-archive-more = { $fault } (i jeszcze { $more })
+# $what: zdanie z command-archive-damage. $file i $other to nazwy plików.
+command-archive-fault =
+    .damaged = { $file } jest uszkodzony przy bajcie { $at }: { $what }
+    .manifest = brakuje pliku { $file }
+    .outdated = { $file } to stara kopia: są późniejsze zmiany niż te, które zna
+    .missing = brakuje pliku { $file } (partie: { $games })
+    .foreign = { $file } należy do innego archiwum albo do zmienionej kopii tego
+    .copy = { $file } to kopia pliku { $other }
+    .misnamed = { $file } powinien nazywać się { $other }
+    .unnamed = { $file } ma partie, których nie wymienia żaden manifest: { $games }
+    .overlap = partie z pliku { $file } mają numery innych partii
+    .gap = brakuje partii przed tymi z pliku { $file }: { $games }
+command-archive-skipped = { $more ->
+    [0] pominięto: { $file }
+   *[other] pominięto: { $file } i jeszcze { $more }
+}; w katalogach czytane są tylko pliki z końcówką .{ $endings }
+command-archive-sound = z plikami tego archiwum wszystko jest w porządku
+command-archive-moved = { $from } odłożono: { $to }
+command-archive-unproven = { $file }: nic nie dowodzi, gdzie jest miejsce jego partii; ich numery mogły się zmienić
+command-archive-saved = partie odczytane z uszkodzonych plików: { $games }
+command-archive-lost = brakujące partie: { $games } (numery { $numbers })
+command-archive-may-lack = mogły być późniejsze partie: manifest, który by to mówił, był uszkodzony albo go brakowało
+command-archive-repaired = partie, które są teraz w archiwum: { $games }
 command-archive-opinions = Wartość silnika to przewaga strony na ruchu; pod rankingami: ile na 100 takich osób gra ten ruch.
 command-archive-best = Najlepszy ruch według silnika: { $move } ({ $value })
 command-question-word = { $word } nie jest słowem pytania: oczekiwano słów takich jak player:NAME, rating:1700.. albo position:DFEN

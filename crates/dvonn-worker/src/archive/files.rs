@@ -54,6 +54,8 @@ struct Slot {
     handle: FileSystemSyncAccessHandle,
     /// The name of the archive's file in it; `None` if it is free.
     name: Option<String>,
+    /// Which of two files with this name counts: see [`slot::header`].
+    turn: u64,
     /// How often it got another name: who has opened an earlier file in it reads nothing of a later one.
     age: u32,
 }
@@ -78,7 +80,26 @@ pub(super) async fn open() -> Opened {
     while let Ok(Some(next)) = handle(&folder, slots.len(), false).await {
         slots.push(Slot::read(next));
     }
+    free_replaced(&mut slots);
     Opened::Files(Files(Rc::new(Inner { folder, slots: RefCell::new(slots) })))
+}
+
+/// Frees the files whose name another one got before they could be cleared.
+fn free_replaced(slots: &mut [Slot]) {
+    let newest: Vec<Option<u64>> = slots
+        .iter()
+        .map(|slot| {
+            let same = slots.iter().filter(|other| other.name.is_some() && other.name == slot.name);
+            same.map(|other| other.turn).max()
+        })
+        .collect();
+    for (slot, newest) in slots.iter_mut().zip(newest) {
+        if newest.is_some_and(|newest| slot.turn < newest) {
+            // If it stays, it is found again.
+            let _ = slot.handle.truncate_with_f64(0.0);
+            slot.name = None;
+        }
+    }
 }
 
 /// The folder of the files, where the browser has one.
@@ -150,8 +171,9 @@ impl Slot {
         let mut bytes = [0; NAMED];
         let options = at(0);
         let read = handle.read_with_u8_array_and_options(&mut bytes, &options).unwrap_or(0.0) as usize;
-        let name = slot::name(bytes.get(..read).unwrap_or_default()).map(str::to_owned);
-        Self { handle, name, age: 0 }
+        let named = slot::name(bytes.get(..read).unwrap_or_default());
+        let (name, turn) = named.map(|(name, turn)| (name.to_owned(), turn)).unzip();
+        Self { handle, name, turn: turn.unwrap_or(0), age: 0 }
     }
 }
 
@@ -216,19 +238,40 @@ impl Storage for Files {
     }
 
     fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>> {
-        let header = slot::header(name).ok_or(io::ErrorKind::InvalidInput)?;
+        let header = slot::header(name, 0).ok_or(io::ErrorKind::InvalidInput)?;
         let slot = {
             let mut slots = self.0.slots.borrow_mut();
             let same = slots.iter().position(|slot| slot.name.as_deref() == Some(name));
             let at = same.or_else(|| slots.iter().position(|slot| slot.name.is_none()));
             let at = at.ok_or(io::ErrorKind::Other)?;
             slots[at].name = Some(name.to_owned());
+            slots[at].turn = 0;
             slots[at].age += 1;
             (at, slots[at].age)
         };
         self.with(slot, |handle| handle.truncate_with_f64(0.0))?;
         self.write(slot, 0, &header)?;
         Ok(Box::new(GrowingFile { files: self.clone(), slot, end: HEADER as u64 }))
+    }
+
+    fn rename(&self, from: &str, to: &str) -> io::Result<()> {
+        let source = self.find(from).ok_or(io::ErrorKind::NotFound)?;
+        let replaced = self.find(to).filter(|replaced| *replaced != source);
+        let turn = replaced.map_or(0, |(at, _)| self.0.slots.borrow()[at].turn + 1);
+        let header = slot::header(to, turn).ok_or(io::ErrorKind::InvalidInput)?;
+        self.write(source, 0, &header)?;
+        self.with(source, FileSystemSyncAccessHandle::flush)?;
+        if let Some(slot) = self.0.slots.borrow_mut().get_mut(source.0) {
+            slot.name = Some(to.to_owned());
+            slot.turn = turn;
+        }
+        let Some(replaced) = replaced else { return Ok(()) };
+        self.with(replaced, |handle| handle.truncate_with_f64(0.0))?;
+        if let Some(slot) = self.0.slots.borrow_mut().get_mut(replaced.0) {
+            slot.name = None;
+            slot.age += 1;
+        }
+        Ok(())
     }
 
     fn remove(&self, name: &str) -> io::Result<()> {

@@ -95,6 +95,7 @@ pub(super) fn failure(error: &ArchiveError) -> Failure {
             Failure::Full
         }
         ArchiveError::Version { .. } => Failure::Later,
+        ArchiveError::Faults(_) => Failure::Damaged,
         ArchiveError::Damaged { damage, .. } => {
             debug_assert!(!matches!(damage, Damage::Magic));
             Failure::Damaged
@@ -108,6 +109,7 @@ pub(super) fn fault(fault: &dvonn_archive::ImportFault) -> ImportFault {
         FaultReason::Read(error) => Reason::Record(Sentence::all_of(&Message::from(error))),
         FaultReason::Unpack(_) => Reason::Packed,
         FaultReason::Zip(_) => Reason::Zip,
+        FaultReason::Archive(_) | FaultReason::Fault(_) => Reason::Archive,
         _ => Reason::Unreadable,
     };
     ImportFault { file: fault.file.clone(), number: fault.number, line: fault.line, reason }

@@ -33,9 +33,6 @@ const MOST_OPPONENTS: usize = 50;
 /// The width of the bands of ratings in statistics.
 const BAND: u32 = 200;
 
-/// The files with which an archive is recognized in a folder.
-const MANIFESTS: [&str; 2] = ["manifest-0", "manifest-1"];
-
 /// Is told how an answer goes on, and says whether it should.
 pub type OnProgress<'a> = &'a mut dyn FnMut(Progress) -> ControlFlow<()>;
 
@@ -45,6 +42,8 @@ pub struct Session<S> {
     storage: S,
     place: Kept,
     kept: Result<ArchiveWriter, Failure>,
+    /// What can be read of it, if it cannot be written.
+    readable: Option<Archive>,
     own: Option<Own>,
     /// The champion's games, once the page has brought them: in memory, for the app has them.
     champion: Option<ArchiveWriter>,
@@ -70,8 +69,28 @@ impl<S: Storage + Clone + 'static> Place for S {}
 impl<S: Place> Session<S> {
     /// Opens the archive at a place, or begins one there.
     pub fn new(storage: S, place: Kept) -> Self {
-        let kept = open(&storage);
-        Self { storage, place, kept, own: None, champion: None, found: None }
+        let kept = Err(Failure::Storage);
+        let mut session =
+            Self { storage, place, kept, readable: None, own: None, champion: None, found: None };
+        session.open();
+        session
+    }
+
+    /// Opens the archive that is kept.
+    fn open(&mut self) {
+        // A writer holds the lock and the files.
+        self.kept = Err(Failure::Storage);
+        let opened = ArchiveWriter::open(Box::new(self.storage.clone()));
+        self.kept = opened.map_err(|error| lines::failure(&error));
+        self.readable = match &self.kept {
+            Ok(_) => None,
+            Err(_) => Archive::open(&self.storage).ok(),
+        };
+    }
+
+    /// The archive that is kept, as far as it can be read.
+    fn kept(&self) -> Option<&Archive> {
+        self.kept.as_ref().map_or(self.readable.as_ref(), |writer| Some(writer.archive()))
     }
 
     /// Answers a request. `files` are the bytes that came beside it.
@@ -101,7 +120,7 @@ impl<S: Place> Session<S> {
         match origin {
             Origin::Own => self.own.as_ref().map(Own::all),
             Origin::Beside => self.own.as_ref().map(Own::beside),
-            Origin::Kept => self.kept.as_ref().ok().map(ArchiveWriter::archive),
+            Origin::Kept => self.kept(),
             Origin::Champion => self.champion.as_ref().map(ArchiveWriter::archive),
         }
     }
@@ -123,7 +142,7 @@ impl<S: Place> Session<S> {
 
     /// Looks again which of the person's own games are kept as well.
     fn compare(&mut self) -> Result<(), Failure> {
-        let kept = self.kept.as_ref().ok().map(ArchiveWriter::archive);
+        let kept = self.kept.as_ref().map_or(self.readable.as_ref(), |writer| Some(writer.archive()));
         let compared = self.own.as_mut().map_or(Ok(()), |own| own.compare(kept));
         compared.map_err(|error| lines::failure(&error))
     }
@@ -145,6 +164,17 @@ impl<S: Place> Session<S> {
         files: Vec<Vec<u8>>,
         progress: OnProgress<'_>,
     ) -> Result<Imported, Failure> {
+        match self.kept {
+            Ok(_) => {}
+            // Nobody else can mend the browser's files. Nothing is deleted.
+            Err(Failure::Damaged) => {
+                dvonn_archive::repair(Box::new(self.storage.clone()), &Alone)
+                    .map_err(|error| lines::failure(&error))?;
+                self.open();
+            }
+            // There may be room again.
+            Err(_) => self.open(),
+        }
         let writer = self.kept.as_mut().map_err(|failure| *failure)?;
         let before = writer.archive().games();
         let (archives, files) = part(names.into_iter().zip(files));
@@ -161,8 +191,7 @@ impl<S: Place> Session<S> {
             // What was safe before is there. The writer is opened again, which clears away what is half
             // written.
             Err(error) => {
-                self.kept = Err(Failure::Storage);
-                self.kept = open(&self.storage);
+                self.open();
                 let now = self.archive(Origin::Kept).map_or(before, Archive::games);
                 let failure = Some(lines::failure(&error));
                 Imported { added: now.saturating_sub(before), failure, ..Imported::default() }
@@ -370,14 +399,10 @@ impl<S: Place> Session<S> {
             // What stays is said by the status.
             let _ = self.storage.remove(&name);
         }
-        self.kept = open(&self.storage);
+        self.open();
         self.compare()?;
         self.kept.as_ref().map(|_| ()).map_err(|failure| *failure)
     }
-}
-
-fn open<S: Place>(storage: &S) -> Result<ArchiveWriter, Failure> {
-    ArchiveWriter::open(Box::new(storage.clone())).map_err(|error| lines::failure(&error))
 }
 
 fn search(
@@ -399,15 +424,17 @@ type File = (String, Vec<u8>);
 fn part(files: impl Iterator<Item = File>) -> (BTreeMap<String, Memory>, Vec<File>) {
     let files: Vec<File> = files.collect();
     let folder = |name: &str| name.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
-    let is_manifest = |name: &str| MANIFESTS.contains(&name.rsplit('/').next().unwrap_or(name));
+    // A lock alone is no archive.
+    let base = |name: &str| name.rsplit('/').next().unwrap_or(name).to_owned();
+    let is_of_archive = |name: &str| Archive::is_file_name(&base(name));
     let mut archives: BTreeMap<String, Memory> = BTreeMap::new();
-    for (name, _) in files.iter().filter(|(name, _)| is_manifest(name)) {
+    for (name, _) in files.iter().filter(|(name, _)| is_of_archive(name) && base(name) != "lock") {
         archives.entry(folder(name)).or_default();
     }
     let mut others = Vec::new();
     for (name, bytes) in files {
-        match archives.get(&folder(&name)) {
-            Some(archive) => archive.put(name.rsplit('/').next().unwrap_or(&name), bytes),
+        match archives.get(&folder(&name)).filter(|_| is_of_archive(&name)) {
+            Some(archive) => archive.put(&base(&name), bytes),
             None => others.push((name, bytes)),
         }
     }

@@ -19,6 +19,7 @@ use walkdir::WalkDir;
 
 use super::super::options::Threads;
 use super::super::{print_json, print_line, verdict};
+use super::wrong;
 use crate::signals::{self, Signals};
 use crate::speech::{remark, say};
 
@@ -70,9 +71,10 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         if signals.any() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let mut import = Import::new(&mut writer, &workers, &mut progress).map_err(failed)?;
+    let mut skipped = Skipped { archive: fs::canonicalize(&args.archive).ok(), files: 0, first: None };
     let mut outcome = Ok(());
     for path in &args.paths {
-        outcome = take(&mut import, path);
+        outcome = take(&mut import, path, &mut skipped);
         if outcome.is_err() {
             break;
         }
@@ -82,6 +84,16 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         Err(error) => return Err(failed(error)),
     };
     bar.finish_and_clear();
+    if let Some(first) = &skipped.first {
+        let (file, more) = (first.display().to_string(), skipped.files - 1);
+        remark(say!(
+            text,
+            "command-archive-skipped",
+            file = file,
+            more = more,
+            endings = ENDINGS.join(", .")
+        ));
+    }
     tell(&report, writer.archive(), args.json, text)?;
     Ok(verdict(report.refused == 0 && !report.stopped))
 }
@@ -94,27 +106,36 @@ fn bar() -> ProgressBar {
     bar
 }
 
+/// The files of folders that are not looked into.
+struct Skipped {
+    /// The archive that the games come into: nothing of it is missing there.
+    archive: Option<PathBuf>,
+    files: u64,
+    first: Option<PathBuf>,
+}
+
 /// Takes a file, a folder, an archive, or the standard input for `-`.
-fn take(import: &mut Import<'_>, path: &Path) -> Result<(), ArchiveError> {
+fn take(import: &mut Import<'_>, path: &Path, skipped: &mut Skipped) -> Result<(), ArchiveError> {
     if path.as_os_str() == "-" {
         return import.file("-", BufReader::new(stdin()));
     }
-    if path.is_dir() {
-        return match Archive::open(&Folder::new(path)) {
-            Err(ArchiveError::Missing) => take_folder(import, path),
-            other => import.archive(&path.display().to_string(), &other?),
-        };
-    }
-    take_file(import, path)
+    if path.is_dir() { take_folder(import, path, skipped) } else { take_file(import, path) }
 }
 
-fn take_folder(import: &mut Import<'_>, folder: &Path) -> Result<(), ArchiveError> {
+/// Takes the files in a folder, and the archives that it has or is.
+fn take_folder(import: &mut Import<'_>, folder: &Path, skipped: &mut Skipped) -> Result<(), ArchiveError> {
     for entry in WalkDir::new(folder).follow_links(true).sort_by_file_name() {
         match entry {
-            Ok(entry) if entry.file_type().is_file() && has_known_ending(entry.path()) => {
-                take_file(import, entry.path())?;
+            Ok(entry) if entry.file_type().is_dir() => take_archive(import, entry.path(), skipped)?,
+            Ok(entry) if has_known_ending(entry.path()) => take_file(import, entry.path())?,
+            Ok(entry) => {
+                // An archive's own files have been taken with it.
+                let is_of_archive = entry.file_name().to_str().is_some_and(Archive::is_file_name);
+                if !is_of_archive {
+                    skipped.files += 1;
+                    skipped.first.get_or_insert_with(|| entry.path().to_owned());
+                }
             }
-            Ok(_) => {}
             Err(error) => {
                 let name = error.path().unwrap_or(folder).display().to_string();
                 let said = error.to_string();
@@ -124,6 +145,19 @@ fn take_folder(import: &mut Import<'_>, folder: &Path) -> Result<(), ArchiveErro
         }
     }
     Ok(())
+}
+
+/// Takes the archive in a folder, if there is one.
+fn take_archive(import: &mut Import<'_>, folder: &Path, skipped: &Skipped) -> Result<(), ArchiveError> {
+    if skipped.archive.is_some() && fs::canonicalize(folder).ok() == skipped.archive {
+        return Ok(());
+    }
+    let name = folder.display().to_string();
+    match Archive::open(&Folder::new(folder)) {
+        Err(ArchiveError::Missing) => Ok(()),
+        Err(error) => import.refuse_file(&name, FaultReason::Archive(error)),
+        Ok(archive) => import.archive(&name, &archive),
+    }
 }
 
 fn has_known_ending(path: &Path) -> bool {
@@ -182,6 +216,8 @@ fn sentence(fault: &ImportFault, text: &Text) -> String {
     match &fault.reason {
         FaultReason::Read(error) => format!("{file}: {}", text.say(error)),
         FaultReason::Bytes(error) => format!("{file}: {}", text.say(crate::speech::io_error(error))),
+        FaultReason::Archive(error) => format!("{file}: {}", wrong::archive(error, text)),
+        FaultReason::Fault(what) => wrong::fault(&file, what, text),
         other => format!("{file}: {other}"),
     }
 }

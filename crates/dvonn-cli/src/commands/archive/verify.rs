@@ -4,11 +4,12 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use anyhow::Result;
+use dvonn_archive::VerifyReason;
 use dvonn_text::Text;
 use serde::Serialize;
 
 use super::super::{print_json, print_line, verdict};
-use super::{Asked, progress};
+use super::{Asked, progress, wrong};
 use crate::speech::say;
 
 #[derive(clap::Args)]
@@ -37,7 +38,7 @@ struct FaultJson {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let open = args.asked.open(text)?;
+    let open = args.asked.open_silently(text)?;
     let (archive, signals) = (&open.archive, &open.signals);
     let bar = progress(archive.games());
     let faults = dvonn_archive::verify(archive, &open.workers, &mut |games| {
@@ -63,7 +64,10 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         return Ok(verdict(well));
     }
     for fault in &faults {
-        print_line(fault)?;
+        match &fault.what {
+            VerifyReason::Archive(what) => print_line(wrong::fault(&fault.file, what, text))?,
+            _ => print_line(fault)?,
+        }
     }
     let count = faults.len();
     print_line(say!(text, "command-archive-verified", games = archive.games(), faults = count))?;

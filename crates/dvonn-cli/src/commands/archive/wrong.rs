@@ -1,7 +1,9 @@
 //! What is wrong with an archive or a question, in words.
 
 use anyhow::anyhow;
-use dvonn_archive::{ArchiveError, Damage, Expected, ParsePatternError, ParseQuestionError, VERSION};
+use dvonn_archive::{
+    ArchiveError, ArchiveFault, Damage, Expected, FaultKind, ParsePatternError, ParseQuestionError, VERSION,
+};
 use dvonn_text::Text;
 
 use super::super::quoted;
@@ -25,6 +27,13 @@ pub(super) fn archive(error: &ArchiveError, text: &Text) -> String {
         ArchiveError::Locked => text.get("command-archive-locked"),
         ArchiveError::Stopped => text.get("command-archive-stopped"),
         ArchiveError::Storage { file, error } => format!("{file}: {}", text.say(io_error(error))),
+        ArchiveError::NotAFolder => text.get("command-archive-file"),
+        ArchiveError::Occupied(file) => {
+            say!(text, "command-archive-occupied", file = quoted(file))
+        }
+        ArchiveError::Faults(faults) => {
+            say!(text, "command-archive-refused", fault = first_of(faults, text))
+        }
         ArchiveError::Version { file, version } => {
             let (version, known) = (version.to_string(), VERSION.to_string());
             say!(text, "command-archive-later", file = file.as_str(), version = version, known = known)
@@ -35,6 +44,40 @@ pub(super) fn archive(error: &ArchiveError, text: &Text) -> String {
         }
         // A kind of error that this command does not know yet has its own words.
         other => other.to_string(),
+    }
+}
+
+/// The first fault of an archive, and how many more there are.
+pub(super) fn first_of(faults: &[ArchiveFault], text: &Text) -> String {
+    let first = faults.first().map(|first| fault(&first.file, &first.what, text)).unwrap_or_default();
+    match faults.len().saturating_sub(1) {
+        0 => first,
+        more => say!(text, "command-archive-more", fault = first, more = more),
+    }
+}
+
+/// What is wrong with a file of an archive.
+pub(super) fn fault(file: &str, what: &FaultKind, text: &Text) -> String {
+    let about = |id: &str| say!(text, id, file = file);
+    let with_other = |id: &str, other: &str| say!(text, id, file = file, other = other);
+    let with_games = |id: &str, games: u64| say!(text, id, file = file, games = games);
+    match what {
+        FaultKind::Damaged { at, damage } => {
+            let (at, what) = (at.to_string(), damaged(damage, text));
+            say!(text, "command-archive-fault.damaged", file = file, at = at, what = what)
+        }
+        FaultKind::Unreadable(kind) => format!("{file}: {}", text.say(io_error(&(*kind).into()))),
+        FaultKind::ManifestMissing => about("command-archive-fault.manifest"),
+        FaultKind::Outdated => about("command-archive-fault.outdated"),
+        FaultKind::Missing { games } => with_games("command-archive-fault.missing", u64::from(*games)),
+        FaultKind::Foreign => about("command-archive-fault.foreign"),
+        FaultKind::Copy(other) => with_other("command-archive-fault.copy", other),
+        FaultKind::Misnamed(other) => with_other("command-archive-fault.misnamed", other),
+        FaultKind::Unnamed { games } => with_games("command-archive-fault.unnamed", u64::from(*games)),
+        FaultKind::Overlap => about("command-archive-fault.overlap"),
+        FaultKind::Gap { games } => with_games("command-archive-fault.gap", *games),
+        // A kind of fault that this command does not know yet has its own words.
+        other => format!("{file}: {other}"),
     }
 }
 

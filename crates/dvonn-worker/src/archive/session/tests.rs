@@ -298,6 +298,27 @@ fn an_archive_in_a_folder_is_taken_with_its_sources() {
     assert_eq!((imported.added, imported.refused), (3, 0));
     let broken = import(&mut session, &[("x/manifest-0", b"nothing".to_vec())]);
     assert_eq!(broken.faults[0].reason, Reason::Archive);
+    // Records beside an archive are taken too.
+    let mut beside = files.clone();
+    beside.push(("old/more.sgf", game("Me", "Ann", "2015", &["e3", "g3"])));
+    assert_eq!(import(&mut session, &beside).added, 1);
+}
+
+#[test]
+fn a_damaged_archive_is_read_and_mended() {
+    let memory = Memory::new();
+    import(&mut Session::new(memory.clone(), Kept::Device), &ours()[..2]);
+    import(&mut Session::new(memory.clone(), Kept::Device), &ours()[2..]);
+    memory.put("manifest-1", b"nothing".to_vec());
+    memory.remove("segment-000000").unwrap();
+    let mut session = Session::new(memory.clone(), Kept::Device);
+    let Reply::Status(status) = ask(&mut session, Request::Status) else { panic!() };
+    assert_eq!((status.games, status.fault), (1, Some(Failure::Damaged)));
+    assert_eq!(explore(&mut session, &Board::start(), false).tally.games, 1);
+    // Who adds games has it mended.
+    let imported = import(&mut session, &ours());
+    assert_eq!((imported.added, imported.known), (2, 1));
+    assert_eq!((imported.status.games, imported.status.fault), (3, None));
 }
 
 #[test]
@@ -327,6 +348,10 @@ impl Storage for Small {
 
     fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>> {
         Ok(Box::new(SmallFile { file: self.memory.create(name)?, storage: self.clone() }))
+    }
+
+    fn rename(&self, from: &str, to: &str) -> io::Result<()> {
+        self.memory.rename(from, to)
     }
 
     fn remove(&self, name: &str) -> io::Result<()> {

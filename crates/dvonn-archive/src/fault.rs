@@ -1,0 +1,96 @@
+//! What is wrong with an archive that can be read all the same.
+
+use std::{fmt, io};
+
+use crate::{ArchiveError, Damage};
+
+/// Something that is wrong with a file of an archive. What can be read is read all the same, and no program
+/// writes to the archive until it has been [repaired](crate::repair).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArchiveFault {
+    /// The file.
+    pub file: String,
+    /// What is wrong with it.
+    pub what: FaultKind,
+}
+
+/// What is wrong with a file of an archive.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FaultKind {
+    /// Its bytes are damaged.
+    #[error("damaged at byte {at}: {damage}")]
+    Damaged {
+        /// Where.
+        at: u64,
+        /// What is wrong there.
+        damage: Damage,
+    },
+    /// The storage doesn't read it.
+    #[error("cannot be read: {_0}")]
+    Unreadable(io::ErrorKind),
+    /// A manifest is missing.
+    #[error("missing")]
+    ManifestMissing,
+    /// A manifest is older than it should be: there are files of later changes.
+    #[error("an old copy: there are later changes than it knows")]
+    Outdated,
+    /// A segment is missing.
+    #[error("missing, with {games} games")]
+    Missing {
+        /// The games in it.
+        games: u32,
+    },
+    /// A segment belongs to another archive, or to another copy of this one.
+    #[error("not a file of this archive, but of another one or of a copy that went its own way")]
+    Foreign,
+    /// A segment is there twice.
+    #[error("a copy of {_0}")]
+    Copy(String),
+    /// A segment has another one's name.
+    #[error("should be named {_0}")]
+    Misnamed(String),
+    /// A segment has games, and no manifest names it.
+    #[error("{games} games that no manifest names")]
+    Unnamed {
+        /// The games in it.
+        games: u32,
+    },
+    /// The games of a segment have the numbers of other games.
+    #[error("its games have the numbers of other games")]
+    Overlap,
+    /// Games before those of this segment are missing, and nothing says in which file they were.
+    #[error("the {games} games before it are missing")]
+    Gap {
+        /// How many.
+        games: u64,
+    },
+}
+
+impl fmt::Display for ArchiveFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.file, self.what)
+    }
+}
+
+impl ArchiveFault {
+    pub(crate) fn new(file: &str, what: FaultKind) -> Self {
+        Self { file: file.to_owned(), what }
+    }
+
+    /// The fault of a file that cannot be read.
+    ///
+    /// # Errors
+    /// It is of a later version, or the error is about no file.
+    pub(crate) fn of(error: ArchiveError) -> Result<Self, ArchiveError> {
+        match error {
+            ArchiveError::Damaged { file, at, damage } => {
+                Ok(Self { file, what: FaultKind::Damaged { at, damage } })
+            }
+            ArchiveError::Storage { file, error } => {
+                Ok(Self { file, what: FaultKind::Unreadable(error.kind()) })
+            }
+            other => Err(other),
+        }
+    }
+}

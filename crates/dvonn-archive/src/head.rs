@@ -1,0 +1,231 @@
+//! What a segment's file says of itself: with it, an archive is put together again without a manifest.
+
+use crate::bytes::{Input, push_number};
+use crate::manifest::{Identity, MOST, SegmentEntry};
+use crate::pages::{CHECKSUM, CONTENTS, Pages, Section};
+use crate::segment::{HELD, INDEXED, MAGIC, MOST_GAMES, SECTIONS};
+use crate::{ArchiveError, Damage, Storage, VERSION};
+
+/// The bytes at the end of the contents: the checksum of all contents before them.
+const SUM: u64 = 4;
+
+/// The bytes that are read together for a checksum.
+const BYTES_AT_ONCE: u64 = 1 << 20;
+
+/// What a segment says of itself. Versions 1 and 2 say nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Origin {
+    /// The archive.
+    pub(crate) identity: Identity,
+    /// The change that made it.
+    pub(crate) generation: u64,
+    /// Its number, which is that of its name.
+    pub(crate) number: u64,
+    /// The number of its first game.
+    pub(crate) first: u64,
+}
+
+/// A segment whose games are in another one: its number, and the checksum of its contents.
+pub(crate) type Held = (u64, u32);
+
+/// What a segment's file begins and ends with.
+#[derive(Debug)]
+pub(crate) struct Head {
+    pub(crate) pages: Pages,
+    pub(crate) version: u32,
+    pub(crate) indexed: bool,
+    pub(crate) games: u32,
+    pub(crate) origin: Option<Origin>,
+    /// The checksum that it says it has.
+    pub(crate) sum: Option<u32>,
+    /// The segments whose games it has too: it was made of them.
+    pub(crate) held: Vec<Held>,
+    pub(crate) sections: [Section; SECTIONS],
+    /// In a damaged file, what stands in the place of bytes that cannot be read in rows and texts: what is
+    /// the same with two of them does not depend on it. Parts that games do not need are left out.
+    pub(crate) fill: Option<u8>,
+}
+
+/// The sections of each version.
+const fn sections_of(version: u32) -> usize {
+    match version {
+        1 => 11,
+        2 => 12,
+        _ => SECTIONS,
+    }
+}
+
+/// Writes what the contents of a segment begin with.
+pub(crate) fn push_head(
+    bytes: &mut Vec<u8>,
+    games: u32,
+    indexed: bool,
+    origin: Origin,
+    lengths: [u64; SECTIONS],
+) {
+    bytes.extend_from_slice(MAGIC);
+    bytes.extend(VERSION.to_le_bytes());
+    push_number(bytes, if indexed { INDEXED } else { 0 });
+    push_number(bytes, u64::from(games));
+    bytes.extend(origin.identity.0.to_le_bytes());
+    for number in [origin.generation, origin.number, origin.first] {
+        push_number(bytes, number);
+    }
+    lengths.into_iter().for_each(|length| push_number(bytes, length));
+}
+
+/// Writes the checksum of all contents at their end, and returns it.
+pub(crate) fn push_sum(contents: &mut Vec<u8>) -> u32 {
+    let sum = CHECKSUM.checksum(contents);
+    contents.extend(sum.to_le_bytes());
+    sum
+}
+
+/// The segments that are held, as a section.
+pub(crate) fn push_held(held: &[Held], section: &mut Vec<u8>) {
+    push_number(section, held.len() as u64);
+    for (number, sum) in held {
+        push_number(section, *number);
+        section.extend(sum.to_le_bytes());
+    }
+}
+
+fn read_held(bytes: &[u8]) -> Result<Vec<Held>, Damage> {
+    let mut input = Input::new(bytes);
+    let count = input.count()?;
+    let held = (0..count).map(|_| Ok((input.number()?, input.u32()?))).collect::<Result<_, Damage>>()?;
+    input.finish()?;
+    Ok(held)
+}
+
+impl Head {
+    /// Reads the beginning and the end of a segment's file.
+    pub(crate) fn read(storage: &dyn Storage, file: &str) -> Result<Self, ArchiveError> {
+        let opened = storage.open(file).map_err(ArchiveError::storage(file))?;
+        Self::of_pages(Pages::open(opened, file)?)
+    }
+
+    /// What a damaged file begins with, for reading what can be read of it: the index is left out.
+    pub(crate) fn of_damaged(storage: &dyn Storage, file: &str, fill: u8) -> Result<Self, ArchiveError> {
+        let opened = storage.open(file).map_err(ArchiveError::storage(file))?;
+        let mut pages = Pages::open(opened, file)?;
+        let (Start { version, games, origin, .. }, sections) = Start::read(&pages)?;
+        // As long as it was.
+        pages.expect(end_of(version, &sections));
+        let at = pages.length().saturating_sub(SUM);
+        let sum = origin.and_then(|_| pages.read(at, SUM as usize).ok());
+        let sum = sum.and_then(|bytes| Input::new(&bytes).u32().ok());
+        let held = Vec::new();
+        Ok(Self { version, indexed: false, games, origin, sum, held, sections, fill: Some(fill), pages })
+    }
+
+    /// The head of the segment that a manifest names.
+    pub(crate) fn of_entry(storage: &dyn Storage, entry: SegmentEntry) -> Result<Self, ArchiveError> {
+        let name = entry.name();
+        let opened = storage.open(&name).map_err(ArchiveError::storage(&name))?;
+        let pages = Pages::open(opened, &name)?;
+        let (has, expected) = (pages.file_length(), entry.length);
+        if has != expected {
+            return Err(ArchiveError::damaged(&name, has.min(expected), Damage::Length { has, expected }));
+        }
+        Self::of_pages(pages)
+    }
+
+    fn of_pages(pages: Pages) -> Result<Self, ArchiveError> {
+        let damaged = |at: u64, damage| ArchiveError::damaged(pages.name(), at, damage);
+        let (Start { version, indexed, games, origin }, sections) = Start::read(&pages)?;
+        if end_of(version, &sections) != pages.length() {
+            return Err(damaged(12, Damage::Expected("sections that fill the file")));
+        }
+        let (mut sum, mut held) = (None, Vec::new());
+        if origin.is_some() {
+            let (begin, end) = sections[HELD];
+            let bytes = pages.read(begin, (end - begin) as usize)?;
+            held = read_held(&bytes).map_err(|damage| damaged(begin, damage))?;
+            let at = pages.length() - SUM;
+            let bytes = pages.read(at, SUM as usize)?;
+            sum = Some(Input::new(&bytes).u32().map_err(|damage| damaged(at, damage))?);
+        }
+        Ok(Self { version, indexed, games, origin, sum, held, sections, fill: None, pages })
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        self.pages.name()
+    }
+
+    /// The checksum of its contents, all of which are read for it.
+    ///
+    /// # Errors
+    /// A page is damaged, or the checksum is not the one that the segment says.
+    pub(crate) fn checksum(&self) -> Result<u32, ArchiveError> {
+        let pages = &self.pages;
+        let end = pages.length() - if self.sum.is_some() { SUM } else { 0 };
+        let mut digest = CHECKSUM.digest();
+        for at in (0..end).step_by(BYTES_AT_ONCE as usize) {
+            digest.update(&pages.read(at, BYTES_AT_ONCE.min(end - at) as usize)?);
+        }
+        let sum = digest.finalize();
+        if self.sum.is_some_and(|said| said != sum) {
+            return Err(ArchiveError::damaged(pages.name(), end, Damage::Checksum));
+        }
+        Ok(sum)
+    }
+
+    /// How a manifest lists it, with its number and the number of its first game.
+    pub(crate) fn entry(&self, number: u64, first: u64) -> SegmentEntry {
+        SegmentEntry { number, first, length: self.pages.file_length(), games: self.games, sum: self.sum }
+    }
+}
+
+/// What stands before the sections.
+struct Start {
+    version: u32,
+    indexed: bool,
+    games: u32,
+    origin: Option<Origin>,
+}
+
+impl Start {
+    fn read(pages: &Pages) -> Result<(Self, [Section; SECTIONS]), ArchiveError> {
+        let damaged = |at: u64, damage| ArchiveError::damaged(pages.name(), at, damage);
+        let bytes = pages.read(0, pages.length().min(CONTENTS as u64) as usize)?;
+        let mut input = Input::new(&bytes);
+        if input.take(MAGIC.len()).is_ok_and(|magic| magic != MAGIC) {
+            return Err(damaged(0, Damage::Magic));
+        }
+        let version = input.u32().map_err(|damage| damaged(0, damage))?;
+        if version == 0 || version > VERSION {
+            return Err(ArchiveError::Version { file: pages.name().to_owned(), version });
+        }
+        let mut read = || {
+            let flags = input.number_below(2 * INDEXED, "flags that are known")?;
+            let games = input.number_below(u64::from(MOST_GAMES) + 1, "at most 131,072 games")? as u32;
+            let origin = if version > 2 { Some(Origin::read(&mut input)?) } else { None };
+            let mut lengths = [0; SECTIONS];
+            for length in lengths.iter_mut().take(sections_of(version)) {
+                *length = input.number()?;
+            }
+            let mut begin = input.at() as u64;
+            let sections = lengths.map(|length| {
+                let section = (begin, begin.saturating_add(length));
+                begin = section.1;
+                section
+            });
+            Ok((Self { version, indexed: flags & INDEXED != 0, games, origin }, sections))
+        };
+        read().map_err(|damage| damaged(12, damage))
+    }
+}
+
+/// The bytes of the contents that have these sections.
+const fn end_of(version: u32, sections: &[Section; SECTIONS]) -> u64 {
+    sections[SECTIONS - 1].1.saturating_add(if version > 2 { SUM } else { 0 })
+}
+
+impl Origin {
+    fn read(input: &mut Input<'_>) -> Result<Self, Damage> {
+        let identity = Identity(input.u64()?);
+        let mut number = || input.number_below(MOST, "a smaller number");
+        Ok(Self { identity, generation: number()?, number: number()?, first: number()? })
+    }
+}

@@ -1,0 +1,92 @@
+//! The names of an archive's files, of which none is ever used twice.
+
+use crate::storage::LOCK;
+
+/// The two manifests, written in turn.
+pub(crate) const SLOTS: [&str; 2] = ["manifest-0", "manifest-1"];
+
+const SEGMENT: &str = "segment-";
+
+/// What the name of a file ends with until it is complete.
+const PARTIAL: &str = ".partial";
+
+/// What the name of a file begins with that a repair moved aside; a number and the earlier name follow.
+const ASIDE: &str = "aside-";
+
+pub(crate) fn segment_name(number: u64) -> String {
+    format!("{SEGMENT}{number:06}")
+}
+
+/// The number of a segment, by the name of its file.
+pub(crate) fn segment_number(name: &str) -> Option<u64> {
+    let digits = name.strip_prefix(SEGMENT)?;
+    let is_number = digits.len() >= 6 && digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse().ok().filter(|&number| is_number && segment_name(number) == name)
+}
+
+/// The name of a file until it is complete.
+pub(crate) fn partial_name(name: &str) -> String {
+    format!("{name}{PARTIAL}")
+}
+
+/// Whether a file was being written: it has never counted.
+pub(crate) fn is_partial(name: &str) -> bool {
+    name.strip_suffix(PARTIAL).is_some_and(|name| SLOTS.contains(&name) || segment_number(name).is_some())
+}
+
+/// The number of a file that was moved aside, and its earlier name.
+fn aside(name: &str) -> Option<(u64, &str)> {
+    let (number, earlier) = name.strip_prefix(ASIDE)?.split_once('-')?;
+    Some((number.parse().ok()?, earlier))
+}
+
+/// Whether a file was moved aside.
+pub(crate) fn is_aside(name: &str) -> bool {
+    aside(name).is_some()
+}
+
+/// A name under which a file can be moved aside, among these names.
+pub(crate) fn aside_name<'a>(name: &str, names: impl Iterator<Item = &'a String>) -> String {
+    let next = names.filter_map(|name| aside(name)).map(|(number, _)| number.saturating_add(1)).max();
+    format!("{ASIDE}{}-{name}", next.unwrap_or(1))
+}
+
+/// Whether a file is one of an archive that counts or may have counted. The file that is locked says nothing.
+pub(crate) fn is_of_archive(name: &str) -> bool {
+    SLOTS.contains(&name) || segment_number(name).is_some() || aside(name).is_some()
+}
+
+/// Whether a file is of no archive. Files that systems leave in any folder begin with a dot.
+pub(crate) fn is_foreign(name: &str) -> bool {
+    !is_of_archive(name) && !is_partial(name) && name != LOCK && !name.starts_with('.')
+}
+
+/// The number of the segment that a file is or was, whatever became of it.
+pub(crate) fn any_segment_number(name: &str) -> Option<u64> {
+    let name = aside(name).map_or(name, |(_, earlier)| earlier);
+    segment_number(name.strip_suffix(PARTIAL).unwrap_or(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_say_what_files_are() {
+        assert_eq!(segment_number("segment-000012"), Some(12));
+        assert_eq!(segment_number(&segment_name(12_345_678)), Some(12_345_678));
+        for other in
+            ["segment-12", "segment-0000012", "segment-00001x", "manifest-0", "segment-000012.partial"]
+        {
+            assert_eq!(segment_number(other), None, "{other}");
+        }
+        assert!(is_partial("segment-000012.partial") && is_partial("manifest-1.partial"));
+        assert!(!is_partial("game.partial") && is_foreign("game.partial"));
+        assert_eq!(any_segment_number("aside-3-segment-000007"), Some(7));
+        assert_eq!(any_segment_number("segment-000012.partial"), Some(12));
+        let names = ["aside-3-segment-000007".to_owned(), "x".to_owned()];
+        assert_eq!(aside_name("manifest-0", names.iter()), "aside-4-manifest-0");
+        assert_eq!(aside_name("manifest-0", [].into_iter()), "aside-1-manifest-0");
+        assert!(is_foreign("1.sgf") && !is_foreign(".DS_Store") && !is_foreign("lock"));
+    }
+}

@@ -1,0 +1,366 @@
+//! Repair: a manifest is made again from the segments. Nothing is deleted: what does not count is moved aside.
+
+use std::io;
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::build::{SegmentBuilder, write_segment};
+use crate::fault::{ArchiveFault, FaultKind};
+use crate::game;
+use crate::head::{Head, Origin};
+use crate::manifest::{Identity, Slot};
+use crate::names::{SLOTS, aside_name, segment_name, segment_number};
+use crate::segment::{Amendment, BLOCK, MOST_GAMES, Segment};
+use crate::survey::{Depth, Files, Survey};
+use crate::writer::lock;
+use crate::{ArchiveError, ArchiveWriter, Storage, Workers};
+
+/// What a repair did.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Repaired {
+    /// The games that the archive has now.
+    pub games: u64,
+    /// What was wrong.
+    pub faults: Vec<ArchiveFault>,
+    /// The files that were moved aside, for they cannot be read, or don't belong here.
+    pub moved: Vec<Moved>,
+    /// The games that were read from damaged files, and are in new ones now.
+    pub saved: u64,
+    /// The numbers of the games that are missing, now or since an earlier repair.
+    pub lost: Vec<Range<u64>>,
+    /// Whether there may have been more games after the last one: a manifest that would say it was damaged or
+    /// missing.
+    pub may_lack_more: bool,
+    /// Files of versions 1 and 2 whose games have a place that nothing proves: their numbers may have changed,
+    /// and a source that was found later may be that of another game.
+    pub unproven: Vec<String>,
+}
+
+/// A file that was moved aside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moved {
+    /// Its name before.
+    pub from: String,
+    /// Its name now.
+    pub to: String,
+}
+
+/// Repairs an archive: reads all of its files, saves the games that can be read, moves everything else aside,
+/// and writes new manifests. An archive with which nothing is wrong stays as it is.
+///
+/// Whatever happens at whatever instant, a repair that is made again comes to the same end.
+///
+/// # Errors
+/// There is no archive, somebody else writes it, it is of a later version, or the storage fails.
+pub fn repair(storage: Box<dyn Storage>, workers: &dyn Workers) -> Result<Repaired, ArchiveError> {
+    if !Files::look(&*storage)?.is_archive() {
+        return Err(ArchiveError::Missing);
+    }
+    let lock = lock(&*storage)?;
+    let files = Files::look(&*storage)?;
+    let survey = files.survey(&*storage, Depth::Whole)?.ok_or(ArchiveError::Missing)?;
+    if survey.faults.is_empty() {
+        drop(lock);
+        return Repaired::default().end(storage);
+    }
+    let is_known = |fault: &ArchiveFault| !SLOTS.contains(&fault.file.as_str());
+    let done = Repaired {
+        faults: survey.faults.clone(),
+        may_lack_more: !survey.faults.iter().all(is_known),
+        ..Repaired::default()
+    };
+    let mut repair = Repair { storage: &*storage, workers, files, survey, aside: Vec::new(), done };
+    repair.save()?;
+    repair.place()?;
+    repair.move_aside()?;
+    repair.write_manifests()?;
+    let done = repair.done;
+    drop(lock);
+    done.end(storage)
+}
+
+impl Repaired {
+    /// Says what the archive has now. A change that was interrupted is completed.
+    fn end(mut self, storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {
+        let writer = ArchiveWriter::open(storage)?;
+        self.games = writer.archive().games();
+        let mut at = 0;
+        for segment in &writer.archive().segments {
+            self.lost.extend((segment.first > at).then_some(at..segment.first));
+            at = segment.first + u64::from(segment.games);
+        }
+        let end = writer.archive().end().0;
+        self.lost.extend((end > at).then_some(at..end));
+        Ok(self)
+    }
+}
+
+struct Repair<'a> {
+    storage: &'a dyn Storage,
+    workers: &'a dyn Workers,
+    files: Files,
+    survey: Survey,
+    /// The files that will be moved aside.
+    aside: Vec<String>,
+    done: Repaired,
+}
+
+impl Repair<'_> {
+    /// Copies the games that can be read from damaged segments, and those that are nowhere else, into new ones.
+    fn save(&mut self) -> Result<(), ArchiveError> {
+        for ArchiveFault { file, what } in std::mem::take(&mut self.survey.rejected) {
+            match what {
+                // The files may be well.
+                FaultKind::Unreadable(kind @ io::ErrorKind::PermissionDenied) => {
+                    return Err(ArchiveError::storage(&file)(kind.into()));
+                }
+                FaultKind::Damaged { .. } | FaultKind::Unreadable(_) => {
+                    if let (Some(damaged), Some(twin)) = (self.damaged(&file, 0), self.damaged(&file, 1)) {
+                        self.save_games(&damaged, &twin)?;
+                    }
+                }
+                _ => {}
+            }
+            self.aside.push(file);
+        }
+        for spare in std::mem::take(&mut self.survey.spare) {
+            self.save_games(&spare, &spare)?;
+        }
+        Ok(())
+    }
+
+    /// A damaged segment, if its place is known and its games can be looked for.
+    fn damaged(&self, file: &str, fill: u8) -> Option<Segment> {
+        let head = Head::of_damaged(self.storage, file, fill).ok()?;
+        // Where each page is whole and their checksum is not, one is of another file: nobody can say which.
+        if !head.pages.is_any_damaged() && head.checksum().is_err() {
+            return None;
+        }
+        let named = segment_number(file).and_then(|number| {
+            let manifests = self.files.slots.iter().filter_map(Slot::manifest);
+            manifests.flat_map(|manifest| &manifest.segments).find(|entry| entry.number == number)
+        });
+        let first = match head.origin {
+            Some(origin) if Some(origin.identity) == self.survey.manifest.identity => origin.first,
+            Some(_) => return None,
+            None => named.filter(|entry| entry.games == head.games)?.first,
+        };
+        Segment::open(head, first).ok()
+    }
+
+    fn save_games(&mut self, from: &Segment, twin: &Segment) -> Result<(), ArchiveError> {
+        let is_known = |amendment: &Amendment| {
+            self.survey.segments.iter().any(|segment| segment.amendments.contains(amendment))
+        };
+        let amendments = from.amendments.iter().filter(|amendment| !is_known(amendment));
+        let mut amendments: Vec<Amendment> = amendments.cloned().collect();
+        for run in runs(&self.missing_of(from, twin)) {
+            let mut builder = SegmentBuilder::default();
+            let first = from.first + u64::from(run.start);
+            builder.amendments = std::mem::take(&mut amendments);
+            for game in run.clone() {
+                self.add_game(from, game, &mut builder)?;
+            }
+            self.done.saved += u64::from(run.end - run.start);
+            self.add(first, builder)?;
+        }
+        if !amendments.is_empty() {
+            let mut builder = SegmentBuilder::default();
+            builder.amendments = amendments;
+            self.add(self.survey.manifest.end, builder)?;
+        }
+        Ok(())
+    }
+
+    /// The games of a damaged segment that can be read and are in no other one. What is said of a game can be
+    /// read if it is the same in the twin, in which other bytes stand for those that cannot be read.
+    fn missing_of(&self, damaged: &Segment, twin: &Segment) -> Vec<u32> {
+        let is_elsewhere = |game: u32| {
+            let number = damaged.first + u64::from(game);
+            self.survey
+                .segments
+                .iter()
+                .any(|segment| (segment.first..segment.first + u64::from(segment.games)).contains(&number))
+        };
+        let is_readable = |game: u32| {
+            let mut builder = SegmentBuilder::default();
+            let same_headers = || Ok::<_, ArchiveError>(damaged.header(game)? == twin.header(game)?);
+            damaged.rows.get(game) == twin.rows.get(game)
+                && same_headers().unwrap_or(false)
+                && self.add_game(damaged, game, &mut builder).is_ok()
+        };
+        (0..damaged.games).filter(|&game| !is_elsewhere(game) && is_readable(game)).collect()
+    }
+
+    fn add_game(&self, of: &Segment, game: u32, builder: &mut SegmentBuilder) -> Result<(), ArchiveError> {
+        let block = game / BLOCK..game / BLOCK + 1;
+        let (packed, details) = (of.packed_games(block.clone())?, of.packed_details(block)?);
+        let (header, annotated) = (of.header_of(game, details.get(game))?, of.annotated_record(game)?);
+        let packed = packed.get(game);
+        // They follow from the moves, and a damaged file may not have them.
+        builder.add(packed, &header, game::placed(packed), annotated);
+        Ok(())
+    }
+
+    /// Writes a segment. It is as safe as those of an import: if the repair is interrupted now, the next one
+    /// finds it.
+    fn add(&mut self, first: u64, builder: SegmentBuilder) -> Result<(), ArchiveError> {
+        let manifest = &mut self.survey.manifest;
+        let identity = *manifest.identity.get_or_insert_with(Identity::new);
+        manifest.generation += 1;
+        let number = manifest.next;
+        manifest.next += 1;
+        let origin = Origin { identity, generation: manifest.generation, number, first };
+        let damaged = |damage| ArchiveError::damaged(&segment_name(number), 0, damage);
+        let (entry, contents) = builder.finish(true, origin, &[], self.workers).map_err(damaged)?;
+        write_segment(self.storage, entry, &contents)?;
+        self.insert(Arc::new(Segment::open(Head::of_entry(self.storage, entry)?, first)?), number);
+        Ok(())
+    }
+
+    /// Adds a segment to those that count.
+    fn insert(&mut self, segment: Arc<Segment>, number: u64) {
+        let manifest = &mut self.survey.manifest;
+        let key = (segment.first, segment.games > 0);
+        let at = self.survey.segments.partition_point(|other| (other.first, other.games > 0) <= key);
+        let entry = segment.head.entry(number, segment.first);
+        manifest.end = manifest.end.max(entry.end());
+        manifest.segments.insert(at, entry);
+        let range = entry.first..entry.end();
+        self.survey.lost = std::mem::take(&mut self.survey.lost)
+            .into_iter()
+            .flat_map(|lost| without(lost, &range))
+            .collect();
+        self.survey.segments.insert(at, segment);
+    }
+
+    /// Finds places for the segments of versions 1 and 2 that no manifest names.
+    ///
+    /// Such a segment is superfluous if its games are in another one in the same order: a merge that was
+    /// interrupted left it. Otherwise its games come into the first gap into which they fit, in the order of the
+    /// segments' numbers, and that is where they were as long as an archive has no more games than a segment
+    /// may have: each merge makes the last segments one.
+    fn place(&mut self) -> Result<(), ArchiveError> {
+        let unplaced = std::mem::take(&mut self.survey.unplaced);
+        let keys: Vec<Vec<u64>> =
+            unplaced.iter().map(|(_, segment)| keys_of(segment)).collect::<Result<_, _>>()?;
+        for (at, (number, segment)) in unplaced.iter().enumerate() {
+            let name = segment.name();
+            let known = self.survey.segments.iter().map(|segment| keys_of(segment));
+            let known = known.collect::<Result<Vec<_>, _>>()?.concat();
+            let later = keys.iter().skip(at + 1);
+            let is_known = |all: &Vec<u64>| {
+                !keys[at].is_empty() && all.windows(keys[at].len()).any(|part| part == keys[at])
+            };
+            if is_known(&known) || later.into_iter().any(is_known) {
+                self.aside.push(name.to_owned());
+                continue;
+            }
+            let first = self.first_gap(segment.games);
+            // Its amendments are read again, for they name games before its own.
+            let placed = Head::read(self.storage, name).and_then(|head| Segment::open(head, first));
+            match placed {
+                Ok(placed) => self.insert(Arc::new(placed), *number),
+                Err(_) => {
+                    self.aside.push(name.to_owned());
+                    continue;
+                }
+            }
+            if self.survey.slot.is_some() || self.survey.manifest.end > u64::from(MOST_GAMES) {
+                self.done.unproven.push(name.to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// The number from which on there are so many numbers of lost games, or that of the next game.
+    fn first_gap(&self, games: u32) -> u64 {
+        let fits = |lost: &&Range<u64>| games > 0 && lost.end - lost.start >= u64::from(games);
+        let gap = self.survey.lost.iter().find(fits);
+        gap.map_or(self.survey.manifest.end, |gap| gap.start)
+    }
+
+    /// Moves everything aside that does not count.
+    fn move_aside(&mut self) -> Result<(), ArchiveError> {
+        for name in std::mem::take(&mut self.aside) {
+            self.move_file(&name)?;
+        }
+        // Segments that have another one's name get their own. Two may have each other's.
+        let members = self.survey.manifest.segments.iter().zip(&self.survey.segments);
+        let names = members.map(|(entry, segment)| (segment.name().to_owned(), entry.name()));
+        let wrong: Vec<(String, String)> = names.filter(|(has, should)| has != should).collect();
+        let found = |name: &str| format!("{name}.found");
+        let rename =
+            |from: &str, to: &str| self.storage.rename(from, to).map_err(ArchiveError::storage(from));
+        wrong.iter().try_for_each(|(has, should)| rename(has, &found(should)))?;
+        wrong.iter().try_for_each(|(_, should)| rename(&found(should), should))
+    }
+
+    fn move_file(&mut self, name: &str) -> Result<(), ArchiveError> {
+        let names = self.storage.list().map_err(ArchiveError::storage("the list of files"))?;
+        let to = aside_name(name, names.iter());
+        match self.storage.rename(name, &to) {
+            // A segment had this name, and has its own now.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            renamed => renamed.map_err(ArchiveError::storage(name))?,
+        }
+        self.done.moved.push(Moved { from: name.to_owned(), to });
+        Ok(())
+    }
+
+    /// Writes the manifest into both files.
+    fn write_manifests(&mut self) -> Result<(), ArchiveError> {
+        let manifest = &mut self.survey.manifest;
+        manifest.identity.get_or_insert_with(Identity::new);
+        manifest.generation += 1;
+        // The one that counted until now goes last.
+        if self.survey.slot == Some(manifest.slot()) {
+            manifest.generation += 1;
+        }
+        for _ in SLOTS {
+            let name = self.survey.manifest.slot();
+            let is_there = SLOTS
+                .into_iter()
+                .zip(&self.files.slots)
+                .any(|(other, slot)| other == name && *slot != Slot::Absent);
+            if is_there && self.done.faults.iter().any(|fault| fault.file == name) {
+                self.move_file(name)?;
+            }
+            self.survey.manifest.store(self.storage)?;
+            self.survey.manifest.generation += 1;
+        }
+        Ok(())
+    }
+}
+
+/// Runs of neighbouring numbers.
+fn runs(numbers: &[u32]) -> Vec<Range<u32>> {
+    let mut runs: Vec<Range<u32>> = Vec::new();
+    for &number in numbers {
+        match runs.last_mut() {
+            Some(run) if run.end == number => run.end += 1,
+            _ => runs.push(number..number + 1),
+        }
+    }
+    runs
+}
+
+/// What is left of a range without another one.
+fn without(range: Range<u64>, other: &Range<u64>) -> impl Iterator<Item = Range<u64>> {
+    let before = range.start..range.end.min(other.start);
+    let after = range.start.max(other.end)..range.end;
+    [before, after].into_iter().filter(|part| !part.is_empty())
+}
+
+/// What distinguishes the games of a segment, in their order.
+fn keys_of(segment: &Segment) -> Result<Vec<u64>, ArchiveError> {
+    let mut keys = Vec::with_capacity(segment.games as usize);
+    for block in 0..segment.blocks() {
+        let packed = segment.packed_games(block..block + 1)?;
+        for game in block * BLOCK..segment.games.min((block + 1) * BLOCK) {
+            let players = segment.rows.get(game).players.map(|name| segment.texts.get(name));
+            keys.push(game::key(packed.get(game), players.white, players.black));
+        }
+    }
+    Ok(keys)
+}

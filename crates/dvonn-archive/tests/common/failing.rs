@@ -1,0 +1,152 @@
+//! A storage that fails.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use dvonn::random::Random;
+use dvonn_archive::{Lock, Memory, NewFile, Storage, StoredFile};
+
+/// A storage that fails for good after some operations, as when the program is killed or the power goes.
+#[derive(Clone, Debug)]
+pub(crate) struct Failing(Arc<Mutex<State>>);
+
+/// The bytes of a file; `None` where it does not exist.
+type Bytes = Option<Vec<u8>>;
+
+#[derive(Debug)]
+struct State {
+    left: u32,
+    /// What is there, and what is there for certain.
+    files: BTreeMap<String, (Bytes, Bytes)>,
+}
+
+impl Failing {
+    pub(crate) fn new(files: &Memory, left: u32) -> Self {
+        let names = files.list().unwrap();
+        let files = names.into_iter().map(|name| {
+            let bytes = files.file(&name);
+            (name, (bytes.clone(), bytes))
+        });
+        Self(Arc::new(Mutex::new(State { left, files: files.collect() })))
+    }
+
+    fn operate<T>(&self, operate: impl FnOnce(&mut State) -> io::Result<T>) -> io::Result<T> {
+        let mut state = self.0.lock().unwrap();
+        if state.left == 0 {
+            return Err(io::Error::other("killed"));
+        }
+        state.left -= 1;
+        operate(&mut state)
+    }
+
+    pub(crate) fn left(&self) -> u32 {
+        self.0.lock().unwrap().left
+    }
+
+    /// What may be left of the files: of what was not synced anything between the old and the new.
+    pub(crate) fn after_the_failure(&self, random: &mut Random) -> Memory {
+        let left = Memory::new();
+        for (name, (now, certain)) in &self.0.lock().unwrap().files {
+            let kept = match (random.next() % 4, now) {
+                _ if now == certain => now.clone(),
+                (0, _) => certain.clone(),
+                (1, Some(bytes)) => {
+                    Some(bytes[..(random.next() % (bytes.len() as u64 + 1)) as usize].to_vec())
+                }
+                (2, Some(bytes)) => {
+                    // As long as it was, but not all of it was written.
+                    let from = (random.next() % (bytes.len() as u64 + 1)) as usize;
+                    Some(
+                        bytes
+                            .iter()
+                            .enumerate()
+                            .map(|(at, &byte)| if at < from { byte } else { 0 })
+                            .collect(),
+                    )
+                }
+                _ => now.clone(),
+            };
+            if let Some(bytes) = kept {
+                left.put(name, bytes);
+            }
+        }
+        left
+    }
+}
+
+impl Storage for Failing {
+    fn list(&self) -> io::Result<Vec<String>> {
+        let files = &self.0.lock().unwrap().files;
+        Ok(files.iter().filter(|(_, (now, _))| now.is_some()).map(|(name, _)| name.clone()).collect())
+    }
+
+    fn open(&self, name: &str) -> io::Result<Box<dyn StoredFile>> {
+        let memory = Memory::new();
+        if let Some((Some(bytes), _)) = self.0.lock().unwrap().files.get(name) {
+            memory.put(name, bytes.clone());
+        }
+        memory.open(name)
+    }
+
+    fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>> {
+        self.operate(|state| {
+            state.files.entry(name.to_owned()).or_default().0 = Some(Vec::new());
+            Ok(())
+        })?;
+        Ok(Box::new(FailingFile { storage: self.clone(), name: name.to_owned() }))
+    }
+
+    fn rename(&self, from: &str, to: &str) -> io::Result<()> {
+        self.operate(|state| {
+            let file = state.files.remove(from).filter(|(now, _)| now.is_some());
+            state.files.insert(to.to_owned(), file.ok_or(io::ErrorKind::NotFound)?);
+            Ok(())
+        })
+    }
+
+    fn remove(&self, name: &str) -> io::Result<()> {
+        self.operate(|state| {
+            state.files.entry(name.to_owned()).or_default().0 = None;
+            Ok(())
+        })
+    }
+
+    fn lock(&self) -> io::Result<Option<Box<dyn Lock>>> {
+        Ok(Some(Box::new(NoLock)))
+    }
+}
+
+#[derive(Debug)]
+struct NoLock;
+
+impl Lock for NoLock {}
+
+struct FailingFile {
+    storage: Failing,
+    name: String,
+}
+
+impl NewFile for FailingFile {
+    fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        // A part of what is written when it happens may be there.
+        let half = bytes.len() / 2;
+        for part in [&bytes[..half], &bytes[half..]] {
+            self.storage.operate(|state| {
+                let file = state.files.get_mut(&self.name).and_then(|(now, _)| now.as_mut());
+                file.ok_or(io::ErrorKind::NotFound)?.extend_from_slice(part);
+                Ok(())
+            })?;
+        }
+        Ok(())
+    }
+
+    fn sync(&mut self) -> io::Result<()> {
+        self.storage.operate(|state| {
+            if let Some((now, certain)) = state.files.get_mut(&self.name) {
+                certain.clone_from(now);
+            }
+            Ok(())
+        })
+    }
+}
