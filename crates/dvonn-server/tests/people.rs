@@ -13,8 +13,8 @@ use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::moderation::NewAct;
 use dvonn_server::store::{
     Arrival, Challenge, Counts, GameHead, HostKey, NO_PASSWORD, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey,
-    PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation,
-    VacationState,
+    PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT,
+    Vacation, VacationState,
 };
 
 use common::kinds::Kind;

@@ -13,7 +13,8 @@ use dvonn_server::store::moderation::{Laid, ModerationStore, NewAct, NewReport, 
 use dvonn_server::store::talk::{Line, NewLine, TalkStore};
 use dvonn_server::store::{
     Address, Arrival, Challenge, Counts, GameFilter, GameHead, HostKey, Lease, Membership, NewGame, Passkey,
-    PushAddress, Round, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId, Vacation, Waiting,
+    PushAddress, Round, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId, Vacation,
+    Waiting,
 };
 use dvonn_server::watch::Watch;
 use tokio::sync::watch;
