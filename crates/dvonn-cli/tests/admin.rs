@@ -117,6 +117,11 @@ async fn a_server_is_saved_and_set_up_again() {
     let (_, remark, code) = run(&["admin", "restore", "--data", "other", "half.jsonl"]);
     assert!(remark.contains("of the backup") && remark.contains("Nothing was restored"), "{remark}");
     assert_eq!(code, Some(1));
+    // One digit that no rule and no table would miss.
+    fs::write(folder.join("digit.jsonl"), text.replacen("$v=19$", "$v=18$", 1)).unwrap();
+    let (_, remark, code) = run(&["admin", "restore", "--data", "other", "digit.jsonl"]);
+    assert!(remark.contains("checksum") && remark.contains("Nothing was restored"), "{remark}");
+    assert_eq!((code, folder.join("other").exists()), (Some(1), false));
     for missing in ["status", "verify", "migrate", "invite"] {
         let (_, remark, code) = run(&["admin", missing, "--data", "missing"]);
         assert_eq!(

@@ -1,5 +1,7 @@
 //! What a server answers when it cannot do what was asked.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 /// Why a request or a frame was not carried out.
@@ -10,13 +12,23 @@ pub struct Problem {
     pub code: ProblemCode,
     /// What was wrong and what was expected, for developers. It has nothing that a page should show.
     pub detail: String,
+    /// In how many seconds the same may be tried again, if that is known; also the header `Retry-After`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retry_after: Option<u32>,
 }
 
 impl Problem {
     /// A problem with what there is to say about it.
     #[must_use]
     pub fn new(code: ProblemCode, detail: impl Into<String>) -> Self {
-        Self { code, detail: detail.into() }
+        Self { code, detail: detail.into(), retry_after: None }
+    }
+
+    /// The same problem, with the time after which it may be tried again: whole seconds, one at least.
+    #[must_use]
+    pub fn retry_after(self, wait: Duration) -> Self {
+        let seconds = wait.as_millis().div_ceil(1000).max(1);
+        Self { retry_after: Some(u32::try_from(seconds).unwrap_or(u32::MAX)), ..self }
     }
 }
 
@@ -40,10 +52,18 @@ pub enum ProblemCode {
     NotFound,
     /// The name is taken.
     NameTaken,
+    /// Somebody has a name that looks the same.
+    SimilarName,
     /// The name is not one: expected 3 to 20 letters, digits, `-` and `_`.
     BadName,
-    /// The password is too short or too long.
+    /// The name has letters of several scripts, which could be taken for another name.
+    MixedName,
+    /// The name is kept for the server, its bots or its administrators.
+    ReservedName,
+    /// The password is too short or too long, or has control characters.
     BadPassword,
+    /// The password is one of the first that anybody would try.
+    CommonPassword,
     /// Nobody can make an account on this server.
     RegistrationClosed,
     /// An account needs an invitation, and this is none, or none any longer.

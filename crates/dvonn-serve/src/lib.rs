@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod connections;
 mod files;
 mod headers;
 
@@ -13,6 +14,7 @@ use axum::{Router, middleware};
 use tokio::net::TcpListener;
 use tower_http::services::ServeDir;
 
+pub use connections::{Room, network, raise_open_files};
 pub use files::{File, Files, FolderError, MAX_BYTES};
 
 /// The app's default port.
@@ -32,26 +34,12 @@ pub fn router(files: Files) -> Router {
 
 /// Serves the files until a future from `ended` resolves. Responses under way then get up to two more
 /// seconds.
-///
-/// # Errors
-/// The listener's error, if it fails.
-pub async fn serve<E>(listener: TcpListener, files: Files, ended: impl Fn() -> E) -> io::Result<()>
+pub async fn serve<E>(listener: TcpListener, files: Files, ended: impl Fn() -> E)
 where
     E: Future<Output = ()> + Send + 'static,
 {
-    serve_router(listener, router(files), ended).await
-}
-
-/// The same for a router that does more than serve files. Its handlers may ask for the client's address
-/// (`ConnectInfo<SocketAddr>`).
-///
-/// # Errors
-/// The listener's error, if it fails.
-pub async fn serve_router<E>(listener: TcpListener, router: Router, ended: impl Fn() -> E) -> io::Result<()>
-where
-    E: Future<Output = ()> + Send + 'static,
-{
-    serve_on(prompt(listener), router, ended).await
+    let room = Room::for_files(raise_open_files(), false, 0);
+    serve_on(prompt(listener), router(files), room, ended).await;
 }
 
 /// A listener on whose connections a short frame does not wait for the answer to the one before.
@@ -62,26 +50,21 @@ pub fn prompt(listener: TcpListener) -> impl Listener<Addr = SocketAddr> {
     })
 }
 
-/// The same as [`serve_router`] on any listener, such as one of a simulated network.
-///
-/// # Errors
-/// The listener's error, if it fails.
-pub async fn serve_on<L, E>(listener: L, router: Router, ended: impl Fn() -> E) -> io::Result<()>
+/// The same for a router that does more than serve files, on any listener, such as one of a simulated
+/// network. Its handlers may ask for the client's address (`ConnectInfo<SocketAddr>`), and get requests that
+/// are complete.
+pub async fn serve_on<L, E>(listener: L, router: Router, room: Room, ended: impl Fn() -> E)
 where
     L: Listener<Addr = SocketAddr>,
     E: Future<Output = ()> + Send + 'static,
 {
-    // Only a tapped listener of others tells its clients' addresses.
-    let listener = listener.tap_io(|_| ());
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, service).with_graceful_shutdown(ended());
     let deadline = async {
         ended().await;
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
-        result = server => result,
-        () = deadline => Ok(()),
+        () = connections::serve(listener, router, room, ended()) => {}
+        () = deadline => {}
     }
 }
 

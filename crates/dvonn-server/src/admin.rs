@@ -96,7 +96,7 @@ impl Admin {
             return Ok(None);
         };
         let password = secret::code(&self.surroundings.bytes());
-        let hash = Hasher::default().hash(&password, self.surroundings.bytes()).await?;
+        let hash = Hasher::default().hash(&password, &user.name, self.surroundings.bytes()).await?;
         match self.store.set_password(user.id, &hash, None).await {
             Ok(()) => {
                 self.store.add_act(&self.act(Act::PasswordReset, Some(user.id), "")).await?;

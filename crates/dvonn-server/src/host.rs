@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use dvonn::random::Random;
@@ -18,18 +19,23 @@ pub struct Surroundings {
 }
 
 impl Surroundings {
-    /// Those of this machine. A clock of the machine that is set changes nothing: the time goes on
-    /// evenly from the server's start.
+    /// Those of this machine. The time never goes back. Where the machine's clock is set, it follows slowly:
+    /// by half a millisecond in a second, so that no clock of a game jumps, and an hour of thinking is right
+    /// to two seconds.
     ///
     /// # Errors
     /// If the machine has no random numbers.
     pub fn of_machine() -> Result<Self, getrandom::Error> {
-        let (begun, since) =
-            (SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default(), Instant::now());
+        let since = Instant::now();
+        let machine = || SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let clock = Mutex::new(Clock::beginning(machine()));
         let mut probe = [0];
         getrandom::fill(&mut probe)?;
         Ok(Self {
-            now: Arc::new(move || begun + since.elapsed()),
+            now: Arc::new(move || {
+                let mut clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
+                clock.read(since.elapsed(), machine())
+            }),
             // It has just worked, and there is nothing that could be done if it did not any more: a token of
             // zeros would let anybody in.
             bytes: Arc::new(|bytes| getrandom::fill(bytes).expect("the machine's random numbers have ended")),
@@ -70,5 +76,100 @@ impl Surroundings {
     #[must_use]
     pub fn game_id(&self) -> GameId {
         GameId::of_random(u128::from_le_bytes(self.bytes()))
+    }
+}
+
+/// How much slower or faster than the machine counts the time may go, to follow a clock that was set: one part
+/// in this many.
+const SLEW: u32 = 2_000;
+
+/// How far the machine's clock may be away until that is said.
+const FAR: Duration = Duration::from_secs(10);
+
+/// A clock that counts evenly and follows the machine's.
+struct Clock {
+    /// The time, as it was read last.
+    now: Duration,
+    /// What the machine had counted then.
+    counted: Duration,
+    is_far: bool,
+}
+
+impl Clock {
+    const fn beginning(now: Duration) -> Self {
+        Self { now, counted: Duration::ZERO, is_far: false }
+    }
+
+    /// The time, by what the machine has counted evenly and what its clock shows.
+    fn read(&mut self, counted: Duration, machine: Duration) -> Duration {
+        let passed = counted.saturating_sub(self.counted);
+        self.counted = self.counted.max(counted);
+        self.now += passed;
+        let away = machine.abs_diff(self.now);
+        let step = away.min(passed / SLEW);
+        // It is less than what has passed: the time does not go back.
+        self.now = if machine > self.now { self.now + step } else { self.now - step };
+        if (away > FAR) != self.is_far {
+            self.is_far = away > FAR;
+            let seconds = away.as_secs();
+            if self.is_far {
+                tracing::warn!(
+                    seconds,
+                    "the machine's clock was set: the server follows by 1.8 seconds an hour, or at once after a start"
+                );
+            }
+        }
+        self.now
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// Reads a clock each second for a while, when the machine's clock is this far ahead, or behind.
+    fn run(clock: &mut Clock, since: Duration, seconds: u32, offset: i32) -> Vec<Duration> {
+        let begun = Duration::from_secs(1_000_000);
+        (1..=seconds)
+            .map(|second| {
+                let counted = since + SECOND * second;
+                let machine = begun + counted;
+                let by = SECOND * offset.unsigned_abs();
+                clock.read(counted, if offset < 0 { machine - by } else { machine + by })
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_time_follows_a_clock_that_was_set_and_no_games_clock_jumps() {
+        for offset in [2, -2, 3600, -3600, 40_000_000] {
+            let mut clock = Clock::beginning(Duration::from_secs(1_000_000));
+            let even = run(&mut clock, Duration::ZERO, 100, 0);
+            assert!(even.windows(2).all(|pair| pair[1] - pair[0] == SECOND), "as long as none was set");
+            let times = run(&mut clock, SECOND * 100, 5_000, offset);
+            for pair in times.windows(2) {
+                let passed = pair[1] - pair[0];
+                assert!(passed.abs_diff(SECOND) <= SECOND / SLEW, "{passed:?}");
+            }
+            // Ten minutes of thinking are right to 0.3 seconds.
+            assert!((times[600] - times[0]).abs_diff(SECOND * 600) <= Duration::from_millis(300));
+            let machine = Duration::from_secs(1_005_100);
+            let by = SECOND * offset.unsigned_abs();
+            let machine = if offset < 0 { machine - by } else { machine + by };
+            let away = machine.abs_diff(times[4_999]);
+            // Two seconds take 4,000 seconds; what is more goes on.
+            let expected = by.saturating_sub(Duration::from_millis(2_500));
+            assert!(away.abs_diff(expected) < Duration::from_millis(1), "{offset} {away:?}");
+        }
+    }
+
+    #[test]
+    fn readings_in_no_order_do_not_go_back() {
+        let mut clock = Clock::beginning(SECOND * 50);
+        let first = clock.read(SECOND * 10, SECOND * 20);
+        assert!(clock.read(SECOND * 9, SECOND * 20) >= first);
+        assert!(clock.read(SECOND * 10, SECOND) >= first);
     }
 }

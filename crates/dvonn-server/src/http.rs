@@ -30,6 +30,7 @@ use axum::routing::get;
 use axum::serve::Listener;
 use axum::{Json, Router};
 use dvonn_net::{GameId, Problem, ProblemCode};
+use dvonn_serve::Room;
 use serde::de::DeserializeOwned;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
@@ -41,7 +42,7 @@ use utoipa_axum::routes;
 
 use crate::limits::Limits;
 use crate::metrics::MEDIA_TYPE;
-use crate::request::{Address, Answer, Asking, Refused, Settings, Shared, is_own_origin, too_many};
+use crate::request::{Address, Answer, Asking, Refused, Settings, Shared, is_own_origin};
 use crate::service::{Caller, Service, panicked};
 use crate::socket;
 use crate::store::UserId;
@@ -49,6 +50,9 @@ use crate::watch::{guarded, said};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 * 1024;
+
+/// How many connections ask for the figures at once.
+const SCRAPERS: usize = 32;
 
 /// How often flags are looked for.
 const FLAGS_EVERY: Duration = Duration::from_millis(250);
@@ -65,7 +69,7 @@ const PURGE_EVERY: Duration = Duration::from_secs(3600);
 /// Serves online play, and the files of another router beside it, until a future from `ended` resolves.
 ///
 /// # Errors
-/// The listener's error, if it fails.
+/// If a part of the server that must live has ended by a panic.
 pub async fn serve<E>(
     listener: TcpListener,
     service: Arc<Service>,
@@ -82,7 +86,7 @@ where
 /// The same as [`serve`] on any listener, such as one of a simulated network.
 ///
 /// # Errors
-/// The listener's error, if it fails.
+/// As with [`serve`].
 pub async fn serve_on<L, E>(
     listener: L,
     service: Arc<Service>,
@@ -105,8 +109,11 @@ where
         end.await;
         running.close();
     });
+    let room = Room::for_files(settings.files, settings.behind_proxy || settings.unlimited, LONGEST_BODY);
+    let (connections, of_address) = (room.total, room.address);
+    tracing::info!(files = settings.files, connections, of_address, "the server begins");
     let served = tokio::select! {
-        served = dvonn_serve::serve_on(listener, router(shared).merge(files), ended) => served,
+        () = dvonn_serve::serve_on(listener, router(shared).merge(files), room, ended) => Ok(()),
         // Whoever started the server starts it again.
         name = watched.ended() => Err(io::Error::other(format!("{name} ended by a panic"))),
     };
@@ -120,14 +127,7 @@ where
 }
 
 /// Serves what the server counts and measures under `/metrics`, until a future from `ended` resolves.
-///
-/// # Errors
-/// The listener's error, if it fails.
-pub async fn serve_metrics<E>(
-    listener: TcpListener,
-    service: Arc<Service>,
-    ended: impl Fn() -> E,
-) -> io::Result<()>
+pub async fn serve_metrics<E>(listener: TcpListener, service: Arc<Service>, ended: impl Fn() -> E)
 where
     E: Future<Output = ()> + Send + 'static,
 {
@@ -135,7 +135,8 @@ where
         ([(header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE))], service.metrics())
     };
     let router = Router::new().route("/metrics", get(tell)).with_state(service);
-    dvonn_serve::serve_router(listener, router, ended).await
+    let room = Room { total: SCRAPERS, address: None, body: 0 };
+    dvonn_serve::serve_on(dvonn_serve::prompt(listener), router, room, ended).await;
 }
 
 /// What has to be done again and again.
@@ -150,9 +151,10 @@ async fn do_chores(shared: Arc<Shared>) {
             // In this order, so that a simulation is repeatable.
             biased;
             _ = flags.tick() => guarded("the look for flags", shared.service.check_flags()).await,
-            _ = purge.tick() => guarded("the purge", shared.service.purge()).await,
+            _ = purge.tick() => guarded("the purge", shared.service.purge(shared.settings.guests_kept)).await,
             _ = tidy.tick() => {
                 shared.limits.tidy();
+                shared.service.tries.tidy();
                 guarded("the pairing", shared.service.pair_all()).await;
                 guarded("the tidying up", shared.service.tidy()).await
             }
@@ -328,16 +330,25 @@ fn needs_session() -> Refused {
 
 /// What holds for all requests: not too many from an address, and nothing that another site's page asks for.
 async fn guard(State(shared): App, Address(address): Address, request: Request, next: Next) -> Response {
-    if !shared.limits.requests(address) {
+    if let Err(wait) = shared.limits.requests(address) {
         shared.service.metrics.refused(ProblemCode::TooMany);
-        return too_many().into_response();
+        return Refused::from(wait).into_response();
     }
     let opens_socket = request.headers().contains_key(header::UPGRADE);
     if (is_change(&request) || opens_socket) && !is_own_origin(request.headers()) {
         let detail = "the request comes from a page of another site";
         return Refused(Problem::new(ProblemCode::Forbidden, detail)).into_response();
     }
+    // Behind a proxy all connections are the proxy's: there an address is bounded by what it asks at once.
+    let under_way = match shared.limits.begin(address) {
+        Ok(under_way) => under_way,
+        Err(wait) => {
+            shared.service.metrics.refused(ProblemCode::TooMany);
+            return Refused::from(wait).into_response();
+        }
+    };
     let mut response = next.run(request).await;
+    drop(under_way);
     if let Some(&code) = response.extensions().get::<ProblemCode>() {
         shared.service.metrics.refused(code);
     }

@@ -10,6 +10,7 @@ pub mod http;
 mod limits;
 mod live;
 mod metrics;
+mod names;
 mod password;
 mod post;
 pub mod push;

@@ -1,11 +1,20 @@
 //! How much an address may ask for. A classroom behind one address must fit in.
 
+mod tries;
+
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
+use dvonn_net::{Problem, ProblemCode};
+use dvonn_serve::network;
+use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+pub(crate) use self::tries::{Knower, Tries};
 
 use crate::store::UserId;
 
@@ -19,21 +28,59 @@ pub(crate) struct Limits {
     offers: DefaultKeyedRateLimiter<IpAddr>,
     lines: DefaultKeyedRateLimiter<UserId>,
     /// How many sockets of each address are open.
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    open: Counted,
+    /// How many requests of each address are under way.
+    under_way: Counted,
 }
+
+/// How many there are of each address.
+type Counted = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
 /// How many sockets of an address are open at most: those of a school.
 const OPEN: usize = 1_000;
 
-/// A socket that is open, and counts until it is dropped.
-pub(crate) struct OpenSocket {
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+/// When an address with as many sockets as it may have can try again.
+const FULL: Duration = Duration::from_secs(60);
+
+/// Too much came: in how long it may be tried again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Wait(pub(crate) Duration);
+
+impl Wait {
+    /// Too many wrong passwords.
+    pub(crate) fn for_password(self) -> Problem {
+        let detail = "several wrong passwords were tried for this name; wait a moment";
+        Problem::new(ProblemCode::TooMany, detail).retry_after(self.0)
+    }
+}
+
+/// How many requests of an address are under way at most. Most take a few milliseconds.
+const UNDER_WAY: usize = 500;
+
+/// A socket or a request, which counts until it is dropped.
+pub(crate) struct Counts {
+    counted: Counted,
     address: IpAddr,
 }
 
-impl Drop for OpenSocket {
+impl Counts {
+    /// One more of an address, which may have this many.
+    fn one_more(counted: &Counted, address: IpAddr, most: usize) -> Option<Self> {
+        let address = network(address);
+        let mut counts = counted.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(address).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        drop(counts);
+        Some(Self { counted: Arc::clone(counted), address })
+    }
+}
+
+impl Drop for Counts {
     fn drop(&mut self) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = open.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
@@ -68,61 +115,57 @@ impl Limits {
             // A person talks, a program floods.
             lines: RateLimiter::keyed(Quota::per_minute(many(20)).allow_burst(many(10))),
             open: Arc::default(),
+            under_way: Arc::default(),
         }
     }
 }
 
-/// An address, or the network of a household: an IPv6 household has as many addresses as it likes.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(long) => match long.to_ipv4_mapped() {
-            Some(short) => IpAddr::V4(short),
-            None => IpAddr::V6((u128::from(long) >> 64 << 64).into()),
-        },
-    }
+fn check<K: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), Wait> {
+    let clock = DefaultClock::default();
+    limiter.check_key(key).map_err(|until| Wait(until.wait_time_from(clock.now())))
 }
 
 impl Limits {
+    fn check(&self, limiter: &DefaultKeyedRateLimiter<IpAddr>, address: IpAddr) -> Result<(), Wait> {
+        if self.unlimited { Ok(()) } else { check(limiter, &network(address)) }
+    }
+
     /// Whether one more request is taken.
-    pub(crate) fn requests(&self, address: IpAddr) -> bool {
-        self.unlimited || self.requests.check_key(&network(address)).is_ok()
+    pub(crate) fn requests(&self, address: IpAddr) -> Result<(), Wait> {
+        self.check(&self.requests, address)
     }
 
     /// Whether one more guest or account is let in.
-    pub(crate) fn arrivals(&self, address: IpAddr) -> bool {
-        self.unlimited || self.arrivals.check_key(&network(address)).is_ok()
+    pub(crate) fn arrivals(&self, address: IpAddr) -> Result<(), Wait> {
+        self.check(&self.arrivals, address)
     }
 
     /// Whether one more password is tried.
-    pub(crate) fn passwords(&self, address: IpAddr) -> bool {
-        self.unlimited || self.passwords.check_key(&network(address)).is_ok()
+    pub(crate) fn passwords(&self, address: IpAddr) -> Result<(), Wait> {
+        self.check(&self.passwords, address)
     }
 
     /// One more socket, unless too many are open or were opened in a short time.
-    pub(crate) fn open_socket(&self, address: IpAddr) -> Option<OpenSocket> {
-        let address = network(address);
-        if !self.unlimited && self.sockets.check_key(&address).is_err() {
-            return None;
-        }
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = open.entry(address).or_default();
-        if !self.unlimited && *count >= OPEN {
-            return None;
-        }
-        *count += 1;
-        drop(open);
-        Some(OpenSocket { open: Arc::clone(&self.open), address })
+    pub(crate) fn open_socket(&self, address: IpAddr) -> Result<Counts, Wait> {
+        self.check(&self.sockets, address)?;
+        let most = if self.unlimited { usize::MAX } else { OPEN };
+        Counts::one_more(&self.open, address, most).ok_or(Wait(FULL))
+    }
+
+    /// One more request that is under way, unless too many are.
+    pub(crate) fn begin(&self, address: IpAddr) -> Result<Counts, Wait> {
+        let most = if self.unlimited { usize::MAX } else { UNDER_WAY };
+        Counts::one_more(&self.under_way, address, most).ok_or(Wait(Duration::from_secs(1)))
     }
 
     /// Whether one more game is offered.
-    pub(crate) fn offers(&self, address: IpAddr) -> bool {
-        self.unlimited || self.offers.check_key(&network(address)).is_ok()
+    pub(crate) fn offers(&self, address: IpAddr) -> Result<(), Wait> {
+        self.check(&self.offers, address)
     }
 
     /// Whether somebody may say one more thing.
-    pub(crate) fn lines(&self, user: UserId) -> bool {
-        self.unlimited || self.lines.check_key(&user).is_ok()
+    pub(crate) fn lines(&self, user: UserId) -> Result<(), Wait> {
+        if self.unlimited { Ok(()) } else { check(&self.lines, &user) }
     }
 
     /// Forgets the addresses that have asked for nothing for a while.
@@ -139,26 +182,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_household_counts_as_one_address() {
-        for (address, counted) in [
-            ("1.2.3.4", "1.2.3.4"),
-            ("::ffff:1.2.3.4", "1.2.3.4"),
-            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
-        ] {
-            assert_eq!(network(address.parse().unwrap()), counted.parse::<IpAddr>().unwrap());
-        }
-    }
-
-    #[test]
     fn an_address_has_a_school_of_sockets_open_at_most() {
         let limits = Limits::new(false);
         let address = |last| IpAddr::from([10, 0, 0, last]);
         limits.open.lock().unwrap().insert(address(1), OPEN - 1);
         let last = limits.open_socket(address(1));
-        assert!(last.is_some() && limits.open_socket(address(1)).is_none());
-        assert!(limits.open_socket(address(2)).is_some(), "another address");
+        assert!(last.is_ok() && limits.open_socket(address(1)).is_err_and(|wait| wait == Wait(FULL)));
+        assert!(limits.open_socket(address(2)).is_ok(), "another address");
         drop(last);
-        assert!(limits.open_socket(address(1)).is_some());
+        assert!(limits.open_socket(address(1)).is_ok());
         assert_eq!(limits.open.lock().unwrap().len(), 1, "nobody else is remembered");
     }
 
@@ -166,13 +198,17 @@ mod tests {
     fn a_classroom_gets_in_and_a_flood_does_not() {
         let limits = Limits::new(false);
         let address = |last| IpAddr::from([10, 0, 0, last]);
-        assert!((0..100).all(|_| limits.arrivals(address(1))));
-        assert!((0..10).any(|_| !limits.arrivals(address(1))));
-        assert!(limits.arrivals(address(2)) && limits.requests(address(1)));
+        assert!((0..100).all(|_| limits.arrivals(address(1)).is_ok()));
+        let waits: Vec<Duration> =
+            (0..10).filter_map(|_| limits.arrivals(address(1)).err()).map(|wait| wait.0).collect();
+        // Thirty a minute: the next one may come in two seconds.
+        assert!(!waits.is_empty() && waits.iter().all(|wait| *wait <= Duration::from_secs(2)), "{waits:?}");
+        assert!(limits.arrivals(address(2)).is_ok() && limits.requests(address(1)).is_ok());
         assert!(
-            (0..60).all(|_| limits.passwords(address(1))) && (0..10).any(|_| !limits.passwords(address(1)))
+            (0..60).all(|_| limits.passwords(address(1)).is_ok())
+                && (0..10).any(|_| limits.passwords(address(1)).is_err())
         );
-        assert!((0..499).all(|_| limits.requests(address(1))));
-        assert!((0..1000).any(|_| !limits.requests(address(1))));
+        assert!((0..499).all(|_| limits.requests(address(1)).is_ok()));
+        assert!((0..1000).any(|_| limits.requests(address(1)).is_err()));
     }
 }

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -12,21 +13,35 @@ use dvonn_net::{Problem, ProblemCode};
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 
-use crate::limits::Limits;
+use crate::limits::{Limits, Wait};
 use crate::service::{Caller, Service};
 use crate::store::UserId;
 
 /// The name of the cookie that holds a session's token.
 pub(crate) const COOKIE: &str = "dvonn-session";
 
+/// The name of the cookie by which the host knows a device.
+pub(crate) const DEVICE: &str = "dvonn-device";
+
 /// How the server is reached.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Whether a proxy stands before the server: then `X-Forwarded-For` and `X-Forwarded-Proto` are believed.
     /// Without one, anybody could write them.
     pub behind_proxy: bool,
     /// Whether an address may ask for as much as it likes, as in a test of the load.
     pub unlimited: bool,
+    /// How many files the process may open, if that is known: most of them are for connections.
+    pub files: Option<u64>,
+    /// How long guests are kept who have no session any more and play no game.
+    pub guests_kept: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let guests_kept = Duration::from_secs(30 * 24 * 3600);
+        Self { behind_proxy: false, unlimited: false, files: None, guests_kept }
+    }
 }
 
 /// What all requests share.
@@ -62,7 +77,9 @@ pub(crate) fn status_of(code: ProblemCode) -> StatusCode {
         | ProblemCode::NoChat
         | ProblemCode::NoEngine => StatusCode::FORBIDDEN,
         ProblemCode::NotFound => StatusCode::NOT_FOUND,
-        ProblemCode::NameTaken | ProblemCode::NotOpen | ProblemCode::IdUsed => StatusCode::CONFLICT,
+        ProblemCode::NameTaken | ProblemCode::SimilarName | ProblemCode::NotOpen | ProblemCode::IdUsed => {
+            StatusCode::CONFLICT
+        }
         ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
         ProblemCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         _ => StatusCode::BAD_REQUEST,
@@ -72,8 +89,16 @@ pub(crate) fn status_of(code: ProblemCode) -> StatusCode {
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let status = status_of(self.0.code);
-        let code = self.0.code;
+        let Problem { code, retry_after, .. } = self.0;
+        let retry_after = retry_after.or(match code {
+            ProblemCode::TooMany => Some(60),
+            ProblemCode::Unavailable => Some(5),
+            _ => None,
+        });
         let mut response = (status, Json(self.0)).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
         // For the metrics.
         response.extensions_mut().insert(code);
         response
@@ -132,11 +157,15 @@ impl FromRequestParts<Arc<Shared>> for Visitor {
 pub(crate) fn token(headers: &HeaderMap) -> Option<String> {
     let bearer =
         headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    bearer.map(str::to_owned).or_else(|| cookie_of(headers, COOKIE))
+}
+
+/// What a cookie says.
+pub(crate) fn cookie_of(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
         cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let cookie = pairs.find_map(|(name, value)| (name == COOKIE).then_some(value));
-    bearer.or(cookie).map(str::to_owned)
+    pairs.find_map(|(known, value)| (known == name).then(|| value.to_owned()))
 }
 
 /// Whether the page that asks is one of this server. Programs that are no browsers name no origin.
@@ -147,8 +176,11 @@ pub(crate) fn is_own_origin(headers: &HeaderMap) -> bool {
     authority.is_some_and(|authority| authority.as_bytes().eq_ignore_ascii_case(host.as_bytes()))
 }
 
-pub(crate) fn too_many() -> Refused {
-    Refused(Problem::new(ProblemCode::TooMany, "too many requests came from this address; wait a moment"))
+impl From<Wait> for Refused {
+    fn from(Wait(wait): Wait) -> Self {
+        let detail = "too many requests came from this address; wait a moment";
+        Self(Problem::new(ProblemCode::TooMany, detail).retry_after(wait))
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,9 @@
 mod accounts;
 mod challenges;
 mod cluster;
+mod devices;
 mod fair_play;
+mod guests;
 mod house;
 mod lobby;
 mod moderation;
@@ -28,6 +30,7 @@ use dvonn_net::{ClientFrame, GameId, GamePage, LinkPage, Me, Problem, ProblemCod
 use dvonn_referee::{ServerMessage, Snapshot};
 use sha2::{Digest as _, Sha256};
 
+pub use self::devices::Visit;
 pub use self::house::Mind;
 pub use self::passkeys::{BadOrigin, check_origin};
 pub(crate) use self::records::read_place;
@@ -38,11 +41,12 @@ use self::cluster::{Cluster, Place};
 use crate::connection::{Connection, Frame};
 use crate::host::Surroundings;
 use crate::hosted::{Answer, Entry, HostedGame, Step};
+use crate::limits::{Tries, Wait};
 use crate::live::{LiveGame, State};
 use crate::metrics::Metrics;
-use crate::password;
 use crate::store::{Arrival, GameHead, Session, Store, StoreError, TokenHash, User, UserId};
 use crate::watch::{Watch, guarded};
+use crate::{names, password};
 
 /// How long a session lasts after its beginning.
 pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
@@ -66,6 +70,11 @@ pub struct Service {
     /// The games in memory.
     games: Mutex<HashMap<GameId, Arc<LiveGame>>>,
     passwords: password::Hasher,
+    /// Wrong passwords, and the devices on which they matter less.
+    pub(crate) tries: Tries,
+    devices: devices::Devices,
+    /// Guests who are to be forgotten, some each second.
+    idle: Mutex<Vec<UserId>>,
     lobby: lobby::Lobby,
     pairing: pairing::Queue,
     house: house::House,
@@ -89,6 +98,8 @@ pub struct Service {
 pub struct NewSession {
     /// The token, for the client alone.
     pub token: String,
+    /// By which the device is known from now on, if there is an account.
+    pub device: Option<String>,
     /// Who it is.
     pub user: User,
     /// What they are told of themselves.
@@ -99,6 +110,7 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         let code = match error {
             StoreError::NameTaken => ProblemCode::NameTaken,
+            StoreError::SimilarName => ProblemCode::SimilarName,
             StoreError::Conflict => ProblemCode::NotOpen,
             StoreError::Full => ProblemCode::TooMany,
             StoreError::NoInvitation => ProblemCode::BadInvitation,
@@ -146,7 +158,8 @@ impl Service {
         }
         let vacations = vacations::Vacations::of(store.open_vacations().await?);
         let (games, passwords, lobby, pairing, house) = Default::default();
-        let (push, passkeys, metrics) = Default::default();
+        let (push, passkeys, metrics, tries) = Default::default();
+        let devices = devices::Devices::of(&*store, &surroundings).await?;
         let (cluster, inbox) = membership.map(Cluster::new).unzip();
         let watch = store.watch();
         let outage = outage::Outage::new(surroundings.now());
@@ -157,6 +170,9 @@ impl Service {
             surroundings,
             games,
             passwords,
+            tries,
+            devices,
+            idle: Mutex::default(),
             lobby,
             pairing,
             house,
@@ -237,7 +253,7 @@ impl Service {
         // Two guests with the same eight digits are rare, and a few attempts find a free name.
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
-            let name = format!("guest-{number:08}");
+            let name = format!("{}{number:08}", names::GUEST);
             let (token, session) = self.new_session();
             let (guest, password, invitation, now) = (None, None, None, self.now());
             let arrival = Arrival { guest, name, password, invitation, session, now };
@@ -253,13 +269,18 @@ impl Service {
     /// Lets somebody in who has an account.
     ///
     /// # Errors
-    /// The same for a name that nobody has as for a wrong password.
-    pub async fn sign_in(&self, name: &str, password: &str) -> Result<NewSession, Problem> {
+    /// The same for a name that nobody has as for a wrong password; who tried several has to wait.
+    pub async fn sign_in(&self, name: &str, password: &str, visit: &Visit) -> Result<NewSession, Problem> {
         let user = self.store.user_named(name).await?;
+        let knower = self.devices.knower(user.as_ref(), visit);
+        let attempt = self.tries.begin(&names::folded(name), knower).map_err(Wait::for_password)?;
         let hash = user.as_ref().and_then(|user| user.password.as_deref());
         let is_right = self.passwords.verify(password, hash).await?;
         match user.filter(|_| is_right) {
-            Some(user) => self.begin_session(user.id).await,
+            Some(user) => {
+                attempt.succeeded();
+                self.begin_session(user.id).await
+            }
             None => {
                 // Not which name: a password may have been typed in its place.
                 tracing::info!("a sign-in was refused");
@@ -285,7 +306,8 @@ impl Service {
     /// What somebody is told whose session has begun.
     async fn welcome(&self, token: String, id: UserId) -> Result<NewSession, Problem> {
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
-        Ok(NewSession { token, user, me: self.me(id).await? })
+        let device = self.devices.token(&user);
+        Ok(NewSession { token, device, user, me: self.me(id).await? })
     }
 
     /// What somebody is told of themselves.
@@ -620,6 +642,7 @@ impl Service {
     pub async fn tidy(&self) -> Result<(), StoreError> {
         self.forget_games().await?;
         self.note_alive().await?;
+        self.forget_idle_guests().await;
         self.resign_what_is_owed().await
     }
 

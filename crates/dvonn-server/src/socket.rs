@@ -11,6 +11,7 @@ use dvonn_net::{MAX_FRAME, Problem, ProblemCode, ServerFrame};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use crate::connection::{Connection, Outbox};
+use crate::limits::Wait;
 use crate::request::{Address, Asking, Refused, Shared};
 use crate::watch::guarded;
 
@@ -45,10 +46,10 @@ pub(crate) async fn open(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let upgrade = upgrade.map_err(|error| Problem::new(ProblemCode::Malformed, error.body_text()))?;
-    let Some(counted) = shared.limits.open_socket(address) else {
+    let counted = shared.limits.open_socket(address).map_err(|Wait(wait)| {
         let detail = "too many sockets are open or were opened from this address";
-        return Err(Problem::new(ProblemCode::TooMany, detail).into());
-    };
+        Problem::new(ProblemCode::TooMany, detail).retry_after(wait)
+    })?;
     let upgrade = upgrade.max_message_size(MAX_FRAME).max_frame_size(MAX_FRAME);
     let upgrade = upgrade.read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {

@@ -25,6 +25,7 @@ use self::archive::{ArchiveError, Contents};
 use self::moderation::{ModerationStore, NewAct};
 use self::talk::TalkStore;
 use crate::hosted::{Entry, StoredGame};
+use crate::names::{folded, skeleton};
 use crate::ratings::{Point, Rating};
 use crate::watch::Watch;
 
@@ -49,7 +50,8 @@ pub const GONE: &str = "-";
 pub struct User {
     /// The number.
     pub id: UserId,
-    /// The name by which others know the person. No two have names that differ in case alone.
+    /// The name by which others know the person. No two have names that differ in case alone; that no two
+    /// look the same holds for those who came since that is asked.
     pub name: String,
     /// The hash of the password, in PHC string format; a guest has none.
     pub password: Option<String>,
@@ -139,6 +141,25 @@ pub struct Token {
     pub created: Duration,
     /// The day of its last use, by its beginning.
     pub used: Option<Duration>,
+}
+
+/// A secret key of the host, which is made once and stored.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HostKey {
+    /// By which messages to browsers are signed.
+    Push,
+    /// By which the host knows the devices of people with accounts.
+    Devices,
+}
+
+impl HostKey {
+    /// Its name among the settings.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Push => "push-key",
+            Self::Devices => "device-key",
+        }
+    }
 }
 
 /// How many tokens an account has at most.
@@ -313,6 +334,9 @@ pub enum StoreError {
     /// Somebody has this name.
     #[error("the name is taken")]
     NameTaken,
+    /// Somebody has a name that looks the same.
+    #[error("somebody has a name that looks the same")]
+    SimilarName,
     /// What was to be changed has been changed by somebody else: a challenge that is not open, a change whose
     /// number exists.
     #[error("it has been changed meanwhile")]
@@ -392,14 +416,16 @@ pub enum StoreError {
 /// Times are since 1970, and kept in whole milliseconds, rounded down.
 #[async_trait]
 pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
-    /// Adds a person. The name must not be taken, in any case of letters.
+    /// Adds a person. The name must not be taken, in any case of letters. If somebody has one that looks the
+    /// same, that is a [`StoreError::SimilarName`] for an account; the names of guests and bots are the
+    /// server's.
     async fn add_user(&self, name: &str, password: Option<&str>, now: Duration)
     -> Result<UserId, StoreError>;
 
     /// A person.
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError>;
 
-    /// The person with this name, in any case of letters.
+    /// The person with this name, in any case of letters, however they are composed.
     async fn user_named(&self, name: &str) -> Result<Option<User>, StoreError>;
 
     /// These people, in the order of their numbers; without those who are not there.
@@ -446,6 +472,14 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     async fn games_to_resign(&self, now: Duration, limit: usize)
     -> Result<Vec<(UserId, GameId)>, StoreError>;
 
+    /// The guests who came before a moment, have no session, play no game and have begun none since, at most
+    /// this many, the earliest first.
+    async fn idle_guests(&self, before: Duration, limit: usize) -> Result<Vec<UserId>, StoreError>;
+
+    /// Removes a guest of whom others see nothing: no game, nothing said, no report. Returns whether there was
+    /// one; if not, nothing is changed.
+    async fn remove_guest(&self, guest: UserId) -> Result<bool, StoreError>;
+
     /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is
     /// a bot's.
     async fn set_program(&self, user: UserId) -> Result<(), StoreError>;
@@ -484,9 +518,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Ends a session. It is no error if there is none.
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError>;
 
-    /// The secret key with which messages to browsers are signed: the one that is stored; if there is none
-    /// yet, it is this one from now on.
-    async fn push_key(&self, new: &str) -> Result<String, StoreError>;
+    /// A secret key of the host: the one that is stored; if there is none yet, it is this one from now on.
+    async fn host_key(&self, key: HostKey, new: &str) -> Result<String, StoreError>;
 
     /// Sends messages for the person of a session to a browser from now on, as long as the session lasts. The
     /// same browser for somebody else before is forgotten; so are all but the last [`PUSH_ADDRESSES`] of the
@@ -742,8 +775,8 @@ fn is_url(place: &str) -> bool {
     place.starts_with("postgres://") || place.starts_with("postgresql://")
 }
 
-/// A name as it is compared with others.
-fn folded(name: &str) -> String {
+/// A name as earlier versions compared it. Those who have had theirs since then are found by it first.
+fn folded_before(name: &str) -> String {
     name.to_lowercase()
 }
 

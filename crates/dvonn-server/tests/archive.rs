@@ -13,15 +13,15 @@ use dvonn_net::{
     Act, ChallengeState, Filter, GameId, Registration, ReportKind, Room, Sanction, Speed, Terms,
 };
 use dvonn_referee::{ClientMessage, Filling, Offer, SideChoice, TimeControl};
-use dvonn_server::admin::Admin;
+use dvonn_server::admin::{Admin, try_backup};
 use dvonn_server::host::Surroundings;
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::archive::{ArchiveError, Contents};
 use dvonn_server::store::moderation::{Laid, NewAct, NewReport};
 use dvonn_server::store::talk::NewLine;
 use dvonn_server::store::{
-    self, Challenge, GameHead, NewGame, Passkey, PushAddress, Store, StoreError, Token, TokenHash, Vacation,
-    VacationState, backup, restore,
+    self, Challenge, GameHead, HostKey, NewGame, Passkey, PushAddress, Store, StoreError, Token, TokenHash,
+    Vacation, VacationState, backup, restore,
 };
 
 use common::kinds::Folder;
@@ -49,7 +49,7 @@ async fn fill(store: &dyn Store) {
     store.add_session(TokenHash([200; 32]), guest, at(9_000_000)).await.unwrap();
     store.set_registration(Registration::Invitation, &REGISTRATION).await.unwrap();
     store.add_invitation(TokenHash([9; 32]), at(9_000_000)).await.unwrap();
-    store.push_key("secret").await.unwrap();
+    store.host_key(HostKey::Push, "secret").await.unwrap();
     store.set_recovery(ann, &[TokenHash([8; 32]), TokenHash([1; 32])]).await.unwrap();
     for (user, begins, state) in [(guest, 20, VacationState::Over), (ann, 30, VacationState::Begun)] {
         let vacation = Vacation { user, said: at(3), begins: at(begins), ends: at(90), state };
@@ -299,15 +299,15 @@ async fn a_damaged_backup_restores_nothing_and_says_where() {
         (String::new(), "line 1: the backup ends too early"),
         ("{}".to_owned(), "line 1: expected the first line of a backup"),
         (
-            with(0, r#"{"format":"dvonn-backup","version":2,"schema":1}"#),
+            with(0, r#"{"format":"dvonn-backup","version":3,"schema":1}"#),
             "line 1: the backup was made by a later",
         ),
         (with(0, r#"{"format":"dvonn-backup","version":1,"schema":99}"#), "the database has schema 99"),
         (with(1, r#"{"table":"games","columns":[]}"#), "line 2: expected the table users with id, name"),
-        (with(2, "[1]"), "line 3: expected 6 values, found 1"),
-        (with(2, r#"[1,7,"ann","x",1,false]"#), "line 3: expected text as name, found 7"),
-        (with(2, r#"[1,"a\u0000","ann","x",1,false]"#), "line 3: expected text as name"),
-        (with(2, r#"["1","Ann","ann","x",1,false]"#), "line 3: expected a whole number as id"),
+        (with(2, "[1]"), "line 3: expected 7 values, found 1"),
+        (with(2, r#"[1,7,"ann","x",1,false,"ann"]"#), "line 3: expected text as name, found 7"),
+        (with(2, r#"[1,"a\u0000","ann","x",1,false,"ann"]"#), "line 3: expected text as name"),
+        (with(2, r#"["1","Ann","ann","x",1,false,"ann"]"#), "line 3: expected a whole number as id"),
         (with(5, r#"["xy",1,1]"#), "line 6: expected hexadecimal digits as token"),
         (with(3, lines[2]), "line 4: the database:"),
         (with(5, r#"["00",99,1]"#), ""),
@@ -344,34 +344,155 @@ async fn what_is_no_store_is_neither_saved_nor_made() {
     assert!(!folder.0.exists());
 }
 
+/// A backup as the first version of its lines, without a checksum.
+fn without_checksum(text: &str) -> String {
+    let text = text.replacen("\"version\":2", "\"version\":1", 1);
+    let end = text.trim_end().rfind('\n').unwrap() + 1;
+    let last: serde_json::Value = serde_json::from_str(&text[end..]).unwrap();
+    format!("{}{{\"rows\":{}}}\n", &text[..end], last["rows"])
+}
+
+/// The line with its last character of a kind changed into another one of the same kind.
+fn changed(line: &str, is_of_kind: fn(&u8) -> bool, turn: usize) -> Option<String> {
+    let mut bytes = line.as_bytes().to_vec();
+    let places: Vec<usize> = (0..bytes.len()).filter(|&at| is_of_kind(&bytes[at])).collect();
+    let at = *places.get(turn % places.len().max(1))?;
+    bytes[at] = match bytes[at] {
+        b'9' => b'8',
+        b'z' | b'Z' => b'a',
+        other => other + 1,
+    };
+    Some(String::from_utf8(bytes).unwrap())
+}
+
+#[tokio::test]
+async fn no_damage_of_a_backup_passes() {
+    let text = saved("every-damage").await;
+    let lines: Vec<&str> = text.lines().collect();
+    let last = lines.len() - 1;
+    let (mut tried, mut passed) = (0, Vec::new());
+    let mut attempt = |what: &str, at: usize, damaged: &[&str]| {
+        let damaged = damaged.join("\n") + "\n";
+        if damaged == text {
+            return;
+        }
+        tried += 1;
+        match try_backup(&mut Cursor::new(damaged)) {
+            Ok(_) => passed.push(format!("{what} of line {}", at + 1)),
+            Err(refused) => {
+                assert!(refused.to_string().contains("line ") || at == 0, "{what} {at}: {refused}")
+            }
+        }
+    };
+    for at in 0..lines.len() {
+        // Each line in another way, and the last ones, which say what holds for all, in every way.
+        let ways = if at == 0 || at == last { 0..60 } else { at % 5..at % 5 + 1 };
+        for way in ways {
+            let mut damaged = lines.clone();
+            let replaced;
+            let what = match way % 5 {
+                0 | 1 => {
+                    let kind = if way % 5 == 0 { u8::is_ascii_digit } else { u8::is_ascii_alphabetic };
+                    let Some(line) = changed(lines[at], kind, way / 5 + at) else { continue };
+                    replaced = line;
+                    damaged[at] = &replaced;
+                    "a character"
+                }
+                2 => {
+                    damaged.remove(at);
+                    "the absence"
+                }
+                3 => {
+                    damaged.insert(at, lines[at]);
+                    "a copy"
+                }
+                _ => {
+                    damaged.swap(at, (at + 1) % lines.len());
+                    "the place"
+                }
+            };
+            attempt(what, at, &damaged);
+        }
+        attempt("the end", at, &lines[..at]);
+    }
+    for more in ["{}", "[1]", "", lines[2]] {
+        attempt("something", last + 1, &[&lines[..], &[more]].concat());
+    }
+    assert!(passed.is_empty(), "{passed:?}");
+    assert!(tried > lines.len() * 2 - 20, "{tried}");
+    // What is no damage: whether the last line is ended.
+    assert!(try_backup(&mut Cursor::new(text.trim_end())).is_ok());
+}
+
+#[tokio::test]
+async fn without_a_checksum_the_rules_and_the_other_tables_find_what_is_wrong() {
+    let text = saved("unsigned").await;
+    let old = without_checksum(&text);
+    let lines: Vec<String> = old.lines().map(str::to_owned).collect();
+    let table =
+        |name: &str| lines.iter().position(|line| line.contains(&format!("\"table\":\"{name}\""))).unwrap();
+    let row = |at: usize| serde_json::from_str::<Vec<serde_json::Value>>(&lines[at]).unwrap();
+    let of_game =
+        |game: &str| (table("changes")..).find(|&at| lines[at].starts_with(&format!("[{game},2,"))).unwrap();
+    let second = of_game("4");
+    let cases: Vec<(usize, usize, serde_json::Value, &str)> = vec![
+        // The move before once more.
+        (second, 3, row(second - 1)[3].clone(), "change 2 cannot follow those before it"),
+        (second, 1, 3.into(), "expected its change 2, found 3"),
+        (table("games") + 1, 7, "aborted".into(), "did not end as is said"),
+        (table("games") + 5, 5, "ff".into(), "the start of"),
+        (table("games") + 5, 8, 5.into(), "expected 5 changes"),
+        (table("games") + 5, 4, "{}".into(), "the terms of"),
+        (table("challenges") + 1, 4, "opened".into(), "the state of"),
+        (table("ratings") + 1, 5, 7.into(), "the rating is not that of the games"),
+        (table("ratings") + 1, 2, 1234.5.into(), "the rating is not that of the games"),
+        (table("played") + 1, 7, 2.into(), "it does not agree with the game"),
+        (table("users") + 1, 2, "bob".into(), "in small letters as folded"),
+        (table("users") + 1, 6, "bob".into(), "the skeleton is not that of the name"),
+        (table("messages") + 1, 3, 400.into(), "has no change 400"),
+        (table("sanctions") + 1, 1, "banned".into(), "a sanction of"),
+    ];
+    for place in Place::all("unsigned") {
+        let to = place.url();
+        for (at, column, value, expected) in &cases {
+            let mut damaged = lines.clone();
+            let mut values = row(*at);
+            values[*column] = value.clone();
+            damaged[*at] = serde_json::to_string(&values).unwrap();
+            let fault = read_back(&to, &(damaged.join("\n") + "\n")).await.unwrap_err().to_string();
+            assert!(fault.contains(expected), "{fault} / {expected}");
+            assert!(fault.starts_with(&format!("line {}:", at + 1)), "{fault} / line {}", at + 1);
+            if let Place::Folder(folder) = &place {
+                assert!(!folder.0.exists(), "nothing is left: {fault}");
+            }
+        }
+        // What is whole is restored, and says that nothing vouches for it.
+        let contents = read_back(&to, &old).await.unwrap();
+        assert!(!contents.has_checksum && contents.games == 6);
+        let (contents, again) = lines_of(&to).await;
+        assert!(contents.has_checksum && again == text);
+    }
+}
+
 #[tokio::test]
 async fn games_that_the_rules_do_not_lead_to_are_found() {
-    let text = saved("wrong").await;
-    let other = Folder::new("wrong-to");
-    let to = other.0.display().to_string();
+    let folder = Folder::new("wrong");
+    let place = folder.0.display().to_string();
+    let store = store::open(&place).await.unwrap();
+    fill(&*store).await;
+    store.close().await;
+    drop(store);
     // A move that is not legal, a result that is not the game's, a start that is none.
-    let first = text.lines().position(|line| line.contains("\"table\":\"changes\"")).unwrap();
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let place_of = |lines: &[String], beginning: &str| {
-        (first..lines.len()).find(|at| lines[*at].starts_with(beginning)).unwrap()
-    };
-    let move_of = |line: &str| {
-        let row: Vec<serde_json::Value> = serde_json::from_str(line).unwrap();
-        row[3].clone()
-    };
-    let at = place_of(&lines, "[4,2,");
-    let mut row: Vec<serde_json::Value> = serde_json::from_str(&lines[at]).unwrap();
-    row[3] = move_of(&lines[place_of(&lines, "[4,1,")]);
-    lines[at] = serde_json::to_string(&row).unwrap();
-    let games = lines.iter().position(|line| line.contains("\"table\":\"games\"")).unwrap();
-    let mut row: Vec<serde_json::Value> = serde_json::from_str(&lines[games + 1]).unwrap();
-    row[7] = "aborted".into();
-    lines[games + 1] = serde_json::to_string(&row).unwrap();
-    let mut row: Vec<serde_json::Value> = serde_json::from_str(&lines[games + 5]).unwrap();
-    row[5] = "ff".into();
-    lines[games + 5] = serde_json::to_string(&row).unwrap();
-    read_back(&to, &(lines.join("\n") + "\n")).await.unwrap();
-    let admin = Admin::open(&to, Surroundings::of_machine().unwrap()).await.unwrap();
+    let file = rusqlite::Connection::open(folder.0.join("dvonn.sqlite")).unwrap();
+    file.execute_batch(
+        "UPDATE changes SET change = (SELECT change FROM changes WHERE game = 4 AND number = 1)
+             WHERE game = 4 AND number = 2;
+         UPDATE games SET result = 'aborted' WHERE key = 1;
+         UPDATE games SET start = x'ff' WHERE key = 5;",
+    )
+    .unwrap();
+    drop(file);
+    let admin = Admin::open(&place, Surroundings::of_machine().unwrap()).await.unwrap();
     let (mut wrong, mut last) = (Vec::new(), None);
     assert_eq!(
         admin.verify(|game| wrong.push(game.detail), |at, of| last = Some((at, of))).await.unwrap(),
@@ -379,4 +500,8 @@ async fn games_that_the_rules_do_not_lead_to_are_found() {
     );
     assert_eq!((wrong.len(), last), (3, Some((6, 6))), "{wrong:?}");
     admin.close().await;
+    // A backup of it is not restored.
+    let (_, text) = lines_of(&place).await;
+    let other = Folder::new("wrong-to");
+    assert!(read_back(&other.0.display().to_string(), &text).await.is_err() && !other.0.exists());
 }

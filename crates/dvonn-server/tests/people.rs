@@ -12,7 +12,7 @@ use dvonn_referee::{ClientMessage, Filling, SideChoice};
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::moderation::NewAct;
 use dvonn_server::store::{
-    Arrival, Challenge, Counts, GameHead, NO_PASSWORD, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey,
+    Arrival, Challenge, Counts, GameHead, HostKey, NO_PASSWORD, NewGame, PASSKEYS, PUSH_ADDRESSES, Passkey,
     PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT,
     Vacation, VacationState,
 };
@@ -195,7 +195,7 @@ async fn browsers_of(store: &dyn Store, user: UserId) -> Vec<String> {
 async fn a_browser_takes_messages_as_long_as_its_session_lasts() {
     for kind in Kind::all("push") {
         let store = kind.open().await;
-        assert_eq!(store.push_key("first").await.unwrap(), "first");
+        assert_eq!(store.host_key(HostKey::Push, "first").await.unwrap(), "first");
         let [ann, guest] = two_users(&*store).await;
         let token = |number| TokenHash([number; 32]);
         for (number, user, until) in [(1, ann, 100), (2, ann, 200), (3, guest, 100), (4, ann, 300)] {
@@ -209,7 +209,7 @@ async fn a_browser_takes_messages_as_long_as_its_session_lasts() {
             assert!(matches!(refused, Err(StoreError::Conflict)), "session {session}");
         }
         let store = kind.reopen(store).await;
-        assert_eq!(store.push_key("second").await.unwrap(), "first");
+        assert_eq!(store.host_key(HostKey::Push, "second").await.unwrap(), "first");
         assert_eq!(browsers_of(&*store, ann).await, ["d", "b", "a"]);
         assert_eq!(store.push_of(guest).await.unwrap(), [browser("c")]);
         // Again, with other keys and for somebody else.

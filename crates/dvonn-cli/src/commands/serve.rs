@@ -55,6 +55,8 @@ pub(crate) struct Args {
     behind_proxy: bool,
     #[arg(long, value_name = "ADDRESS:PORT", requires = "online")]
     metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "DAYS", requires = "online", default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..=3650))]
+    keep_guests: u16,
     #[arg(long, value_name = "N", requires = "online", default_value_t = 1, value_parser = clap::value_parser!(u8).range(..=64))]
     bots: u8,
     #[arg(long, value_name = "CONTACT", requires = "online", value_parser = contact)]
@@ -152,18 +154,24 @@ async fn serve(
     match online {
         Some(service) => {
             print_line(say!(text, "command-serve-online", address = address.as_str()))?;
-            let settings = Settings { behind_proxy: args.behind_proxy, ..Settings::default() };
+            let settings = Settings {
+                behind_proxy: args.behind_proxy,
+                files: dvonn_serve::raise_open_files(),
+                guests_kept: Duration::from_secs(u64::from(args.keep_guests) * 24 * 3600),
+                ..Settings::default()
+            };
             let files = dvonn_serve::router(files);
             let online = http::serve(listener, Arc::clone(&service), settings, files, end);
             match metrics {
                 Some(metrics) => {
-                    tokio::try_join!(online, http::serve_metrics(metrics, Arc::clone(&service), end))?;
+                    let told = http::serve_metrics(metrics, Arc::clone(&service), end);
+                    tokio::try_join!(online, async { Ok(told.await) })?;
                 }
                 None => online.await?,
             }
             service.close().await;
         }
-        None => dvonn_serve::serve(listener, files, end).await?,
+        None => dvonn_serve::serve(listener, files, end).await,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -13,15 +13,18 @@ use dvonn_net::{
 };
 
 use super::{App, Contents, Member, attachment, needs_session};
-use crate::request::{Address, Answer, COOKIE, Refused, Shared, Visitor, token, too_many};
-use crate::service::{NewSession, SESSION, TOKEN};
+use crate::request::{Address, Answer, COOKIE, DEVICE, Refused, Shared, Visitor, cookie_of, token};
+use crate::service::{NewSession, SESSION, TOKEN, Visit};
 
-/// The session's cookie. No script reads it, and no other site makes a browser send it.
-fn cookie(token: &str, lasts: Duration, is_secure: bool) -> HeaderValue {
+/// How long a device knows whose it was.
+const DEVICE_KEPT: Duration = Duration::from_secs(366 * 24 * 3600);
+
+/// A cookie. No script reads it, and no other site makes a browser send it.
+fn cookie(name: &str, token: &str, lasts: Duration, is_secure: bool) -> HeaderValue {
     let secure = if is_secure { "; Secure" } else { "" };
     let text =
-        format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}{secure}", lasts.as_secs());
-    // Tokens are made of digits and letters.
+        format!("{name}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}{secure}", lasts.as_secs());
+    // Tokens are made of digits, letters, dots, hyphens and low lines.
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
 }
 
@@ -45,7 +48,8 @@ impl FromRequestParts<Arc<Shared>> for Attempt {
 
     async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
         let Address(address) = Address::from_request_parts(parts, state).await?;
-        if state.limits.passwords(address) { Ok(Self) } else { Err(too_many()) }
+        state.limits.passwords(address)?;
+        Ok(Self)
     }
 }
 
@@ -60,8 +64,12 @@ pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Jso
 
 /// The response to the beginning of a session. Programs that keep no cookies read the token from its header.
 pub(super) fn welcome(session: &NewSession, is_secure: bool) -> Response {
-    let cookie = cookie(&session.token, SESSION, is_secure);
-    ([(header::SET_COOKIE, cookie)], Json(&session.me)).into_response()
+    let mut response = Json(&session.me).into_response();
+    let device = session.device.as_deref().map(|device| cookie(DEVICE, device, DEVICE_KEPT, is_secure));
+    for cookie in [Some(cookie(COOKIE, &session.token, SESSION, is_secure)), device].into_iter().flatten() {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
 }
 
 /// Lets somebody in without an account. Whoever is in already stays who they are.
@@ -76,14 +84,12 @@ pub(super) async fn add_guest(
     if let Some(user) = user {
         return Ok(Json(shared.service.me(user).await?).into_response());
     }
-    if !shared.limits.arrivals(address) {
-        return Err(too_many());
-    }
+    shared.limits.arrivals(address)?;
     Ok(welcome(&shared.service.add_guest().await?, is_secure))
 }
 
 /// Makes an account: of the guest who asks, who keeps all games, or a new one.
-#[utoipa::path(post, path = "/api/account", tag = "account", request_body = NewAccount, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-name", "bad-password", "name-taken", "registration-closed", "bad-invitation", "account-closed"]))))]
+#[utoipa::path(post, path = "/api/account", tag = "account", request_body = NewAccount, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-name", "mixed-name", "reserved-name", "similar-name", "bad-password", "common-password", "name-taken", "registration-closed", "bad-invitation", "account-closed"]))))]
 pub(super) async fn register(
     State(shared): App,
     Address(address): Address,
@@ -91,9 +97,7 @@ pub(super) async fn register(
     Visitor(guest): Visitor,
     Contents(account): Contents<NewAccount>,
 ) -> Answer<Response> {
-    if !shared.limits.arrivals(address) {
-        return Err(too_many());
-    }
+    shared.limits.arrivals(address)?;
     Ok(welcome(&shared.service.register(guest, &account).await?, is_secure))
 }
 
@@ -103,13 +107,16 @@ pub(super) async fn sign_in(
     State(shared): App,
     _: Attempt,
     IsSecure(is_secure): IsSecure,
+    Address(address): Address,
+    headers: HeaderMap,
     Contents(Credentials { name, password }): Contents<Credentials>,
 ) -> Answer<Response> {
-    Ok(welcome(&shared.service.sign_in(&name, &password).await?, is_secure))
+    let visit = Visit { address, device: cookie_of(&headers, DEVICE) };
+    Ok(welcome(&shared.service.sign_in(&name, &password, &visit).await?, is_secure))
 }
 
 /// Gives the account another password, which ends all other sessions and all tokens.
-#[utoipa::path(post, path = "/api/account/password", tag = "account", request_body = NewPassword, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "forbidden", "account-closed"]))))]
+#[utoipa::path(post, path = "/api/account/password", tag = "account", request_body = NewPassword, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "forbidden", "account-closed"]))))]
 pub(super) async fn change_password(
     State(shared): App,
     _: Attempt,
@@ -132,7 +139,7 @@ pub(super) async fn make_recovery_codes(
 }
 
 /// Gives an account another password by a recovery code, and signs in.
-#[utoipa::path(post, path = "/api/recovery", tag = "account", request_body = Recovery, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "account-closed"]))))]
+#[utoipa::path(post, path = "/api/recovery", tag = "account", request_body = Recovery, responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), extensions(("x-problems" = json!(["wrong-credentials", "bad-password", "common-password", "account-closed"]))))]
 pub(super) async fn recover(
     State(shared): App,
     _: Attempt,
@@ -150,9 +157,7 @@ pub(super) async fn account_data(
     Member(user): Member,
 ) -> Answer<Response> {
     // Reading all games is much work.
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
+    shared.limits.offers(address)?;
     let data = shared.service.data_of(user).await?;
     Ok((attachment("dvonn-account.json"), Json(data)).into_response())
 }
@@ -166,7 +171,7 @@ pub(super) async fn forget(
     Contents(confirmation): Contents<Confirmation>,
 ) -> Answer<Response> {
     shared.service.forget(user, &confirmation).await?;
-    let cookie = cookie("", Duration::ZERO, false);
+    let cookie = cookie(COOKIE, "", Duration::ZERO, false);
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
@@ -179,7 +184,7 @@ pub(super) async fn sign_out(State(shared): App, headers: HeaderMap) -> Answer<R
         }
         shared.service.sign_out(&token).await?;
     }
-    let cookie = cookie("", Duration::ZERO, false);
+    let cookie = cookie(COOKIE, "", Duration::ZERO, false);
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
@@ -189,7 +194,7 @@ mod tests {
 
     #[test]
     fn no_script_and_no_other_site_uses_a_sessions_cookie() {
-        let cookie = cookie("abc", Duration::from_secs(60), true);
+        let cookie = cookie(COOKIE, "abc", Duration::from_secs(60), true);
         let text = "dvonn-session=abc; Path=/; HttpOnly; SameSite=Strict; Max-Age=60; Secure";
         assert_eq!(cookie.to_str().unwrap(), text);
     }

@@ -18,7 +18,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::{App, Asked, Id, Name, Player, attachment};
-use crate::request::{Address, Answer, too_many};
+use crate::request::{Address, Answer};
 use crate::service::{Service, read_place};
 use crate::store::{GameFilter, GameHead, ListPlace, UserId};
 
@@ -131,9 +131,7 @@ pub(super) async fn records(
 ) -> Answer<Response> {
     let WhichRecords { format, opponent, result, speed, rated, from, until } = wanted;
     let format = format_of_several(format.as_deref())?;
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
+    shared.limits.offers(address)?;
     let person = shared.service.person_named(&name).await?;
     let (over, before, cursor) = (Some(true), None, None);
     let which = Which { over, before, cursor, opponent, result, speed, rated, from, until };
@@ -181,9 +179,7 @@ pub(super) async fn all_records(
     Asked(wanted): Asked<WhichOfAll>,
 ) -> Answer<Response> {
     let format = format_of_several(wanted.format.as_deref())?;
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
+    shared.limits.offers(address)?;
     let (service, wanted) = (Arc::clone(&shared.service), Arc::new(wanted));
     let parts = move |place| {
         let (service, wanted) = (Arc::clone(&service), Arc::clone(&wanted));

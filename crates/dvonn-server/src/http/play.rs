@@ -9,7 +9,7 @@ use dvonn_net::{
 };
 
 use super::{App, Contents, Id, Name, Player};
-use crate::request::{Address, Answer, Visitor, too_many};
+use crate::request::{Address, Answer, Visitor};
 
 /// Offers a game: by its link, to everybody in the lobby, or to one player.
 #[utoipa::path(post, path = "/api/challenges", tag = "challenges", request_body = NewChallenge, responses((status = 201, description = "The game is offered", body = ChallengePage)), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["bad-terms", "not-found", "not-open", "sanctioned"]))))]
@@ -19,9 +19,7 @@ pub(super) async fn challenge(
     Address(address): Address,
     Contents(offered): Contents<NewChallenge>,
 ) -> Answer<(StatusCode, Json<ChallengePage>)> {
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
+    shared.limits.offers(address)?;
     Ok((StatusCode::CREATED, Json(shared.service.challenge(user, offered).await?)))
 }
 

@@ -5,12 +5,12 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use dvonn_net::{ChatLine, ChatPage, GameId, MutedPeople, NewLine, NewReport, Problem, ProblemCode};
+use dvonn_net::{ChatLine, ChatPage, GameId, MutedPeople, NewLine, NewReport};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::{App, Asked, Contents, Id, Member, Name};
-use crate::request::{Address, Answer, Visitor, too_many};
+use crate::request::{Address, Answer, Visitor};
 
 /// Which lines are wanted.
 #[derive(Deserialize, IntoParams)]
@@ -41,9 +41,7 @@ pub(super) async fn say(
     Id(id): Id,
     Contents(line): Contents<NewLine>,
 ) -> Answer<Json<ChatLine>> {
-    if !shared.limits.lines(user) {
-        return Err(Problem::new(ProblemCode::TooMany, "somebody says too much; wait a moment").into());
-    }
+    shared.limits.lines(user)?;
     Ok(Json(shared.service.say(user, id, &line).await?))
 }
 
@@ -56,9 +54,7 @@ pub(super) async fn report(
     Id(id): Id,
     Contents(report): Contents<NewReport>,
 ) -> Answer<StatusCode> {
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
+    shared.limits.offers(address)?;
     shared.service.report(user, id, &report).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use dvonn_net::{MadeToken, Me, NewToken, TokenList};
 
 use super::{App, Contents, Member, Name};
-use crate::request::{Address, Answer, too_many};
+use crate::request::{Address, Answer};
 
 /// The tokens by which programs play for the account.
 #[utoipa::path(get, path = "/api/account/tokens", tag = "account", responses((status = 200, description = "The newest first", body = TokenList)), security(("session" = [])))]
@@ -22,9 +22,7 @@ pub(super) async fn add_token(
     Member(user): Member,
     Contents(new): Contents<NewToken>,
 ) -> Answer<(StatusCode, Json<MadeToken>)> {
-    if !shared.limits.offers(address) {
-        return Err(too_many());
-    }
+    shared.limits.offers(address)?;
     Ok((StatusCode::CREATED, Json(shared.service.add_token(user, &new.label).await?)))
 }
 

@@ -9,11 +9,12 @@ use dvonn_net::{
 
 use super::cluster::Place;
 use super::people::milliseconds;
-use super::{ANY_TIME, NewSession, Service, house, not_found, passkeys, vacations};
+use super::{ANY_TIME, NewSession, Service, not_found, passkeys, vacations};
 use crate::hosted::HostedGame;
-use crate::secret;
+use crate::limits::{Knower, Wait};
 use crate::store::moderation::Which;
 use crate::store::{Arrival, Challenge, StoreError, TokenHash, User, UserId};
+use crate::{names, secret};
 
 impl Service {
     /// What the host offers.
@@ -40,32 +41,32 @@ impl Service {
         if registration == Registration::Closed {
             return Err(Problem::new(ProblemCode::RegistrationClosed, "nobody can make an account here"));
         }
-        check_name(&account.name)?;
+        let name = names::check(&account.name)?;
         let known = match guest {
             Some(id) => self.store.user(id).await?,
             None => None,
         };
         if let Some(known) = &known
-            && known.name == account.name
+            && known.name == name
             && self.passwords.verify(&account.password, known.password.as_deref()).await?
         {
             // The same again, whose answer was lost.
             return self.begin_session(known.id).await;
         }
-        let hash = self.passwords.hash(&account.password, self.surroundings.bytes()).await?;
+        let hash = self.passwords.hash(&account.password, &name, self.surroundings.bytes()).await?;
         let (token, session) = self.new_session();
         let needs_invitation = registration == Registration::Invitation;
         let invitation = secret::hash(account.invitation.as_deref().unwrap_or_default());
         let arrival = Arrival {
             guest: known.filter(User::is_guest).map(|guest| guest.id),
-            name: account.name.clone(),
+            name,
             password: Some(hash),
             invitation: needs_invitation.then_some(invitation),
             session,
             now: self.now(),
         };
         let id = self.store.arrive(&arrival).await?;
-        tracing::info!(name = account.name, "an account was made");
+        tracing::info!(name = arrival.name, "an account was made");
         self.welcome(token, id).await
     }
 }
@@ -75,9 +76,6 @@ const CODES: usize = 8;
 
 /// How often somebody's resignation is tried when the game moves from server to server.
 const ATTEMPTS: usize = 4;
-
-/// What the name of somebody whose data were deleted begins with.
-const GONE_NAME: &str = "gone-";
 
 /// Whoever takes data away takes all of them.
 const ALL: usize = usize::MAX;
@@ -96,8 +94,12 @@ impl Service {
             let owner = self.owner_of_passkey(answer).await?;
             return Some(owner).filter(|owner| owner.id == user.id).ok_or_else(passkeys::wrong);
         }
-        let password = given.password.as_deref();
-        if self.passwords.verify(password.unwrap_or_default(), user.password.as_deref()).await? {
+        // Who has a session is no stranger.
+        let knower = Knower::Device(user.id);
+        let attempt = self.tries.begin(&names::folded(&user.name), knower).map_err(Wait::for_password)?;
+        let password = given.password.as_deref().unwrap_or_default();
+        if self.passwords.verify(password, user.password.as_deref()).await? {
+            attempt.succeeded();
             return Ok(user);
         }
         Err(Problem::new(ProblemCode::WrongCredentials, "the password is wrong"))
@@ -112,7 +114,7 @@ impl Service {
         if user.is_guest() {
             return Err(Problem::new(ProblemCode::Forbidden, "a guest has no password"));
         }
-        let hash = self.passwords.hash(&change.new, self.surroundings.bytes()).await?;
+        let hash = self.passwords.hash(&change.new, &user.name, self.surroundings.bytes()).await?;
         self.check_may(user.id, Sanction::Closure).await?;
         let (token, session) = self.new_session();
         self.store.set_password(user.id, &hash, Some(session)).await?;
@@ -148,7 +150,7 @@ impl Service {
     /// The same for a name that nobody has as for a wrong code; if the new password is none.
     pub async fn recover(&self, recovery: &Recovery) -> Result<NewSession, Problem> {
         // It takes as long for a name that nobody has.
-        let hash = self.passwords.hash(&recovery.new, self.surroundings.bytes()).await?;
+        let hash = self.passwords.hash(&recovery.new, &recovery.name, self.surroundings.bytes()).await?;
         let user = self.store.user_named(&recovery.name).await?;
         let wrong = || Problem::new(ProblemCode::WrongCredentials, "the name or the code is wrong");
         let user = user.ok_or_else(wrong)?;
@@ -211,16 +213,20 @@ impl Service {
     pub async fn forget(&self, user: UserId, confirmation: &Confirmation) -> Result<(), Problem> {
         let known = self.confirm(user, confirmation).await?;
         self.stop_waiting(user).await?;
+        let withdrawn = self.forget_in_store(user).await?;
+        self.vacations.forget(user).await;
+        self.end_connections(user);
+        self.end_play(user, &withdrawn).await;
+        tracing::info!(guest = known.is_guest(), "somebody's data were deleted");
+        Ok(())
+    }
+
+    /// Only the games of somebody are left, under a name that says nothing. Returns what was withdrawn.
+    pub(super) async fn forget_in_store(&self, user: UserId) -> Result<Vec<Challenge>, Problem> {
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
-            match self.store.forget_user(user, &format!("{GONE_NAME}{number:08}")).await {
-                Ok(withdrawn) => {
-                    self.vacations.forget(user).await;
-                    self.end_connections(user);
-                    self.end_play(user, &withdrawn).await;
-                    tracing::info!(guest = known.is_guest(), "somebody's data were deleted");
-                    return Ok(());
-                }
+            match self.store.forget_user(user, &format!("{}{number:08}", names::GONE)).await {
+                Ok(withdrawn) => return Ok(withdrawn),
                 Err(StoreError::NameTaken) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -300,16 +306,4 @@ impl Service {
             "the game goes on at another server, which does not answer",
         ))
     }
-}
-
-/// A name has 3 to 20 letters, digits, `-` and `_`, and is not like a guest's or a bot's.
-fn check_name(name: &str) -> Result<(), Problem> {
-    let is_letter = |letter: char| letter.is_alphanumeric() || letter == '-' || letter == '_';
-    let is_name = (3..=20).contains(&name.chars().count()) && name.chars().all(is_letter);
-    let reserved = ["guest-", GONE_NAME, house::NAME];
-    if is_name && !reserved.iter().any(|reserved| name.to_lowercase().starts_with(reserved)) {
-        return Ok(());
-    }
-    let detail = "expected a name of 3 to 20 letters, digits, - and _ that does not begin with guest-, gone- or computer-";
-    Err(Problem::new(ProblemCode::BadName, detail))
 }

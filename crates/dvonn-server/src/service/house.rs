@@ -24,7 +24,7 @@ use crate::store::{Challenge, GameHead, NO_PASSWORD, StoreError, UserId};
 use crate::watch::{guarded, guarded_call};
 
 /// How their names begin, which nobody else's does.
-pub(super) const NAME: &str = "computer-";
+use crate::names::COMPUTER as NAME;
 
 /// The most games of a person against bots that go on at once.
 const GAMES: usize = 20;

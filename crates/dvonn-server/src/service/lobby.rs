@@ -242,17 +242,17 @@ impl Service {
         Ok(())
     }
 
-    /// Forgets the sessions that have ended, and the challenges that nobody took for a month. To be called
-    /// from time to time.
+    /// Forgets the sessions that have ended, the challenges that nobody took for a month, and by and by the
+    /// guests who have had neither session nor game for a time. To be called from time to time.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn purge(&self) -> Result<(), StoreError> {
+    pub async fn purge(&self, guests_kept: Duration) -> Result<(), StoreError> {
         let now = self.now();
         for id in self.store.purge(now, now.saturating_sub(UNTAKEN)).await? {
             self.tell_lobby(&ServerFrame::Unsought { id });
         }
-        Ok(())
+        self.find_idle_guests(guests_kept).await
     }
 
     /// Nobody is connected when a server begins: live seeks that were left are over.

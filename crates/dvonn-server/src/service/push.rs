@@ -13,7 +13,7 @@ use super::{Service, hash_of};
 use crate::hosted::{Entry, HostedGame};
 use crate::live::{LiveGame, State};
 use crate::push::{Courier, Delivery, Signer, address};
-use crate::store::{PushAddress, StoreError, UserId};
+use crate::store::{HostKey, PushAddress, StoreError, UserId};
 use crate::watch::guarded;
 
 /// How many pieces of news wait at most. What comes after is left out.
@@ -60,7 +60,8 @@ impl Service {
         contact: &str,
         courier: Arc<dyn Courier>,
     ) -> Result<(), StoreError> {
-        let secret = self.store.push_key(&Signer::new_secret(|| self.surroundings.bytes())).await?;
+        let new = Signer::new_secret(|| self.surroundings.bytes());
+        let secret = self.store.host_key(HostKey::Push, &new).await?;
         let signer = Signer::new(&secret, contact).ok_or_else(|| StoreError::Damaged {
             what: "the key for messages",
             of: "the settings".to_owned(),

@@ -1,10 +1,12 @@
 //! Backups: all that a store has as lines of JSON, the same whatever database it is in.
 //!
 //! The first line says which schema the tables have. Each table has a line with its name and columns, and
-//! then one line for each row. The last line has the number of rows: without it, the end is missing. Bytes
-//! are written as hexadecimal digits. A backup is one state of the database, and is made while a server runs;
-//! it can be restored into either kind of store, which may be that of a later version.
+//! then one line for each row. The last line has the number of rows and the SHA-256 of all lines before it:
+//! without it the end is missing, and with it no damage passes. Bytes are written as hexadecimal digits. A
+//! backup is one state of the database, and is made while a server runs; it can be restored into either kind of
+//! store, which may be that of a later version. Nothing of it is kept before all of it has been checked.
 
+mod check;
 mod tables;
 
 use std::fmt;
@@ -12,7 +14,9 @@ use std::io::{self, BufRead, Write};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sha2::{Digest as _, Sha256};
 
+use self::check::{Check, Fault, Row};
 pub(super) use self::tables::{Kind, Table, bytes_in, bytes_out};
 
 use super::{GONE, NO_PASSWORD, StoreError};
@@ -20,8 +24,8 @@ use super::{GONE, NO_PASSWORD, StoreError};
 /// What the first line of every backup names.
 const FORMAT: &str = "dvonn-backup";
 
-/// The version of the lines themselves.
-const VERSION: u32 = 1;
+/// The version of the lines themselves. The first had no checksum.
+const VERSION: u32 = 2;
 
 /// What a backup has.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -34,6 +38,9 @@ pub struct Contents {
     pub games: u64,
     /// How many rows of all tables together.
     pub rows: u64,
+    /// Whether it has a checksum. Those of the first version had none: damage that the rules and the tables
+    /// do not show is not found in them.
+    pub has_checksum: bool,
     /// How many rows of the table `state`, which has one.
     states: u64,
 }
@@ -97,25 +104,33 @@ struct TableHead {
 #[serde(deny_unknown_fields)]
 struct End {
     rows: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    sha256: Option<String>,
 }
 
 /// Writes the lines of a backup.
 pub(super) struct Writer<'a> {
     to: &'a mut (dyn Write + Send),
     contents: Contents,
+    sum: Sha256,
+    text: Vec<u8>,
 }
 
 impl<'a> Writer<'a> {
     /// A backup of tables with this schema.
     pub(super) fn new(to: &'a mut (dyn Write + Send), schema: i64) -> Result<Self, ArchiveError> {
-        let mut writer = Self { to, contents: Contents { schema, ..Contents::default() } };
+        let contents = Contents { schema, has_checksum: true, ..Contents::default() };
+        let mut writer = Self { to, contents, sum: Sha256::new(), text: Vec::new() };
         writer.line(&Head { format: FORMAT.to_owned(), version: VERSION, schema })?;
         Ok(writer)
     }
 
     fn line(&mut self, value: &impl Serialize) -> Result<(), ArchiveError> {
-        serde_json::to_writer(&mut self.to, value).map_err(io::Error::from)?;
-        Ok(self.to.write_all(b"\n")?)
+        self.text.clear();
+        serde_json::to_writer(&mut self.text, value).map_err(io::Error::from)?;
+        self.text.push(b'\n');
+        self.sum.update(&self.text);
+        Ok(self.to.write_all(&self.text)?)
     }
 
     /// The rows that follow are this table's.
@@ -132,7 +147,8 @@ impl<'a> Writer<'a> {
 
     /// The end.
     pub(super) fn end(mut self) -> Result<Contents, ArchiveError> {
-        self.line(&End { rows: self.contents.rows })?;
+        let sha256 = Some(bytes_out(&self.sum.clone().finalize()));
+        self.line(&End { rows: self.contents.rows, sha256 })?;
         self.to.flush()?;
         Ok(self.contents)
     }
@@ -144,16 +160,23 @@ pub(super) struct Reader<'a> {
     text: String,
     line: u64,
     contents: Contents,
+    /// The checksum of all lines before this one.
+    sum: Sha256,
+    check: Check,
 }
 
 impl<'a> Reader<'a> {
     /// Reads the first line. `known` is the latest schema that this version knows.
     pub(super) fn new(from: &'a mut (dyn BufRead + Send), known: i64) -> Result<Self, ArchiveError> {
-        let mut reader = Self { from, text: String::new(), line: 0, contents: Contents::default() };
+        let (text, contents, sum, check) = Default::default();
+        let mut reader = Self { from, text, line: 0, contents, sum, check };
         reader.next_line()?;
         let head: Option<Head> = serde_json::from_str(&reader.text).ok();
         let head = head.filter(|head| head.format == FORMAT && head.schema > 0);
         let Some(head) = head else { return Err(reader.wrong("expected the first line of a backup")) };
+        if head.version == 0 {
+            return Err(reader.wrong("expected the first line of a backup"));
+        }
         if head.version > VERSION {
             return Err(reader.wrong("the backup was made by a later version: use it"));
         }
@@ -161,6 +184,7 @@ impl<'a> Reader<'a> {
             return Err(StoreError::LaterSchema { found: head.schema, known }.into());
         }
         reader.contents.schema = head.schema;
+        reader.contents.has_checksum = head.version > 1;
         Ok(reader)
     }
 
@@ -174,6 +198,7 @@ impl<'a> Reader<'a> {
     }
 
     fn next_line(&mut self) -> Result<(), ArchiveError> {
+        self.sum.update(&self.text);
         self.text.clear();
         self.line += 1;
         match self.from.read_line(&mut self.text) {
@@ -198,7 +223,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The next row of the table, if it has another one. What cannot be in the table is an error.
-    pub(super) fn row(&mut self, table: &Table) -> Result<Option<Vec<Value>>, ArchiveError> {
+    pub(super) fn row(&mut self, table: &'static Table) -> Result<Option<Vec<Value>>, ArchiveError> {
         self.next_line()?;
         if !self.text.starts_with('[') {
             return Ok(None);
@@ -214,6 +239,7 @@ impl<'a> Reader<'a> {
                 return Err(self.wrong(format!("expected {expected} as {}, found {value}", column.name)));
             }
         }
+        self.check.row(&Row::new(table, self.contents.schema, &values, self.line))?;
         self.contents.count(table, &values);
         Ok(Some(values))
     }
@@ -224,16 +250,36 @@ impl<'a> Reader<'a> {
         self.wrong(error)
     }
 
-    /// The last line, which says how many rows there are.
-    pub(super) fn end(self) -> Result<Contents, ArchiveError> {
-        match serde_json::from_str::<End>(&self.text) {
-            Ok(_) if self.contents.states != 1 => Err(self.wrong("expected one row of the table state")),
-            Ok(end) if end.rows == self.contents.rows => Ok(self.contents),
-            Ok(end) => {
-                let found = self.contents.rows;
-                Err(self.wrong(format!("expected {} rows, found {found}", end.rows)))
-            }
-            Err(_) => Err(self.wrong("expected a row, the next table or the end")),
+    /// The last line, which says how many rows there are, and that none of the lines is another one. All that
+    /// was read has been checked with it.
+    pub(super) fn end(mut self) -> Result<Contents, ArchiveError> {
+        let Ok(End { rows, sha256 }) = serde_json::from_str(&self.text) else {
+            return Err(self.wrong("expected a row, the next table or the end"));
+        };
+        if self.contents.states != 1 {
+            return Err(self.wrong("expected one row of the table state"));
         }
+        if rows != self.contents.rows {
+            let found = self.contents.rows;
+            return Err(self.wrong(format!("expected {rows} rows, found {found}")));
+        }
+        // What it finds is told rather than that there is something.
+        self.check.end(self.contents.schema)?;
+        let sum = bytes_out(&std::mem::take(&mut self.sum).finalize());
+        if sha256 != self.contents.has_checksum.then_some(sum) {
+            return Err(self.wrong("the checksum is not that of the lines before: the backup is damaged"));
+        }
+        self.text.clear();
+        self.line += 1;
+        if self.from.read_line(&mut self.text)? != 0 {
+            return Err(self.wrong("expected nothing after the end"));
+        }
+        Ok(self.contents)
+    }
+}
+
+impl From<Fault> for ArchiveError {
+    fn from(Fault { line, detail }: Fault) -> Self {
+        Self::Line { line, detail }
     }
 }

@@ -14,9 +14,9 @@ use dvonn_net::{ChallengeState, GameId, Registration, Sanction, Speed};
 use self::talk::Said;
 use super::moderation::{Laid, NewAct, Report};
 use super::{
-    Arrival, Challenge, Counts, GONE, GameFilter, GameHead, ListPlace, NewGame, PASSKEYS, PUSH_ADDRESSES,
-    Passkey, PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash, User, UserId, VACATIONS_KEPT,
-    Vacation, VacationState, folded, whole_milliseconds,
+    Arrival, Challenge, Counts, GONE, GameFilter, GameHead, HostKey, ListPlace, NO_PASSWORD, NewGame,
+    PASSKEYS, PUSH_ADDRESSES, Passkey, PushAddress, Session, Store, StoreError, TOKENS, Token, TokenHash,
+    User, UserId, VACATIONS_KEPT, Vacation, VacationState, folded, skeleton, whole_milliseconds,
 };
 use crate::hosted::{CarriedOut, Entry, StoredGame};
 use crate::ratings::{self, Point, Rating};
@@ -55,7 +55,7 @@ pub struct Kept {
     recovery: HashSet<(UserId, TokenHash)>,
     tokens: Vec<(UserId, Token)>,
     invitations: HashMap<TokenHash, Duration>,
-    push_key: Option<String>,
+    host_keys: BTreeMap<HostKey, String>,
     /// The browsers that take messages, with their sessions, and when they came. What belongs to a session
     /// that has ended is none.
     push: Vec<(Duration, TokenHash, PushAddress)>,
@@ -91,6 +91,15 @@ impl Kept {
     /// Whether somebody has a name, but for one person.
     fn is_taken(&self, name: &str, but: Option<UserId>) -> bool {
         self.users.values().any(|user| Some(user.id) != but && folded(&user.name) == folded(name))
+    }
+
+    /// Whether nobody but this guest has a name, or one that looks the same.
+    fn check_name(&self, name: &str, guest: Option<UserId>) -> Result<(), StoreError> {
+        if self.is_taken(name, guest) {
+            return Err(StoreError::NameTaken);
+        }
+        let looks_like = |user: &User| Some(user.id) != guest && skeleton(&user.name) == skeleton(name);
+        if self.users.values().any(looks_like) { Err(StoreError::SimilarName) } else { Ok(()) }
     }
 
     /// The ratings after a rated game.
@@ -132,6 +141,9 @@ impl Kept {
         if self.is_taken(name, None) {
             return Err(StoreError::NameTaken);
         }
+        if password.is_some_and(|password| password != NO_PASSWORD) {
+            self.check_name(name, None)?;
+        }
         let id = UserId(self.users.last_key_value().map_or(0, |(id, _)| id.0) + 1);
         let (name, password) = (name.to_owned(), password.map(str::to_owned));
         self.users.insert(id, User { id, name, password, created: whole_milliseconds(now), program: false });
@@ -139,9 +151,7 @@ impl Kept {
     }
 
     fn make_account(&mut self, guest: UserId, name: &str, password: &str) -> Result<UserId, StoreError> {
-        if self.is_taken(name, Some(guest)) {
-            return Err(StoreError::NameTaken);
-        }
+        self.check_name(name, Some(guest))?;
         let user = self.users.get_mut(&guest).filter(|user| user.is_guest()).ok_or(StoreError::Conflict)?;
         (user.name, user.password) = (name.to_owned(), Some(password.to_owned()));
         Ok(guest)
@@ -415,6 +425,41 @@ impl Store for MemoryStore {
         Ok(found.into_iter().take(limit).map(|(user, _, id)| (user, id)).collect())
     }
 
+    async fn idle_guests(&self, before: Duration, limit: usize) -> Result<Vec<UserId>, StoreError> {
+        let kept = self.kept();
+        let before = whole_milliseconds(before);
+        let plays = |user: UserId| {
+            let is_recent = |head: &GameHead| !head.is_over() || head.created >= before;
+            let mut heads = kept.games.iter().map(|game| &game.head);
+            heads.any(|head| head.side_of(user).is_some() && is_recent(head))
+        };
+        let is_idle = |user: &&User| {
+            user.is_guest()
+                && user.created < before
+                && kept.sessions.values().all(|&(of, _)| of != user.id)
+                && !plays(user.id)
+        };
+        let mut idle: Vec<_> =
+            kept.users.values().filter(is_idle).map(|user| (user.created, user.id)).collect();
+        idle.sort_unstable();
+        Ok(idle.into_iter().take(limit).map(|(_, id)| id).collect())
+    }
+
+    async fn remove_guest(&self, guest: UserId) -> Result<bool, StoreError> {
+        let mut kept = self.kept();
+        let is_seen = kept.games.iter().any(|game| game.head.side_of(guest).is_some())
+            || kept.challenges.iter().any(|known| known.by == guest || known.to == Some(guest))
+            || kept.has_traces(guest);
+        if is_seen || kept.users.get(&guest).is_none_or(|user| !user.is_guest()) {
+            return Ok(false);
+        }
+        kept.users.remove(&guest);
+        kept.sessions.retain(|_, &mut (of, _)| of != guest);
+        kept.vacations.retain(|&(of, _), _| of != guest);
+        kept.forget_moderation(guest);
+        Ok(true)
+    }
+
     async fn set_program(&self, user: UserId) -> Result<(), StoreError> {
         self.kept().account(user).ok_or(StoreError::Conflict)?.program = true;
         Ok(())
@@ -497,8 +542,8 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    async fn push_key(&self, new: &str) -> Result<String, StoreError> {
-        Ok(self.kept().push_key.get_or_insert_with(|| new.to_owned()).clone())
+    async fn host_key(&self, key: HostKey, new: &str) -> Result<String, StoreError> {
+        Ok(self.kept().host_keys.entry(key).or_insert_with(|| new.to_owned()).clone())
     }
 
     async fn add_push(

@@ -38,9 +38,9 @@ use self::target::Target;
 use super::row::{end_in, filter_in, id_in, state_in, state_out, terms_in, time_in, time_out};
 use super::search::{Given, question};
 use super::{
-    Arrival, Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewAct, NewGame, Passkey,
+    Arrival, Challenge, Counts, GONE, GameFilter, GameHead, HostKey, NO_PASSWORD, NewAct, NewGame, Passkey,
     PushAddress, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT,
-    Vacation, folded,
+    Vacation, folded, folded_before,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -217,7 +217,11 @@ impl Store for PostgresStore {
         password: Option<&str>,
         now: Duration,
     ) -> Result<UserId, StoreError> {
-        accounts::add(&self.client().await?, name, password, now).await
+        let mut client = self.client().await?;
+        let transaction = client.transaction().await?;
+        let id = accounts::add(&transaction, name, password, now).await?;
+        transaction.commit().await?;
+        Ok(id)
     }
 
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
@@ -226,8 +230,9 @@ impl Store for PostgresStore {
     }
 
     async fn user_named(&self, name: &str) -> Result<Option<User>, StoreError> {
-        let sql = "SELECT * FROM users WHERE folded = $1";
-        Ok(rows(&self.client().await?, sql, &[&folded(name)]).await?.first().map(user))
+        let sql = "SELECT * FROM users WHERE folded IN ($1, $2) ORDER BY folded = $1 DESC LIMIT 1";
+        let names: Params<'_> = &[&folded_before(name), &folded(name)];
+        Ok(rows(&self.client().await?, sql, names).await?.first().map(user))
     }
 
     async fn users(&self, ids: &[UserId]) -> Result<Vec<User>, StoreError> {
@@ -304,6 +309,14 @@ impl Store for PostgresStore {
         found.iter().map(|row| Ok((UserId(row.get(0)), id_in(row.get(1))?))).collect()
     }
 
+    async fn idle_guests(&self, before: Duration, limit: usize) -> Result<Vec<UserId>, StoreError> {
+        accounts::idle_guests(&self.client().await?, before, limit_out(limit)).await
+    }
+
+    async fn remove_guest(&self, guest: UserId) -> Result<bool, StoreError> {
+        accounts::remove_guest(&self.client().await?, guest).await
+    }
+
     async fn set_program(&self, user: UserId) -> Result<(), StoreError> {
         tokens::set_program(&self.client().await?, user).await
     }
@@ -368,8 +381,8 @@ impl Store for PostgresStore {
         change(&self.client().await?, sql, &[&token.0.as_slice()]).await.map(drop)
     }
 
-    async fn push_key(&self, new: &str) -> Result<String, StoreError> {
-        push::key(&self.client().await?, new).await
+    async fn host_key(&self, key: HostKey, new: &str) -> Result<String, StoreError> {
+        push::key(&self.client().await?, key, new).await
     }
 
     async fn add_push(

@@ -33,9 +33,9 @@ use self::threads::Worker;
 use super::row::{end_in, filter_in, id_in, json_out, state_in, state_out, terms_in, time_in, time_out};
 use super::search::{Given, question};
 use super::{
-    Arrival, Challenge, Counts, GONE, GameFilter, GameHead, NO_PASSWORD, NewAct, NewGame, Passkey,
+    Arrival, Challenge, Counts, GONE, GameFilter, GameHead, HostKey, NO_PASSWORD, NewAct, NewGame, Passkey,
     PushAddress, Session, Store, StoreError, Token, TokenHash, User, UserId, VACATIONS_KEPT, Vacation,
-    folded,
+    folded, folded_before,
 };
 use crate::hosted::{Entry, StoredGame};
 use crate::ratings::{Point, Rating};
@@ -236,10 +236,10 @@ impl Store for SqliteStore {
     }
 
     async fn user_named(&self, name: &str) -> Result<Option<User>, StoreError> {
-        let name = folded(name);
+        let names = [folded_before(name), folded(name)];
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached("SELECT * FROM users WHERE folded = ?1")?;
-            Ok(statement.query_row([name], user).optional()?)
+            let sql = "SELECT * FROM users WHERE folded IN (?1, ?2) ORDER BY folded = ?1 DESC LIMIT 1";
+            Ok(connection.prepare_cached(sql)?.query_row(names, user).optional()?)
         })
         .await
     }
@@ -311,6 +311,14 @@ impl Store for SqliteStore {
             })
         })
         .await
+    }
+
+    async fn idle_guests(&self, before: Duration, limit: usize) -> Result<Vec<UserId>, StoreError> {
+        self.read(move |connection| accounts::idle_guests(connection, before, limit)).await
+    }
+
+    async fn remove_guest(&self, guest: UserId) -> Result<bool, StoreError> {
+        self.write(move |connection| accounts::remove_guest(connection, guest)).await
     }
 
     async fn set_program(&self, user: UserId) -> Result<(), StoreError> {
@@ -391,9 +399,9 @@ impl Store for SqliteStore {
         .await
     }
 
-    async fn push_key(&self, new: &str) -> Result<String, StoreError> {
+    async fn host_key(&self, key: HostKey, new: &str) -> Result<String, StoreError> {
         let new = new.to_owned();
-        self.write(move |connection| push::key(connection, &new)).await
+        self.write(move |connection| push::key(connection, key, &new)).await
     }
 
     async fn add_push(

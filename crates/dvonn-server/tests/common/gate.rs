@@ -12,7 +12,7 @@ use dvonn_server::ratings::{Point, Rating};
 use dvonn_server::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
 use dvonn_server::store::talk::{Line, NewLine, TalkStore};
 use dvonn_server::store::{
-    Address, Arrival, Challenge, Counts, GameFilter, GameHead, Lease, Membership, NewGame, Passkey,
+    Address, Arrival, Challenge, Counts, GameFilter, GameHead, HostKey, Lease, Membership, NewGame, Passkey,
     PushAddress, Round, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId, Vacation,
     Waiting,
 };
@@ -143,6 +143,8 @@ behind! {
         fn recover(user: UserId, code: TokenHash, password: &str, session: Session) -> ();
         fn forget_user(user: UserId, name: &str) -> Vec<Challenge>;
         fn games_to_resign(now: Duration, limit: usize) -> Vec<(UserId, GameId)>;
+        fn idle_guests(before: Duration, limit: usize) -> Vec<UserId>;
+        fn remove_guest(guest: UserId) -> bool;
         fn set_program(user: UserId) -> ();
         fn add_token(user: UserId, token: &Token) -> ();
         fn tokens_of(user: UserId) -> Vec<Token>;
@@ -155,7 +157,7 @@ behind! {
         fn add_session(token: TokenHash, user: UserId, until: Duration) -> ();
         fn session(token: TokenHash, now: Duration) -> Option<UserId>;
         fn end_session(token: TokenHash) -> ();
-        fn push_key(new: &str) -> String;
+        fn host_key(key: HostKey, new: &str) -> String;
         fn add_push(address: &PushAddress, session: TokenHash, now: Duration) -> ();
         fn push_of(user: UserId) -> Vec<PushAddress>;
         fn end_push(endpoint: &str) -> ();

@@ -187,7 +187,10 @@ async fn whoever_leaves_takes_all_data_away_and_leaves_the_games() {
     // The name is free again; a name like those who left is none.
     let mut other = Browser::guest(server.address).await;
     let body = r#"{"name":"gone-12345678","password":"correct horse"}"#;
-    assert_eq!(refused(other.ask(Method::POST, "/api/account", body).await).await.1, ProblemCode::BadName);
+    assert_eq!(
+        refused(other.ask(Method::POST, "/api/account", body).await).await.1,
+        ProblemCode::ReservedName
+    );
     register(&mut other, "Ann", "another horse").await;
     let fresh: PersonPage = read(bob.ask(Method::GET, "/api/people/Ann", "").await).await;
     assert!(fresh.ratings.is_empty());

@@ -151,7 +151,7 @@ async fn nobody_is_a_bot_and_bots_play_no_rated_games() {
         assert_eq!(ask("/api/bots/3", &terms).await, wrong, "{terms}");
     }
     let account = r#"{"name":"Computer-3","password":"correct horse"}"#;
-    assert_eq!(ask("/api/account", account).await, (StatusCode::BAD_REQUEST, ProblemCode::BadName));
+    assert_eq!(ask("/api/account", account).await, (StatusCode::BAD_REQUEST, ProblemCode::ReservedName));
     for password in ["*", "********", "correct horse"] {
         let credentials = format!(r#"{{"name":"computer-3","password":"{password}"}}"#);
         let refused = ask("/api/session", &credentials).await;

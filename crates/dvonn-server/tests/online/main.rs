@@ -225,7 +225,9 @@ async fn accounts_keep_what_the_guest_had() {
     let ask = async |path: &str, body: String| refused(stranger.ask(Method::POST, path, &body).await).await;
     assert_eq!(ask("/api/account", register("ANN", "correct horse")).await.1, ProblemCode::NameTaken);
     assert_eq!(ask("/api/account", register("Bob", "short")).await.1, ProblemCode::BadPassword);
-    for name in ["Al", "guest-7", "a b c", "<b>Ann</b>", "", &"x".repeat(21)] {
+    let reserved = ask("/api/account", register("guest-7", "correct horse")).await;
+    assert_eq!(reserved.1, ProblemCode::ReservedName);
+    for name in ["Al", "a b c", "<b>Ann</b>", "", &"x".repeat(21)] {
         assert_eq!(
             ask("/api/account", register(name, "correct horse")).await.1,
             ProblemCode::BadName,

@@ -61,7 +61,7 @@ async fn serve(begun: Begun) -> turmoil::Result {
     let offered = service.challenge(white, NewChallenge::from(terms)).await.unwrap();
     let page = service.accept(black, offered.id).await.unwrap();
     *begun.lock().unwrap() = Some((page, guests.map(|guest| guest.token)));
-    let settings = Settings { behind_proxy: false, unlimited: true };
+    let settings = Settings { unlimited: true, ..Settings::default() };
     let never = || std::future::pending::<()>();
     http::serve_on(listener, service, settings, axum::Router::new(), never).await?;
     Ok(())

@@ -284,7 +284,7 @@ impl World {
         let listener = Listener { listener, world: Arc::clone(&self) };
         self.is_stopping.store(false, Ordering::Relaxed);
         let usher = tokio::spawn(Arc::clone(&self).usher(Arc::clone(&service)));
-        let settings = Settings { behind_proxy: false, unlimited: true };
+        let settings = Settings { unlimited: true, ..Settings::default() };
         let ended = || {
             let ends = Arc::clone(&ends);
             async move { drop(ends.acquire().await.map(drop)) }

@@ -383,6 +383,7 @@ command-admin-up-to-date = The tables are up to date (schema { $schema })
 command-admin-migrated = The tables were brought from schema { $before } to { $after }
 command-admin-saved = saved: people { $people }, games { $games }
 command-admin-restored = restored: people { $people }, games { $games }
+command-admin-no-checksum = The backup was made by an earlier version and has no checksum. Its games were played again by the rules; other damage would not have been seen.
 command-admin-password = the new password of { $name }; the account is signed out everywhere
 command-admin-nobody = nobody with an account has the name { $name }
 command-admin-made = { $name } is an administrator

@@ -67,6 +67,7 @@ help-serve = Serve the web app to the browsers of this machine: play, learn and 
     .database = The same with the games in a PostgreSQL database, such as postgres://name@host/games; with ?sslmode=verify-full&sslrootcert=FILE after it, encrypted and checked
     .behind-proxy = A proxy stands before this server: believe what it says of the visitor's address
     .metrics = Tell Prometheus at this address what the server measures
+    .keep-guests = Forget guests who have had neither a session nor a game for this many days; their games stay, under another name
     .bots = How many threads the computer has to play people here; 0 for none. They have the lowest priority
     .push = Also send notifications to browsers that ask for them, through their push services, to which this is given as your address, such as mailto:ann@example.org
     .origin = Where browsers find this server, such as https://dvonn.example, so that people can sign in with passkeys; without it they can on this machine alone, at localhost

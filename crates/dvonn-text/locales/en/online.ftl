@@ -3,15 +3,20 @@ online-none = Nobody can be reached here
 online-none-about = This app comes from a host where people cannot play each other, or there is no connection. Playing the computer and two at one screen work as ever.
 online-nothing = There is no game here
 online-nothing-about = The link leads to no game. Ask for it again.
-# $code: unreachable (no answer), wrong-credentials, name-taken, bad-name, bad-password,
+# $code: unreachable (no answer), wrong-credentials, name-taken, similar-name, bad-name, mixed-name,
+# reserved-name, bad-password, common-password,
 # registration-closed, bad-invitation, not-open (somebody else was faster), account-closed, sanctioned, bad-text, no-chat, forbidden,
 # not-found, no-passkey, bad-vacation, too-many, bad-terms, unavailable, or another word
 online-problem = { $code ->
     [unreachable] The server cannot be reached. Check the connection and try again.
     [wrong-credentials] The name or the password is wrong.
     [name-taken] Somebody else has this name.
+    [similar-name] Somebody has a name that looks the same.
     [bad-name] A name has 3 to 20 letters, digits, - and _.
+    [mixed-name] The letters of a name are all of one script.
+    [reserved-name] This name could be taken for the server or an administrator. Choose another one.
     [bad-password] A password has 8 to 256 characters.
+    [common-password] This password is one of the first that anybody would try. Choose another one.
     [registration-closed] Nobody can make an account on this server.
     [bad-invitation] This invitation is none, or has been used. Ask for another one.
     [not-open] This game is no longer open.

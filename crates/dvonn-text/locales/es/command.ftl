@@ -339,6 +339,7 @@ command-admin-up-to-date = Las tablas están al día (esquema { $schema })
 command-admin-migrated = Las tablas pasaron del esquema { $before } al { $after }
 command-admin-saved = guardado: personas { $people }, partidas { $games }
 command-admin-restored = restaurado: personas { $people }, partidas { $games }
+command-admin-no-checksum = La copia es de una versión anterior y no tiene suma de control. Sus partidas se han vuelto a jugar según las reglas; otros daños no se habrían visto.
 command-admin-password = la contraseña nueva de { $name }; se cerraron todas las sesiones de la cuenta
 command-admin-nobody = ninguna cuenta se llama { $name }
 command-admin-made = { $name } administra este servidor

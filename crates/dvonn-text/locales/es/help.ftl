@@ -63,6 +63,7 @@ help-serve = Ofrece la aplicación web a los navegadores de esta máquina: jugar
     .database = Lo mismo, con las partidas en una base de datos PostgreSQL, como postgres://nombre@host/partidas; con ?sslmode=verify-full&sslrootcert=ARCHIVO detrás, cifrado y comprobado
     .behind-proxy = Hay un proxy delante de este servidor: cree lo que dice de la dirección de los visitantes
     .metrics = Comunica a Prometheus en esta dirección lo que mide el servidor
+    .keep-guests = Olvida a los invitados que no han tenido sesión ni partida durante estos días; sus partidas se quedan, con otro nombre
     .bots = Cuántos hilos tiene el ordenador para jugar aquí con la gente; 0 para ninguno. Tienen la prioridad más baja
     .push = Envía también avisos a los navegadores que los pidan, por sus servicios push, a los que se da esto como tu dirección, como mailto:ann@example.org
     .origin = Dónde encuentran los navegadores este servidor, como https://dvonn.example, para que se pueda entrar con llaves de acceso; sin ello solo se puede en esta máquina, en localhost

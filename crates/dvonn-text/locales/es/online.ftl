@@ -7,8 +7,12 @@ online-problem = { $code ->
     [unreachable] No se llega al servidor. Comprueba la conexión e inténtalo de nuevo.
     [wrong-credentials] El nombre o la contraseña no es correcto.
     [name-taken] Otra persona tiene este nombre.
+    [similar-name] Alguien tiene un nombre que se ve igual.
     [bad-name] Un nombre tiene de 3 a 20 letras, cifras, - y _.
+    [mixed-name] Las letras de un nombre son todas del mismo alfabeto.
+    [reserved-name] Este nombre podría confundirse con el servidor o un administrador. Elige otro.
     [bad-password] Una contraseña tiene de 8 a 256 caracteres.
+    [common-password] Esta contraseña es de las primeras que cualquiera probaría. Elige otra.
     [registration-closed] Nadie puede crear una cuenta en este servidor.
     [bad-invitation] Esta invitación no es válida, o ya se usó. Pide otra.
     [not-open] Esta partida ya no está abierta.

@@ -339,6 +339,7 @@ command-admin-up-to-date = Les tables sont à jour (schéma { $schema })
 command-admin-migrated = Les tables sont passées du schéma { $before } au schéma { $after }
 command-admin-saved = sauvegardé : personnes { $people }, parties { $games }
 command-admin-restored = restauré : personnes { $people }, parties { $games }
+command-admin-no-checksum = La sauvegarde vient d’une version antérieure et n’a pas de somme de contrôle. Ses parties ont été rejouées selon les règles ; d’autres dommages n’auraient pas été vus.
 command-admin-password = le nouveau mot de passe de { $name } ; le compte est déconnecté partout
 command-admin-nobody = aucun compte ne porte le nom { $name }
 command-admin-made = { $name } administre ce serveur

@@ -7,8 +7,12 @@ online-problem = { $code ->
     [unreachable] Le serveur est injoignable. Vérifie la connexion et réessaie.
     [wrong-credentials] Le nom ou le mot de passe est faux.
     [name-taken] Quelqu’un d’autre porte ce nom.
+    [similar-name] Quelqu’un porte un nom qui se lit de la même façon.
     [bad-name] Un nom a de 3 à 20 lettres, chiffres, - et _.
+    [mixed-name] Les lettres d’un nom sont toutes de la même écriture.
+    [reserved-name] On pourrait prendre ce nom pour celui du serveur ou d’un administrateur. Choisis-en un autre.
     [bad-password] Un mot de passe a de 8 à 256 caractères.
+    [common-password] Ce mot de passe est l’un des premiers que chacun essaierait. Choisis-en un autre.
     [registration-closed] Personne ne peut créer de compte sur ce serveur.
     [bad-invitation] Cette invitation n’en est pas une, ou a déjà servi. Demande-en une autre.
     [not-open] Cette partie n’est plus ouverte.

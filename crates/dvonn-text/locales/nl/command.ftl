@@ -339,6 +339,7 @@ command-admin-up-to-date = De tabellen zijn bij (schema { $schema })
 command-admin-migrated = De tabellen zijn van schema { $before } naar { $after } gebracht
 command-admin-saved = bewaard: mensen { $people }, partijen { $games }
 command-admin-restored = teruggezet: mensen { $people }, partijen { $games }
+command-admin-no-checksum = De back-up is van een eerdere versie en heeft geen controlesom. De partijen zijn volgens de regels nagespeeld; andere schade zou niet zijn gezien.
 command-admin-password = het nieuwe wachtwoord van { $name }; het account is overal uitgelogd
 command-admin-nobody = niemand met een account heet { $name }
 command-admin-made = { $name } is beheerder

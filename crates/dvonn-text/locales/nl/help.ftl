@@ -63,6 +63,7 @@ help-serve = Bied de web-app aan de browsers van deze computer aan: spelen, lere
     .database = Hetzelfde met de partijen in een PostgreSQL-database, zoals postgres://naam@host/partijen; met ?sslmode=verify-full&sslrootcert=BESTAND erachter versleuteld en gecontroleerd
     .behind-proxy = Voor deze server staat een proxy: geloof wat die over het adres van bezoekers zegt
     .metrics = Vertel Prometheus op dit adres wat de server meet
+    .keep-guests = Vergeet gasten die zoveel dagen geen sessie en geen partij hebben gehad; hun partijen blijven, onder een andere naam
     .bots = Hoeveel threads de computer heeft om hier tegen mensen te spelen; 0 voor geen. Ze hebben de laagste prioriteit
     .push = Stuur ook meldingen naar browsers die erom vragen, via hun pushdiensten, die dit als jouw adres krijgen, zoals mailto:ann@example.org
     .origin = Waar browsers deze server vinden, zoals https://dvonn.example, zodat mensen met toegangssleutels kunnen inloggen; zonder dit kan dat alleen op deze machine, op localhost

@@ -7,8 +7,12 @@ online-problem = { $code ->
     [unreachable] De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.
     [wrong-credentials] De naam of het wachtwoord klopt niet.
     [name-taken] Iemand anders heeft deze naam.
+    [similar-name] Iemand heeft een naam die er net zo uitziet.
     [bad-name] Een naam heeft 3 tot 20 letters, cijfers, - en _.
+    [mixed-name] De letters van een naam zijn allemaal van één schrift.
+    [reserved-name] Deze naam lijkt op die van de server of een beheerder. Kies een andere.
     [bad-password] Een wachtwoord heeft 8 tot 256 tekens.
+    [common-password] Dit wachtwoord is een van de eerste die iedereen zou proberen. Kies een ander.
     [registration-closed] Op deze server kan niemand een account maken.
     [bad-invitation] Deze uitnodiging is er geen, of is al gebruikt. Vraag om een andere.
     [not-open] Deze partij staat niet meer open.

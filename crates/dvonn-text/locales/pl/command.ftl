@@ -363,6 +363,7 @@ command-admin-up-to-date = Tabele są aktualne (schemat { $schema })
 command-admin-migrated = Tabele doprowadzono ze schematu { $before } do { $after }
 command-admin-saved = zapisano: gracze { $people }, partie { $games }
 command-admin-restored = odtworzono: gracze { $people }, partie { $games }
+command-admin-no-checksum = Kopia pochodzi z wcześniejszej wersji i nie ma sumy kontrolnej. Partie rozegrano ponownie według reguł; innych uszkodzeń nie byłoby widać.
 command-admin-password = to nowe hasło konta { $name }; konto zostało wszędzie wylogowane
 command-admin-nobody = nie ma konta o nazwie { $name }
 command-admin-made = { $name } administruje serwerem

@@ -63,6 +63,7 @@ help-serve = Udostępnij aplikację internetową przeglądarkom tego komputera: 
     .database = To samo, z partiami w bazie PostgreSQL, na przykład postgres://nazwa@host/partie; z dopiskiem ?sslmode=verify-full&sslrootcert=PLIK szyfrowane i sprawdzane
     .behind-proxy = Przed tym serwerem stoi serwer pośredniczący: wierz temu, co podaje o adresach gości
     .metrics = Podaje Prometheusowi pod tym adresem to, co mierzy serwer
+    .keep-guests = Zapomnij gości, którzy przez tyle dni nie mieli ani sesji, ani partii; ich partie zostają pod inną nazwą
     .bots = Ile wątków ma komputer, aby grać tu z ludźmi; 0 to wcale. Mają najniższy priorytet
     .push = Wysyłaj też powiadomienia przeglądarkom, które o nie proszą, przez ich usługi push, którym podawany jest ten twój adres, na przykład mailto:ann@example.org
     .origin = Gdzie przeglądarki znajdują ten serwer, na przykład https://dvonn.example, aby można było logować się kluczami dostępu; bez tego tylko na tym komputerze, pod localhost

@@ -7,8 +7,12 @@ online-problem = { $code ->
     [unreachable] Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
     [wrong-credentials] Nazwa lub hasło jest błędne.
     [name-taken] Ktoś inny ma tę nazwę.
+    [similar-name] Ktoś ma nazwę, która wygląda tak samo.
     [bad-name] Nazwa ma od 3 do 20 liter, cyfr, - i _.
+    [mixed-name] Wszystkie litery nazwy należą do jednego pisma.
+    [reserved-name] Tę nazwę można wziąć za serwer lub administratora. Wybierz inną.
     [bad-password] Hasło ma od 8 do 256 znaków.
+    [common-password] To hasło jest jednym z pierwszych, których każdy by spróbował. Wybierz inne.
     [registration-closed] Na tym serwerze nie można założyć konta.
     [bad-invitation] To nie jest ważne zaproszenie albo ktoś go już użył. Poproś o inne.
     [not-open] Ta partia nie jest już otwarta.

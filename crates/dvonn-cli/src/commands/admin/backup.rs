@@ -39,25 +39,32 @@ impl Backup {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Writes a new file. It is there whole, or not at all.
+    /// Writes a new file. It is there whole, or not at all: until then it has another name.
     async fn to_file(&self) -> Result<Contents> {
         let named = || self.out.display().to_string();
+        // A file of this name stays, and a folder in which none can be made is told at once.
+        File::options().write(true).create_new(true).open(&self.out).with_context(named)?;
+        std::fs::remove_file(&self.out).with_context(named)?;
+        let mut part = self.out.clone().into_os_string();
+        part.push(".part");
         let mut options = File::options();
-        options.write(true).create_new(true);
+        // What a backup that was killed has left is written over.
+        options.write(true).create(true).truncate(true);
         // It has the hashes of passwords.
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let file = options.open(&self.out).with_context(named)?;
+        let file = options.open(&part).with_context(named)?;
         let mut writer = BufWriter::new(&file);
         let saved = store::backup(self.place.name(), &mut writer).await;
         let saved = saved.map_err(anyhow::Error::from).and_then(|contents| {
             writer.flush().with_context(named)?;
             file.sync_all().with_context(named)?;
+            std::fs::rename(&part, &self.out).with_context(named)?;
             Ok(contents)
         });
         if saved.is_err() {
             // What is wrong is said; a part of a backup is none.
-            let _ = std::fs::remove_file(&self.out);
+            let _ = std::fs::remove_file(&part);
         }
         saved
     }
@@ -81,6 +88,9 @@ impl Restore {
         };
         let contents = store::restore(self.place.name(), &mut *from).await?;
         remark(sentence("command-admin-restored", &contents, text));
+        if !contents.has_checksum {
+            remark(text.get("command-admin-no-checksum"));
+        }
         Ok(ExitCode::SUCCESS)
     }
 }

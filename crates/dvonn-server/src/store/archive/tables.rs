@@ -97,6 +97,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
             column("password", Kind::Text),
             column("created", Kind::Whole),
             later(8, "program", Kind::Truth),
+            later(15, "skeleton", Kind::Text),
         ],
         order: ["id", "id"],
         numbered: Some("id"),

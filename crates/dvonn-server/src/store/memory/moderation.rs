@@ -9,6 +9,15 @@ use super::{Kept, MemoryStore};
 use crate::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
 use crate::store::{Challenge, StoreError, UserId, whole_milliseconds};
 
+impl Kept {
+    /// Whether others see something of somebody but games.
+    pub(super) fn has_traces(&self, user: UserId) -> bool {
+        self.chat.iter().any(|said| said.line.by == user)
+            || self.reports.iter().any(|known| [known.report.by, known.report.about].contains(&user))
+            || self.acts.iter().any(|(_, act)| [act.by, act.about].contains(&Some(user)))
+    }
+}
+
 #[async_trait]
 impl ModerationStore for MemoryStore {
     async fn is_administrator(&self, user: UserId) -> Result<bool, StoreError> {

@@ -4,10 +4,13 @@ use std::time::Duration;
 
 use deadpool_postgres::GenericClient;
 use dvonn_net::Registration;
+use tokio_postgres::error::SqlState;
 
 use super::{Params, change, games, is_unique_violation, moderation, rows, talk};
 use crate::store::row::{json_out, registration_in, time_out};
-use crate::store::{Arrival, Challenge, GONE, NO_PASSWORD, Session, StoreError, TokenHash, UserId, folded};
+use crate::store::{
+    Arrival, Challenge, GONE, NO_PASSWORD, Session, StoreError, TokenHash, UserId, folded, skeleton,
+};
 
 pub(super) async fn registration(client: &impl GenericClient) -> Result<Registration, StoreError> {
     let found = rows(client, "SELECT value FROM settings WHERE name = 'registration'", &[]).await?;
@@ -54,15 +57,38 @@ pub(super) async fn add_session(
     change(client, sql, params).await.map(drop)
 }
 
+/// Whether nobody but this guest has a name, or one that looks the same. Until the transaction ends nobody
+/// else takes one that does.
+async fn check_name(
+    client: &impl GenericClient,
+    name: &str,
+    guest: Option<UserId>,
+) -> Result<(), StoreError> {
+    let skeleton = skeleton(name);
+    rows(client, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", &[&skeleton]).await?;
+    let sql = "SELECT folded = $1 FROM users
+               WHERE (folded = $1 OR skeleton = $2) AND id IS DISTINCT FROM $3
+               ORDER BY folded = $1 DESC LIMIT 1";
+    let params: Params<'_> = &[&folded(name), &skeleton, &guest.map(|guest| guest.0)];
+    match rows(client, sql, params).await?.first().map(|row| row.get(0)) {
+        None => Ok(()),
+        Some(true) => Err(StoreError::NameTaken),
+        Some(false) => Err(StoreError::SimilarName),
+    }
+}
+
 pub(super) async fn add(
     client: &impl GenericClient,
     name: &str,
     password: Option<&str>,
     now: Duration,
 ) -> Result<UserId, StoreError> {
-    let sql = "INSERT INTO users (name, folded, password, created) VALUES ($1, $2, $3, $4)
+    if password.is_some_and(|password| password != NO_PASSWORD) {
+        check_name(client, name, None).await?;
+    }
+    let sql = "INSERT INTO users (name, folded, skeleton, password, created) VALUES ($1, $2, $3, $4, $5)
                ON CONFLICT DO NOTHING RETURNING id";
-    let params: Params<'_> = &[&name, &folded(name), &password, &time_out(now)];
+    let params: Params<'_> = &[&name, &folded(name), &skeleton(name), &password, &time_out(now)];
     let added = rows(client, sql, params).await?;
     added.first().map(|row| UserId(row.get(0))).ok_or(StoreError::NameTaken)
 }
@@ -89,12 +115,41 @@ async fn make(
     name: &str,
     password: &str,
 ) -> Result<(), StoreError> {
-    let sql = "UPDATE users SET name = $2, folded = $3, password = $4 WHERE id = $1 AND password IS NULL";
+    check_name(client, name, Some(guest)).await?;
+    let sql = "UPDATE users SET name = $2, folded = $3, skeleton = $4, password = $5
+               WHERE id = $1 AND password IS NULL";
     let statement = client.prepare_cached(sql).await?;
-    match client.execute(&statement, &[&guest.0, &name, &folded(name), &password]).await {
+    let params: Params<'_> = &[&guest.0, &name, &folded(name), &skeleton(name), &password];
+    match client.execute(&statement, params).await {
         Ok(1) => Ok(()),
         Ok(_) => Err(StoreError::Conflict),
         Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
+        Err(error) => Err(error.into()),
+    }
+}
+
+pub(super) async fn idle_guests(
+    client: &impl GenericClient,
+    before: Duration,
+    limit: i64,
+) -> Result<Vec<UserId>, StoreError> {
+    let sql = "SELECT id FROM users WHERE password IS NULL AND created < $1
+                   AND NOT EXISTS (SELECT 1 FROM sessions WHERE \"user\" = users.id)
+                   AND NOT EXISTS (SELECT 1 FROM played WHERE \"user\" = users.id AND outcome IS NULL)
+                   AND NOT EXISTS (SELECT 1 FROM played WHERE \"user\" = users.id AND played.created >= $1)
+               ORDER BY users.created, id LIMIT $2";
+    let found = rows(client, sql, &[&time_out(before), &limit]).await?;
+    Ok(found.iter().map(|row| UserId(row.get(0))).collect())
+}
+
+pub(super) async fn remove_guest(client: &impl GenericClient, guest: UserId) -> Result<bool, StoreError> {
+    let sql = "DELETE FROM users WHERE id = $1 AND password IS NULL
+                   AND NOT EXISTS (SELECT 1 FROM played WHERE \"user\" = $1)";
+    let statement = client.prepare_cached(sql).await?;
+    match client.execute(&statement, &[&guest.0]).await {
+        Ok(removed) => Ok(removed == 1),
+        // Something refers to the guest.
+        Err(error) if error.code() == Some(&SqlState::FOREIGN_KEY_VIOLATION) => Ok(false),
         Err(error) => Err(error.into()),
     }
 }
@@ -164,9 +219,10 @@ pub(super) async fn forget(
     if !rows(client, sql, &[&user.0, &folded(name)]).await?.is_empty() {
         return Err(StoreError::NameTaken);
     }
-    let sql = "UPDATE users SET name = $2, folded = $3, password = $4
-               WHERE id = $1 AND (password IS NULL OR password NOT IN ($4, $5))";
-    if change(client, sql, &[&user.0, &name, &folded(name), &GONE, &NO_PASSWORD]).await? != 1 {
+    let sql = "UPDATE users SET name = $2, folded = $3, skeleton = $4, password = $5
+               WHERE id = $1 AND (password IS NULL OR password NOT IN ($5, $6))";
+    let params: Params<'_> = &[&user.0, &name, &folded(name), &skeleton(name), &GONE, &NO_PASSWORD];
+    if change(client, sql, params).await? != 1 {
         return Err(StoreError::Conflict);
     }
     for sql in [

@@ -108,7 +108,7 @@ fn value_in(kind: Kind, value: &Value) -> Param {
 
 async fn read_rows(
     transaction: &Transaction<'_>,
-    table: &Table,
+    table: &'static Table,
     reader: &mut Reader<'_>,
 ) -> Result<(), ArchiveError> {
     let kinds: Vec<Kind> = table.columns(reader.schema()).map(|column| column.kind).collect();

@@ -6,13 +6,13 @@ use deadpool_postgres::GenericClient;
 
 use super::{change, limit_out, rows};
 use crate::store::row::time_out;
-use crate::store::{PUSH_ADDRESSES, PushAddress, StoreError, TokenHash, UserId};
+use crate::store::{HostKey, PUSH_ADDRESSES, PushAddress, StoreError, TokenHash, UserId};
 
 /// The key that is stored, or else this one from now on.
-pub(super) async fn key(client: &impl GenericClient, new: &str) -> Result<String, StoreError> {
-    let sql = "INSERT INTO settings (name, value) VALUES ('push-key', $1) ON CONFLICT DO NOTHING";
-    change(client, sql, &[&new]).await?;
-    let found = rows(client, "SELECT value FROM settings WHERE name = 'push-key'", &[]).await?;
+pub(super) async fn key(client: &impl GenericClient, key: HostKey, new: &str) -> Result<String, StoreError> {
+    let sql = "INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    change(client, sql, &[&key.as_str(), &new]).await?;
+    let found = rows(client, "SELECT value FROM settings WHERE name = $1", &[&key.as_str()]).await?;
     found.first().map(|row| row.get(0)).ok_or(StoreError::Conflict)
 }
 

@@ -2,6 +2,7 @@
 
 use tokio_postgres::{Client, GenericClient, Transaction};
 
+use crate::names::{skeleton, version as version_of_skeletons};
 use crate::store::StoreError;
 
 /// What makes each version of the one before. What is published is never changed.
@@ -326,6 +327,19 @@ const STEPS: &[&str] = &[
     -- What the message said; what was carried out before has none.
     ALTER TABLE messages ADD COLUMN said BIGINT;
 ",
+    // How names look, which is filled in where a store is opened.
+    "
+    ALTER TABLE users ADD COLUMN skeleton TEXT;
+    CREATE INDEX users_skeleton ON users (skeleton);
+    -- By which guests are found who may be forgotten, and that nothing refers to them.
+    CREATE INDEX users_guests ON users (created, id) WHERE password IS NULL;
+    CREATE INDEX sessions_user ON sessions (\"user\");
+    CREATE INDEX challenges_by ON challenges (by);
+    CREATE INDEX challenges_to ON challenges (recipient) WHERE recipient IS NOT NULL;
+    CREATE INDEX games_white ON games (white);
+    CREATE INDEX games_black ON games (black);
+    CREATE INDEX acts_by ON acts (by) WHERE by IS NOT NULL;
+",
 ];
 
 /// The latest schema that this version knows.
@@ -359,6 +373,25 @@ pub(super) async fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> R
     Ok(())
 }
 
+/// Says how all names look, if an earlier version or none has said so.
+async fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+    let sql = "SELECT value FROM settings WHERE name = 'skeletons'";
+    let filled = transaction.query_opt(sql, &[]).await?;
+    let version = version_of_skeletons();
+    if filled.is_some_and(|row| row.get::<_, String>(0) == version) {
+        return Ok(());
+    }
+    let update = transaction.prepare("UPDATE users SET skeleton = $2 WHERE id = $1").await?;
+    for row in transaction.query("SELECT id, name FROM users", &[]).await? {
+        let (id, name): (i64, String) = (row.get(0), row.get(1));
+        transaction.execute(&update, &[&id, &skeleton(&name)]).await?;
+    }
+    let sql = "INSERT INTO settings (name, value) VALUES ('skeletons', $1)
+               ON CONFLICT (name) DO UPDATE SET value = $1";
+    transaction.execute(sql, &[&version]).await?;
+    Ok(())
+}
+
 /// Brings a database to the present version. Only whoever holds the server's lock alone does so.
 pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     let transaction = client.transaction().await?;
@@ -366,5 +399,6 @@ pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     if found < KNOWN {
         make(&transaction, found, KNOWN).await?;
     }
+    fill_skeletons(&transaction).await?;
     Ok(transaction.commit().await?)
 }

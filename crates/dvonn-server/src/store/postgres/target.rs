@@ -31,6 +31,11 @@ type Stream = <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream;
 /// The value of `sslrootcert` with which the public authorities are believed.
 const SYSTEM: &str = "system";
 
+/// What is committed is on the database's disk, and on that of its standby if it waits for one, whatever the
+/// database or the account has as its default. Only what is stronger than that stays.
+const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') <> 'remote_apply'";
+
 /// A database, and how connections to it are made.
 #[derive(Clone)]
 pub(super) struct Target {
@@ -267,6 +272,7 @@ impl Target {
                 tracing::error!(%error, "a connection to the database is lost");
             }
         });
+        client.batch_execute(DURABLE).await?;
         Ok((client, driver))
     }
 }

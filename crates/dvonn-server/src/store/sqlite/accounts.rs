@@ -5,9 +5,11 @@ use std::time::Duration;
 use dvonn_net::Registration;
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::{change, games, is_unique_violation, moderation, talk};
+use super::{all, change, games, is_unique_violation, moderation, talk};
 use crate::store::row::{json_out, registration_in, time_out};
-use crate::store::{Arrival, Challenge, GONE, NO_PASSWORD, Session, StoreError, TokenHash, UserId, folded};
+use crate::store::{
+    Arrival, Challenge, GONE, NO_PASSWORD, Session, StoreError, TokenHash, UserId, folded, skeleton,
+};
 
 pub(super) fn registration(connection: &Connection) -> Result<Registration, StoreError> {
     let sql = "SELECT value FROM settings WHERE name = 'registration'";
@@ -47,14 +49,29 @@ pub(super) fn add_session(
     change(connection, sql, params![token.0, user.0, time_out(until)]).map(drop)
 }
 
+/// Whether nobody but this guest has a name, or one that looks the same.
+fn check_name(connection: &Connection, name: &str, guest: Option<UserId>) -> Result<(), StoreError> {
+    let sql = "SELECT folded = ?1 FROM users WHERE (folded = ?1 OR skeleton = ?2) AND id IS NOT ?3
+               ORDER BY folded = ?1 DESC LIMIT 1";
+    let row = params![folded(name), skeleton(name), guest.map(|guest| guest.0)];
+    match connection.prepare_cached(sql)?.query_row(row, |row| row.get(0)).optional()? {
+        None => Ok(()),
+        Some(true) => Err(StoreError::NameTaken),
+        Some(false) => Err(StoreError::SimilarName),
+    }
+}
+
 pub(super) fn add(
     connection: &Connection,
     name: &str,
     password: Option<&str>,
     now: Duration,
 ) -> Result<UserId, StoreError> {
-    let sql = "INSERT INTO users (name, folded, password, created) VALUES (?1, ?2, ?3, ?4)";
-    let row = params![name, folded(name), password, time_out(now)];
+    if password.is_some_and(|password| password != NO_PASSWORD) {
+        check_name(connection, name, None)?;
+    }
+    let sql = "INSERT INTO users (name, folded, skeleton, password, created) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let row = params![name, folded(name), skeleton(name), password, time_out(now)];
     match connection.prepare_cached(sql)?.execute(row) {
         Ok(_) => Ok(UserId(connection.last_insert_rowid())),
         Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
@@ -79,12 +96,40 @@ pub(super) fn arrive(connection: &Connection, arrival: &Arrival) -> Result<UserI
 }
 
 fn make(connection: &Connection, guest: UserId, name: &str, password: &str) -> Result<(), StoreError> {
-    let sql = "UPDATE users SET name = ?2, folded = ?3, password = ?4 WHERE id = ?1 AND password IS NULL";
-    let named = connection.prepare_cached(sql)?.execute(params![guest.0, name, folded(name), password]);
+    check_name(connection, name, Some(guest))?;
+    let sql = "UPDATE users SET name = ?2, folded = ?3, skeleton = ?4, password = ?5
+               WHERE id = ?1 AND password IS NULL";
+    let row = params![guest.0, name, folded(name), skeleton(name), password];
+    let named = connection.prepare_cached(sql)?.execute(row);
     match named {
         Ok(1) => Ok(()),
         Ok(_) => Err(StoreError::Conflict),
         Err(error) if is_unique_violation(&error) => Err(StoreError::NameTaken),
+        Err(error) => Err(error.into()),
+    }
+}
+
+pub(super) fn idle_guests(
+    connection: &Connection,
+    before: Duration,
+    limit: usize,
+) -> Result<Vec<UserId>, StoreError> {
+    let sql = "SELECT id FROM users WHERE password IS NULL AND created < ?1
+                   AND NOT EXISTS (SELECT 1 FROM sessions WHERE user = users.id)
+                   AND NOT EXISTS (SELECT 1 FROM played WHERE user = users.id AND outcome IS NULL)
+                   AND NOT EXISTS (SELECT 1 FROM played WHERE user = users.id AND played.created >= ?1)
+               ORDER BY users.created, id LIMIT ?2";
+    let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+    all(connection, sql, params![time_out(before), limit], |row| Ok(UserId(row.get(0)?)))
+}
+
+pub(super) fn remove_guest(connection: &Connection, guest: UserId) -> Result<bool, StoreError> {
+    let sql = "DELETE FROM users WHERE id = ?1 AND password IS NULL
+                   AND NOT EXISTS (SELECT 1 FROM played WHERE user = ?1)";
+    match connection.prepare_cached(sql)?.execute([guest.0]) {
+        Ok(removed) => Ok(removed == 1),
+        // Something refers to the guest.
+        Err(error) if is_unique_violation(&error) => Ok(false),
         Err(error) => Err(error.into()),
     }
 }

@@ -35,10 +35,20 @@ impl SqliteStore {
         from: &mut (dyn BufRead + Send),
     ) -> Result<Contents, ArchiveError> {
         let reader = Reader::new(from, schema::KNOWN)?;
-        let _lock = Lock::of(folder)?;
-        let mut connection = Connection::open(folder.join(FILE)).map_err(StoreError::from)?;
-        super::set_up(&connection)?;
-        fill(&mut connection, reader, &folder.display())
+        let (is_new, is_new_folder) = (!folder.join(FILE).exists(), !folder.exists());
+        let lock = Lock::of(folder)?;
+        let restored = fill_file(folder, reader);
+        if restored.is_err() && is_new {
+            // The place is as it was. What cannot be removed is an empty database, which is no harm.
+            for name in [FILE, "dvonn.sqlite-wal", "dvonn.sqlite-shm"] {
+                let _ = std::fs::remove_file(folder.join(name));
+            }
+            lock.remove(folder);
+            if is_new_folder {
+                let _ = std::fs::remove_dir(folder);
+            }
+        }
+        restored
     }
 
     /// Restores a backup into memory, where nothing of it stays. Each of its games goes to `each`.
@@ -75,6 +85,12 @@ impl SqliteStore {
         })?;
         Ok(found)
     }
+}
+
+fn fill_file(folder: &Path, reader: Reader<'_>) -> Result<Contents, ArchiveError> {
+    let mut connection = Connection::open(folder.join(FILE)).map_err(StoreError::from)?;
+    super::set_up(&connection)?;
+    fill(&mut connection, reader, &folder.display())
 }
 
 /// Makes the tables of an empty database, with what a backup has.
@@ -145,7 +161,7 @@ fn value_out(kind: Kind, value: ValueRef<'_>) -> Value {
 
 fn read_rows(
     transaction: &Transaction<'_>,
-    table: &Table,
+    table: &'static Table,
     reader: &mut Reader<'_>,
 ) -> Result<(), ArchiveError> {
     let kinds: Vec<Kind> = table.columns(reader.schema()).map(|column| column.kind).collect();

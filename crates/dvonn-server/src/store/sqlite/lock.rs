@@ -6,6 +6,9 @@ use std::time::Instant;
 
 use crate::store::{ASK_AGAIN, LET_GO, StoreError};
 
+/// Its file.
+const NAME: &str = "dvonn.lock";
+
 /// The lock of a folder, as long as it lives. A crash lets go of it.
 pub(super) struct Lock {
     _file: File,
@@ -16,7 +19,7 @@ impl Lock {
     pub(super) fn of(folder: &Path) -> Result<Self, StoreError> {
         let failed = |error: std::io::Error| StoreError::Database(format!("{}: {error}", folder.display()));
         std::fs::create_dir_all(folder).map_err(failed)?;
-        let file = File::create(folder.join("dvonn.lock")).map_err(failed)?;
+        let file = File::create(folder.join(NAME)).map_err(failed)?;
         let begun = Instant::now();
         while file.try_lock().is_err() {
             if begun.elapsed() > LET_GO {
@@ -25,5 +28,10 @@ impl Lock {
             std::thread::sleep(ASK_AGAIN);
         }
         Ok(Self { _file: file })
+    }
+
+    /// Lets go of the lock, of which nothing stays.
+    pub(super) fn remove(self, folder: &Path) {
+        let _ = std::fs::remove_file(folder.join(NAME));
     }
 }

@@ -6,14 +6,14 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::{all, change};
 use crate::store::row::time_out;
-use crate::store::{PUSH_ADDRESSES, PushAddress, StoreError, TokenHash, UserId};
+use crate::store::{HostKey, PUSH_ADDRESSES, PushAddress, StoreError, TokenHash, UserId};
 
 /// The key that is stored, or else this one from now on.
-pub(super) fn key(connection: &Connection, new: &str) -> Result<String, StoreError> {
-    let sql = "INSERT INTO settings (name, value) VALUES ('push-key', ?1) ON CONFLICT DO NOTHING";
-    change(connection, sql, [new])?;
-    let sql = "SELECT value FROM settings WHERE name = 'push-key'";
-    Ok(connection.query_row(sql, [], |row| row.get(0))?)
+pub(super) fn key(connection: &Connection, key: HostKey, new: &str) -> Result<String, StoreError> {
+    let sql = "INSERT INTO settings (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+    change(connection, sql, [key.as_str(), new])?;
+    let sql = "SELECT value FROM settings WHERE name = ?1";
+    Ok(connection.query_row(sql, [key.as_str()], |row| row.get(0))?)
 }
 
 pub(super) fn add(

@@ -1,7 +1,8 @@
 //! The tables of the file, and how those of earlier versions become those of this one.
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
 
+use crate::names::{skeleton, version as version_of_skeletons};
 use crate::store::StoreError;
 
 /// What makes each version of the one before. What is published is never changed.
@@ -280,6 +281,19 @@ const STEPS: &[&str] = &[
     -- What the message said; what was carried out before has none.
     ALTER TABLE messages ADD COLUMN said INTEGER;
 ",
+    // How names look, which is filled in where a store is opened.
+    "
+    ALTER TABLE users ADD COLUMN skeleton TEXT;
+    CREATE INDEX users_skeleton ON users (skeleton);
+    -- By which guests are found who may be forgotten, and that nothing refers to them.
+    CREATE INDEX users_guests ON users (created, id) WHERE password IS NULL;
+    CREATE INDEX sessions_user ON sessions (user);
+    CREATE INDEX challenges_by ON challenges (by);
+    CREATE INDEX challenges_to ON challenges (recipient) WHERE recipient IS NOT NULL;
+    CREATE INDEX games_white ON games (white);
+    CREATE INDEX games_black ON games (black);
+    CREATE INDEX acts_by ON acts (by) WHERE by IS NOT NULL;
+",
 ];
 
 /// The latest schema that this version knows.
@@ -305,6 +319,25 @@ pub(super) fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> Result<
     Ok(transaction.pragma_update(None, "user_version", to)?)
 }
 
+/// Says how all names look, if an earlier version or none has said so.
+fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+    let sql = "SELECT value FROM settings WHERE name = 'skeletons'";
+    let filled: Option<String> = transaction.query_row(sql, [], |row| row.get(0)).optional()?;
+    if filled == Some(version_of_skeletons()) {
+        return Ok(());
+    }
+    let mut update = transaction.prepare("UPDATE users SET skeleton = ?2 WHERE id = ?1")?;
+    let mut names = transaction.prepare("SELECT id, name FROM users")?;
+    let mut rows = names.query([])?;
+    while let Some(row) = rows.next()? {
+        let (id, name): (i64, String) = (row.get(0)?, row.get(1)?);
+        update.execute(params![id, skeleton(&name)])?;
+    }
+    let sql = "INSERT OR REPLACE INTO settings (name, value) VALUES ('skeletons', ?1)";
+    transaction.execute(sql, [version_of_skeletons()])?;
+    Ok(())
+}
+
 /// Brings a file to the present version.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -312,5 +345,6 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     if found < KNOWN {
         make(&transaction, found, KNOWN)?;
     }
+    fill_skeletons(&transaction)?;
     Ok(transaction.commit()?)
 }

@@ -1,0 +1,484 @@
+//! Connections: how many there are, and for how long a client may take over its request.
+//!
+//! A connection costs an open file from its first byte, so their number is bounded: in all, and for each
+//! address. Where one more comes than may be, the oldest goes of those that have no complete request: clients
+//! that send half of one and wait crowd out each other, and nobody else. What is asked completely is answered,
+//! and a socket stays.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::{Pin, pin};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{ConnectInfo, Request};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use axum::serve::Listener;
+use http_body_util::BodyExt as _;
+use hyper::body::{Body as _, Incoming};
+use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::sync::{Notify, watch};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+/// How long a client may take from the beginning of a connection, or the last response, to the end of its
+/// next request's headers.
+const HEADERS: Duration = Duration::from_secs(30);
+
+/// How long it may take to send the body.
+const BODY: Duration = Duration::from_secs(30);
+
+/// How many bytes of a connection are read ahead, and therefore how long headers may be.
+const BUFFER: usize = 32 * 1024;
+
+/// How many connections there may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Room {
+    /// In all.
+    pub total: usize,
+    /// From one address; a household's network of IPv6 addresses is one. Nothing behind a proxy, from which
+    /// all of them come.
+    pub address: Option<usize>,
+    /// The longest body of a request that is read before the request is answered, in bytes. What is longer is
+    /// cut off one byte later, so that who takes the body sees that it is too long.
+    pub body: usize,
+}
+
+/// How many files are for other things than connections: the store, the log, messages that go out.
+const OTHER_FILES: u64 = 128;
+
+/// How many connections an address has at most: a school's sockets, and the pages beside them.
+const OF_ADDRESS: usize = 2_000;
+
+/// How many connections there are where nothing is known of open files.
+const UNKNOWN: usize = 10_000;
+
+impl Room {
+    /// As much as the files allow that the process may open, if that is known: an address gets half of it at
+    /// most.
+    #[must_use]
+    pub fn for_files(files: Option<u64>, behind_proxy: bool, body: usize) -> Self {
+        let of_files = |files: u64| usize::try_from(files.saturating_sub(OTHER_FILES).max(files / 4));
+        let total = files.and_then(|files| of_files(files).ok()).unwrap_or(UNKNOWN).max(4);
+        let address = (!behind_proxy).then_some(OF_ADDRESS.min(total / 2));
+        Self { total, address, body }
+    }
+}
+
+/// Lets the process open as many files as its host allows it. Returns how many these are, if that is known.
+#[must_use]
+pub fn raise_open_files() -> Option<u64> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+        // More than a million help nobody, and some systems refuse to go without a limit.
+        let wanted = maximum.unwrap_or(u64::MAX).min(1 << 20).max(current.unwrap_or(u64::MAX));
+        let raised = Rlimit { current: Some(wanted), maximum };
+        let is_raised =
+            current.is_none_or(|current| current >= wanted) || setrlimit(Resource::Nofile, raised).is_ok();
+        if is_raised { Some(wanted.min(1 << 20)) } else { current }
+    }
+    #[cfg(not(unix))]
+    None
+}
+
+/// An address, or the network of a household: an IPv6 household has as many addresses as it likes.
+#[must_use]
+pub fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(long) => match long.to_ipv4_mapped() {
+            Some(short) => IpAddr::V4(short),
+            None => IpAddr::V6((u128::from(long) >> 64 << 64).into()),
+        },
+    }
+}
+
+/// A connection that is open.
+struct Place {
+    address: IpAddr,
+    /// Whether a complete request is being answered, or the connection has become a socket.
+    is_busy: AtomicBool,
+    /// Tells it that it has to go.
+    goes: Notify,
+}
+
+/// All connections, in the order in which they came.
+#[derive(Default)]
+struct Open {
+    next: u64,
+    places: BTreeMap<u64, Arc<Place>>,
+    of_address: BTreeMap<IpAddr, usize>,
+}
+
+impl Open {
+    fn remove(&mut self, number: u64) {
+        let Some(place) = self.places.remove(&number) else { return };
+        if let Some(count) = self.of_address.get_mut(&place.address) {
+            *count -= 1;
+            if *count == 0 {
+                self.of_address.remove(&place.address);
+            }
+        }
+    }
+
+    /// Sends the oldest connection away that can be spared, of an address or of all. Returns whether there is
+    /// one.
+    fn make_room(&mut self, address: Option<IpAddr>) -> bool {
+        let spared = self.places.iter().find(|(_, place)| {
+            !place.is_busy.load(Ordering::Relaxed) && address.is_none_or(|address| address == place.address)
+        });
+        let Some((&number, place)) = spared else { return false };
+        place.goes.notify_one();
+        // It counts no longer, although it needs a moment to go.
+        self.remove(number);
+        true
+    }
+}
+
+/// The connections of a server.
+#[derive(Clone)]
+struct Connections {
+    room: Room,
+    open: Arc<Mutex<Open>>,
+}
+
+impl Connections {
+    fn lock(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for one more connection, if there is any.
+    fn admit(&self, address: IpAddr) -> Option<Held> {
+        let address = network(address);
+        let mut open = self.lock();
+        let of_address = open.of_address.get(&address).copied().unwrap_or_default();
+        if self.room.address.is_some_and(|most| of_address >= most) && !open.make_room(Some(address)) {
+            return None;
+        }
+        if open.places.len() >= self.room.total && !open.make_room(None) {
+            return None;
+        }
+        let place = Arc::new(Place { address, is_busy: AtomicBool::new(false), goes: Notify::new() });
+        let number = open.next;
+        open.next += 1;
+        open.places.insert(number, Arc::clone(&place));
+        *open.of_address.entry(address).or_default() += 1;
+        drop(open);
+        Some(Held { connections: self.clone(), number, place })
+    }
+}
+
+/// A place that is given back when its connection is closed.
+struct Held {
+    connections: Connections,
+    number: u64,
+    place: Arc<Place>,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.connections.lock().remove(self.number);
+    }
+}
+
+/// A connection with its place: a socket that it has become holds it too.
+struct Counted<I> {
+    io: I,
+    _held: Held,
+}
+
+impl<I: AsyncRead + Unpin> AsyncRead for Counted<I> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.io).poll_read(context, buffer)
+    }
+}
+
+impl<I: AsyncWrite + Unpin> AsyncWrite for Counted<I> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.io).poll_write(context, bytes)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        parts: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.io).poll_write_vectored(context, parts)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.io.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.io).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.io).poll_shutdown(context)
+    }
+}
+
+/// A request with all of its body; nothing if that takes too long.
+async fn complete(request: Request<Incoming>, most: usize) -> Option<Request> {
+    if request.body().is_end_stream() {
+        return Some(request.map(|_| Body::empty()));
+    }
+    let (parts, mut body) = request.into_parts();
+    let read = async {
+        let mut bytes = Vec::new();
+        // One byte more than is taken shows that there is too much. What failed is seen when it is read.
+        while bytes.len() <= most
+            && let Some(Ok(frame)) = body.frame().await
+        {
+            if let Ok(data) = frame.into_data() {
+                bytes.extend_from_slice(&data[..data.len().min(most + 1 - bytes.len())]);
+            }
+        }
+        bytes
+    };
+    let bytes = timeout(BODY, read).await.ok()?;
+    Some(Request::from_parts(parts, Body::from(bytes)))
+}
+
+/// Answers a request once it is complete.
+async fn answer(
+    request: Request<Incoming>,
+    router: Router,
+    place: Arc<Place>,
+    from: SocketAddr,
+    most: usize,
+) -> Response {
+    let Some(mut request) = complete(request, most).await else {
+        let close = [(header::CONNECTION, "close")];
+        return (StatusCode::REQUEST_TIMEOUT, close, "the request took too long\n").into_response();
+    };
+    place.is_busy.store(true, Ordering::Relaxed);
+    request.extensions_mut().insert(ConnectInfo(from));
+    let Ok(response) = TowerToHyperService::new(router).call(request).await;
+    if response.status() != StatusCode::SWITCHING_PROTOCOLS {
+        place.is_busy.store(false, Ordering::Relaxed);
+    }
+    response
+}
+
+/// Serves a router on all connections of a listener, until `ended` resolves. Then requests under way are
+/// answered, and no more are taken.
+pub(crate) async fn serve<L>(mut listener: L, router: Router, room: Room, ended: impl Future<Output = ()>)
+where
+    L: Listener<Addr = SocketAddr>,
+{
+    let connections = Connections { room, open: Arc::default() };
+    let (end, ending) = watch::channel(false);
+    let mut served = JoinSet::new();
+    let mut ended = pin!(ended);
+    loop {
+        let (io, from) = tokio::select! {
+            biased;
+            () = &mut ended => break,
+            accepted = listener.accept() => accepted,
+        };
+        while served.try_join_next().is_some() {}
+        let Some(held) = connections.admit(from.ip()) else { continue };
+        served.spawn(serve_one(io, from, held, router.clone(), room.body, ending.clone()));
+    }
+    drop((listener, ending));
+    end.send_replace(true);
+    while served.join_next().await.is_some() {}
+}
+
+async fn serve_one<I>(
+    io: I,
+    from: SocketAddr,
+    held: Held,
+    router: Router,
+    most: usize,
+    mut ending: watch::Receiver<bool>,
+) where
+    I: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
+    let place = Arc::clone(&held.place);
+    let service = {
+        let place = Arc::clone(&place);
+        service_fn(move |request| {
+            let answer = answer(request, router.clone(), Arc::clone(&place), from, most);
+            async move { Ok::<_, std::convert::Infallible>(answer.await) }
+        })
+    };
+    let mut protocol = http1::Builder::new();
+    protocol.timer(TokioTimer::new()).header_read_timeout(HEADERS).max_buf_size(BUFFER);
+    let io = TokioIo::new(Counted { io, _held: held });
+    let mut connection = pin!(protocol.serve_connection(io, service).with_upgrades());
+    let mut is_ending = false;
+    loop {
+        tokio::select! {
+            biased;
+            // It closed, failed or became a socket: nobody is left to be told.
+            _ = connection.as_mut() => return,
+            () = place.goes.notified() => return,
+            _ = ending.wait_for(|&ended| ended), if !is_ending => {
+                is_ending = true;
+                connection.as_mut().graceful_shutdown();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn address(last: u8) -> IpAddr {
+        IpAddr::V4(std::net::Ipv4Addr::new(10, 0, 0, last))
+    }
+
+    fn connections(total: usize, address: Option<usize>) -> Connections {
+        Connections { room: Room { total, address, body: 16 }, open: Arc::default() }
+    }
+
+    #[test]
+    fn a_household_counts_as_one_address() {
+        for (address, counted) in [
+            ("1.2.3.4", "1.2.3.4"),
+            ("::ffff:1.2.3.4", "1.2.3.4"),
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ] {
+            assert_eq!(network(address.parse().unwrap()), counted.parse::<IpAddr>().unwrap());
+        }
+    }
+
+    #[test]
+    fn half_requests_crowd_out_each_other_and_nobody_else() {
+        let open = connections(100, Some(3));
+        let other = open.admit(address(9)).unwrap();
+        let held: Vec<Held> = (0..10).map(|_| open.admit(address(1)).unwrap()).collect();
+        assert_eq!(open.lock().of_address, [(address(1), 3), (address(9), 1)].into());
+        let has_to_go = |held: &Held| !open.lock().places.contains_key(&held.number);
+        assert_eq!(held.iter().map(has_to_go).collect::<Vec<_>>(), [vec![true; 7], vec![false; 3]].concat());
+        // What is being answered stays.
+        for held in &held[7..] {
+            held.place.is_busy.store(true, Ordering::Relaxed);
+        }
+        assert!(open.admit(address(1)).is_none());
+        held[8].place.is_busy.store(false, Ordering::Relaxed);
+        let last = open.admit(address(1)).unwrap();
+        assert!(has_to_go(&held[8]) && !has_to_go(&held[7]) && !has_to_go(&other));
+        drop((held, last));
+        assert_eq!(open.lock().of_address, [(address(9), 1)].into(), "nobody else is remembered");
+    }
+
+    #[test]
+    fn where_all_are_too_many_the_oldest_goes_of_whatever_address() {
+        let open = connections(3, None);
+        let held: Vec<Held> = (0..4).map(|last| open.admit(address(last)).unwrap()).collect();
+        let numbers: Vec<u64> = open.lock().places.keys().copied().collect();
+        assert_eq!(numbers, [1, 2, 3]);
+        for held in &held {
+            held.place.is_busy.store(true, Ordering::Relaxed);
+        }
+        assert!(open.admit(address(9)).is_none());
+    }
+
+    #[test]
+    fn some_files_are_left_for_the_store() {
+        for (files, expected) in
+            [(Some(1024), (896, 448)), (Some(64), (16, 8)), (Some(1 << 20), (1_048_448, 2_000))]
+        {
+            let room = Room::for_files(files, false, 0);
+            assert_eq!((room.total, room.address), (expected.0, Some(expected.1)));
+        }
+        assert_eq!(Room::for_files(Some(1024), true, 0).address, None);
+        assert_eq!(Room::for_files(None, false, 0).total, UNKNOWN);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn as_many_files_as_the_host_allows_are_opened() {
+        let files = raise_open_files();
+        let now = rustix::process::getrlimit(rustix::process::Resource::Nofile);
+        assert_eq!(files, now.current.map(|files| files.min(1 << 20)));
+        assert_eq!(raise_open_files(), files, "once is enough");
+    }
+
+    /// A listener whose connections come from a test.
+    struct Handed(tokio::sync::mpsc::Receiver<tokio::io::DuplexStream>);
+
+    impl Listener for Handed {
+        type Io = tokio::io::DuplexStream;
+        type Addr = SocketAddr;
+
+        async fn accept(&mut self) -> (Self::Io, Self::Addr) {
+            match self.0.recv().await {
+                Some(io) => (io, (address(1), 1).into()),
+                None => std::future::pending().await,
+            }
+        }
+
+        fn local_addr(&self) -> io::Result<Self::Addr> {
+            Ok((address(0), 1).into())
+        }
+    }
+
+    /// What a server answers to the bytes of a client that sends no more, and how long it takes.
+    async fn answer_to(bytes: &[u8]) -> (String, Duration) {
+        use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+        let echo = |body: axum::body::Bytes| async move { body.len().to_string() };
+        let router = Router::new().route("/", axum::routing::any(echo));
+        let (hand, handed) = tokio::sync::mpsc::channel(1);
+        let room = Room { total: 4, address: None, body: 10 };
+        let server = tokio::spawn(serve(Handed(handed), router, room, std::future::pending()));
+        let (mut client, io) = tokio::io::duplex(1 << 16);
+        hand.send(io).await.unwrap();
+        client.write_all(bytes).await.unwrap();
+        let begun = tokio::time::Instant::now();
+        let mut answer = String::new();
+        client.read_to_string(&mut answer).await.unwrap();
+        server.abort();
+        (answer, begun.elapsed())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_takes_too_long_is_left() {
+        const HEAD: &str = "POST / HTTP/1.1\r\nHost: x\r\n";
+        let of = |rest: &str| format!("{HEAD}{rest}").into_bytes();
+        for (sent, expected, seconds) in [
+            (Vec::new(), "", 30),
+            (b"POST / HT".to_vec(), "", 30),
+            (of("Content-Length: 5\r\n\r\nabc"), "HTTP/1.1 408", 30),
+            (of("Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), "HTTP/1.1 408", 30),
+            // What is complete is answered at once, and then the connection is idle.
+            (of("Content-Length: 3\r\n\r\nabc"), "\r\n\r\n3", 30),
+            (of("Content-Length: 0\r\n\r\n"), "\r\n\r\n0", 30),
+            // More than is taken ends one byte later, and so does the connection.
+            (of(&format!("Content-Length: 20\r\n\r\n{}", "a".repeat(20))), "\r\n\r\n11", 30),
+        ] {
+            let (answer, passed) = answer_to(&sent).await;
+            let text = String::from_utf8(sent).unwrap();
+            assert!(
+                answer.contains(expected) && answer.is_empty() == expected.is_empty(),
+                "{text:?}: {answer}"
+            );
+            assert!(passed <= Duration::from_secs(seconds + 1), "{text:?}: {passed:?}");
+        }
+    }
+}
