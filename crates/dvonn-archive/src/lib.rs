@@ -22,6 +22,8 @@ mod views;
 
 // What is asked.
 mod between;
+mod fold;
+mod nearest;
 mod pattern;
 mod question;
 
@@ -45,11 +47,12 @@ pub use between::{Between, NoRange};
 pub use coach::Coach;
 pub use error::{ArchiveError, Damage, VERSION};
 pub use header::{Header, Source};
-pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, OnProgress};
+pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, NotUnderstood, OnProgress};
+pub use nearest::did_you_mean;
 pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
 pub use question::{
-    BoardFilter, EndFilter, Expected, ParseQuestionError, PlayerFilter, Question, Rated, ResultFilter,
-    SideMaterial, TextFilter,
+    BoardFilter, Clause, EndFilter, Expected, GameKind, ParseQuestionError, PlayerFilter, Question, Rated,
+    ResultFilter, SideMaterial, TextFilter,
 };
 pub use search::{
     Answer, FoundGame, Hit, Motifs, OnSearch, Place, SearchProgress, SearchSettings, Sort, SortBy, SortKey,
