@@ -100,7 +100,7 @@ impl Question {
     }
 
     /// Whether it has no conditions but [`clauses`](Self::clauses).
-    fn is_plain_empty(&self) -> bool {
+    pub(super) fn is_plain_empty(&self) -> bool {
         Self { clauses: Vec::new(), ..self.clone() } == Self::default()
     }
 

@@ -302,7 +302,12 @@ impl fmt::Display for Clause {
 impl Question {
     /// Whether it is one word, or *not* before something.
     fn is_one(&self) -> bool {
-        !matches!(self.clauses.as_slice(), [Clause::Any(_)]) && self.words().len() == 1
+        // Without writing what is in it: that would be written twice at every level.
+        match self.clauses.as_slice() {
+            [] => self.words().len() == 1,
+            [Clause::Not(_)] => self.is_plain_empty(),
+            _ => false,
+        }
     }
 }
 
