@@ -105,6 +105,12 @@ pub struct Imported {
     pub refused: u64,
     /// Why: the first of them.
     pub faults: Vec<ImportFault>,
+    /// The games whose dates could not be read, and are kept as they are written.
+    #[serde(default)]
+    pub unread_dates: u64,
+    /// The first such date.
+    #[serde(default)]
+    pub unread_date: String,
     /// Why the rest was not taken, if the archive could not be written.
     pub failure: Option<Failure>,
     /// What the archive has now.
@@ -198,6 +204,9 @@ pub struct Found {
     pub games: Vec<GameLine>,
     /// How many can be told.
     pub listed: usize,
+    /// If there are none, the players who may have been meant by the names that were asked for.
+    #[serde(default)]
+    pub meant: Vec<PlayerLine>,
 }
 
 /// A game in a list.

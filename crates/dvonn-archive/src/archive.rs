@@ -10,6 +10,7 @@ use dvonn_record::Record;
 use crate::header::{Header, Row, Source, dates_agree};
 use crate::manifest::Manifest;
 use crate::names::{is_of_archive, is_partial};
+use crate::question::PlayerFilter;
 use crate::segment::{BLOCK, Segment};
 use crate::storage::LOCK;
 use crate::survey::Survey;
@@ -116,9 +117,10 @@ impl Archive {
     }
 
     /// The names of players, and how many games each has, those with most games first: of all, or of those
-    /// who played against one of them.
+    /// who played against one of them, whose name is compared as in questions.
     #[must_use]
     pub fn players(&self, against: Option<&str>) -> Vec<(String, u64)> {
+        let against = against.map(|name| PlayerFilter::named(name, None).name.folded());
         let mut all: HashMap<&str, u64> = HashMap::new();
         for segment in &self.segments {
             // By the numbers of the texts, of which each segment has its own.
@@ -126,7 +128,8 @@ impl Archive {
             for game in 0..segment.games {
                 let players = segment.rows.get(game).players;
                 for (player, other) in [(players.white, players.black), (players.black, players.white)] {
-                    if against.is_none_or(|name| segment.texts.get(other) == Some(name)) {
+                    let other = segment.texts.get(other);
+                    if against.as_ref().is_none_or(|filter| other.is_some_and(|name| filter.matches(name))) {
                         *here.entry(player).or_default() += 1;
                     }
                 }

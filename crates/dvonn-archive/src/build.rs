@@ -1,7 +1,7 @@
 //! Making a segment: from new games, or from those of other segments.
 
 use dvonn::Position;
-use dvonn_record::{EndReason, GameResult, Record, UnpackGameError, UnpackedLine, pack_line};
+use dvonn_record::{EndReason, GameResult, NodeId, Record, UnpackGameError, UnpackedLine, pack_line};
 
 use crate::bytes::{push_number, push_text};
 use crate::columns::TextsBuilder;
@@ -29,6 +29,8 @@ pub(crate) struct NewGame {
     pub(crate) key: u64,
     /// The packed record, if it says more.
     pub(crate) annotated: Option<Vec<u8>>,
+    /// A property that was not understood, which is kept in the record.
+    pub(crate) property: Option<String>,
 }
 
 impl NewGame {
@@ -37,6 +39,7 @@ impl NewGame {
         let end = pack_line(record.start().position(), record.moves(), &mut packed);
         let mut game = Self::of_parts(packed, record, record.plies(), &end, source);
         game.annotated = says_more(record).then(|| record.pack());
+        game.property = property_of(record);
         game
     }
 
@@ -71,8 +74,16 @@ impl NewGame {
         };
         let key = key_of(&packed, &header);
         let placed = game::placed(&packed);
-        Self { packed, header, placed, key, annotated: None }
+        Self { packed, header, placed, key, annotated: None, property: None }
     }
+}
+
+/// The first property of a record that is not understood, as SGF writes it.
+fn property_of(record: &Record) -> Option<String> {
+    let properties = |id| record.node(id).properties().first();
+    let property = std::iter::once(NodeId::START).chain(record.walk()).find_map(properties)?;
+    let value = property.values().first().map_or("", String::as_str);
+    Some(format!("{}[{value}]", property.name()))
 }
 
 pub(crate) fn key_of(packed: &[u8], header: &Header) -> u64 {

@@ -16,7 +16,7 @@ use std::sync::{Mutex, PoisonError};
 use dvonn_record::Games;
 
 use self::known::Known;
-pub use self::report::{FaultReason, ImportFault, ImportReport};
+pub use self::report::{FaultReason, ImportFault, ImportReport, NotUnderstood};
 use self::work::Work;
 use crate::archive::{Archive, GameId, same_dates};
 use crate::build::{NewGame, SegmentBuilder};
@@ -295,9 +295,7 @@ impl<'a> Import<'a> {
 
     /// Takes a game. `candidates` are the games with its key that were safe when this portion began.
     fn take(&mut self, game: NewGame, mut candidates: Vec<u64>) -> Result<(), ArchiveError> {
-        if let Some(source) = game.header.sources.first() {
-            self.report.read(&source.file);
-        }
+        self.report.read(&game);
         // Those that have become safe since.
         candidates.extend(self.known.find_new(game.key));
         for id in candidates {

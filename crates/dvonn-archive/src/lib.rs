@@ -24,6 +24,8 @@ mod views;
 
 // What is asked.
 mod between;
+mod fold;
+mod nearest;
 mod pattern;
 mod question;
 
@@ -51,11 +53,12 @@ pub use coach::Coach;
 pub use error::{ArchiveError, Damage, VERSION};
 pub use fault::{ArchiveFault, FaultKind};
 pub use header::{Header, Source};
-pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, OnProgress};
+pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, NotUnderstood, OnProgress};
+pub use nearest::did_you_mean;
 pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
 pub use question::{
-    BoardFilter, EndFilter, Expected, ParseQuestionError, PlayerFilter, Question, Rated, ResultFilter,
-    SideMaterial, TextFilter,
+    BoardFilter, Clause, EndFilter, Expected, GameKind, ParseQuestionError, PlayerFilter, Question, Rated,
+    ResultFilter, SideMaterial, TextFilter,
 };
 pub use repair::{Moved, Repaired, repair};
 pub use search::{

@@ -1,21 +1,34 @@
 //! Questions to an archive, as data and as text.
 
+mod kind;
+mod structure;
 mod text;
+mod words;
 
 use dvonn::{Board, ByColor, Color, Outcome, Phase};
 use dvonn_record::{Date, EndReason};
 
+pub use self::kind::GameKind;
 pub use self::text::{Expected, ParseQuestionError};
 use crate::between::Between;
+use crate::fold::fold;
 use crate::pattern::Pattern;
 
-/// A player who must take part. Names are compared as they are written.
+/// A player who must take part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerFilter {
     /// The name.
-    pub name: String,
+    pub name: TextFilter,
     /// The side that the player must have.
     pub side: Option<Color>,
+}
+
+impl PlayerFilter {
+    /// The player with this name, on a side or on either.
+    #[must_use]
+    pub fn named(name: impl Into<String>, side: Option<Color>) -> Self {
+        Self { name: TextFilter { text: name.into(), is_part: false }, side }
+    }
 }
 
 /// Whose rating is meant.
@@ -29,10 +42,11 @@ pub enum Rated {
     Side(Color),
 }
 
-/// A text that must be as it is given, or contain it.
+/// A text that must be as it is given, or contain it. Case, accents and the form in which Unicode has a
+/// character do not matter.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextFilter {
-    /// The text, as it is written.
+    /// The text.
     pub text: String,
     /// Whether it may be a part of the whole.
     pub is_part: bool,
@@ -42,7 +56,30 @@ impl TextFilter {
     /// Whether a text is meant.
     #[must_use]
     pub fn matches(&self, text: &str) -> bool {
-        if self.is_part { text.contains(&self.text) } else { text == self.text }
+        self.folded().matches(text)
+    }
+
+    /// The same filter, quick for many texts.
+    pub(crate) fn folded(&self) -> FoldedFilter {
+        FoldedFilter { text: fold(&self.text).into_owned(), is_part: self.is_part }
+    }
+}
+
+/// A [`TextFilter`] whose text is [folded](fold).
+#[derive(Debug)]
+pub(crate) struct FoldedFilter {
+    text: String,
+    is_part: bool,
+}
+
+impl FoldedFilter {
+    pub(crate) fn matches(&self, text: &str) -> bool {
+        match self.is_part {
+            true => fold(text).contains(&self.text),
+            // Most names are of another length.
+            false if text.is_ascii() => text.eq_ignore_ascii_case(&self.text),
+            false => fold(text) == self.text,
+        }
     }
 }
 
@@ -124,7 +161,7 @@ pub struct BoardFilter {
     /// A motif of the move that was played there, by its name.
     pub motif: Option<String>,
     /// The name of the player who moved there.
-    pub mover: Option<String>,
+    pub mover: Option<TextFilter>,
     /// The rating of the player who moved there.
     pub mover_rating: Option<Between>,
 }
@@ -149,7 +186,8 @@ impl BoardFilter {
     }
 }
 
-/// A question: which games, and where in them. Everything that is asked for must be true.
+/// A question: which games, and where in them. Everything that is asked for must be true. The place in a game is
+/// that of [`board`](Self::board), or else of the first alternative that has one.
 #[derive(Clone, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Question {
@@ -174,8 +212,21 @@ pub struct Question {
     pub site: Option<TextFilter>,
     /// The file of one of the game's sources.
     pub source: Option<TextFilter>,
+    /// What the game counts for: one of these; anything, known or not, if there are none.
+    pub kinds: Vec<GameKind>,
     /// Whether the game starts from the empty board.
     pub starts_empty: Option<bool>,
     /// A position that the game must have.
     pub board: BoardFilter,
+    /// What else must be true of the game.
+    pub clauses: Vec<Clause>,
+}
+
+/// A condition made of other questions. What they ask of the board is about a position of their own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Clause {
+    /// The game does not fit this question.
+    Not(Box<Question>),
+    /// The game fits one of these, of which there is at least one.
+    Any(Vec<Question>),
 }

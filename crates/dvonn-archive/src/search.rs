@@ -19,8 +19,8 @@ use dvonn::{Move, Position, Symmetry};
 use self::board::BoardQuestion;
 pub use self::board::Motifs;
 pub use self::each::FoundGame;
-use self::filter::RowFilter;
 pub(crate) use self::filter::end_matches;
+use self::filter::{ClauseFilter, PartFilter, RowFilter};
 use self::later::Later;
 use self::replay::first_place;
 pub use self::sort::{Sort, SortBy, SortKey, UnknownSort};
@@ -29,7 +29,7 @@ use crate::game::position_at;
 use crate::header::{MORE_SOURCES, Row};
 use crate::index::{Posting, Tallies};
 use crate::late::is_late;
-use crate::question::Question;
+use crate::question::{Clause, Question};
 use crate::segment::{BLOCK, Packed, Segment};
 use crate::tally::Tally;
 use crate::views::{View, canonical, symmetries_of};
@@ -139,6 +139,8 @@ struct Search<'a> {
     progress: OnSearch<'a>,
     answer: Answer,
     moves: BTreeMap<Option<Move>, Tally>,
+    /// The games, sorted, among which it is looked; all, if there are none such.
+    among: Option<&'a [u32]>,
     /// The order in which games are wanted, if that is not their own, and how many.
     sort: Option<(Sort, usize)>,
     /// The answers that were told.
@@ -183,13 +185,14 @@ impl<'a> Search<'a> {
             progress,
             answer: Answer::default(),
             moves: BTreeMap::new(),
+            among: None,
             sort: None,
             told: 0,
         }
     }
 
     fn segment(&mut self, segment: &Segment) -> Result<ControlFlow<()>, ArchiveError> {
-        let filter = RowFilter::new(self.question, segment);
+        let Some(filter) = self.filter(segment, self.question)? else { return Ok(ControlFlow::Break(())) };
         if filter.excludes_all() {
             return Ok(self.tell(segment, segment.games));
         }
@@ -198,8 +201,10 @@ impl<'a> Search<'a> {
         }
         if let (Some(target), Some(index)) = (&self.target, segment.index()) {
             let (hash, view) = (target.hash, target.view);
-            let whole =
-                filter.is_empty() && self.board.is_position_only() && !self.question.board.no_symmetry;
+            let whole = filter.is_empty()
+                && self.among.is_none()
+                && self.board.is_position_only()
+                && !self.question.board.no_symmetry;
             if whole && let Some(tallies) = index.tallies(segment.pages(), hash)? {
                 self.add_tallies(&tallies, view);
                 // Places with the colours exchanged may have to be left out of the list.
@@ -238,20 +243,125 @@ impl<'a> Search<'a> {
         self.by_replay(segment, &filter, &candidates)
     }
 
+    /// The filter of a question for a segment; `None` if the search was stopped.
+    fn filter(
+        &mut self,
+        segment: &Segment,
+        question: &'a Question,
+    ) -> Result<Option<RowFilter<'a>>, ArchiveError> {
+        let mut filter = RowFilter::new(question, segment);
+        if filter.excludes_all() {
+            return Ok(Some(filter));
+        }
+        // What headers tell comes first: on the board less is looked for then.
+        let (headers, boards): (Vec<_>, Vec<_>) =
+            question.clauses.iter().partition(|clause| !clause.asks_for_the_board());
+        for clause in headers {
+            let Some(clause) = self.clause(segment, clause, &[])? else { return Ok(None) };
+            filter.clauses.push(clause);
+        }
+        if boards.is_empty() || filter.excludes_all() {
+            return Ok(Some(filter));
+        }
+        let mut among = Vec::new();
+        for game in 0..segment.games {
+            if self.passes(segment, &filter, game)? {
+                among.push(game);
+            }
+        }
+        for clause in boards {
+            let Some(clause) = self.clause(segment, clause, &among)? else { return Ok(None) };
+            filter.clauses.push(clause);
+        }
+        Ok(Some(filter))
+    }
+
+    /// The filter of a clause, with what is found on the boards of some games.
+    fn clause(
+        &mut self,
+        segment: &Segment,
+        clause: &'a Clause,
+        among: &[u32],
+    ) -> Result<Option<ClauseFilter<'a>>, ArchiveError> {
+        Ok(match clause {
+            Clause::Not(not) => self.part(segment, not, among)?.map(ClauseFilter::Not),
+            Clause::Any(any) => {
+                let parts = any.iter().map(|part| self.part(segment, part, among).transpose());
+                let parts: Vec<_> = parts.flatten().collect::<Result<_, _>>()?;
+                // Those of a search that was stopped are missing.
+                (parts.len() == any.len()).then_some(ClauseFilter::Any(parts))
+            }
+        })
+    }
+
+    fn part(
+        &mut self,
+        segment: &Segment,
+        question: &'a Question,
+        among: &[u32],
+    ) -> Result<Option<PartFilter<'a>>, ArchiveError> {
+        if !question.asks_for_the_board() {
+            return Ok(self.filter(segment, question)?.map(PartFilter::Rows));
+        }
+        let settings = SearchSettings { hits: usize::MAX, ..self.settings };
+        let told = SearchProgress { games: segment.first, found: self.answer.tally.games.into(), new: &[] };
+        let mut tell = |_: SearchProgress<'_>| (self.progress)(told);
+        let mut search = Search::new(self.archive, question, settings, &mut tell);
+        search.among = Some(among);
+        if search.segment(segment)?.is_break() {
+            return Ok(None);
+        }
+        let found = search.answer.hits.iter();
+        let found = found.map(|hit| ((hit.game.0 - segment.first) as u32, hit.place)).collect();
+        Ok(Some(PartFilter::Found(found)))
+    }
+
     /// Whether a game's header fits the question.
     fn passes(&self, segment: &Segment, filter: &RowFilter<'_>, game: u32) -> Result<bool, ArchiveError> {
-        let row = segment.rows.get(game);
+        if self.among.is_some_and(|among| among.binary_search(&game).is_err()) {
+            return Ok(false);
+        }
+        self.header_passes(segment, filter, game)
+    }
+
+    fn header_passes(
+        &self,
+        segment: &Segment,
+        filter: &RowFilter<'_>,
+        game: u32,
+    ) -> Result<bool, ArchiveError> {
         if filter.is_empty() {
             return Ok(true);
         }
-        if !filter.matches(row) || filter.source_matches(row) {
-            return Ok(filter.matches(row));
+        let row = segment.rows.get(game);
+        if !filter.matches(row) {
+            return Ok(false);
         }
-        let Some(wanted) = &self.question.source else { return Ok(true) };
-        let id = segment.first + u64::from(game);
-        let more = if row.flags & MORE_SOURCES == 0 { Vec::new() } else { segment.header(game)?.sources };
-        let mut sources = more.iter().chain(self.archive.amended(id));
-        Ok(sources.any(|source| wanted.matches(&source.file)))
+        if filter.asks_for_more_files(row) {
+            let amended = self.archive.amended(segment.first + u64::from(game));
+            let more = if row.flags & MORE_SOURCES == 0 { Vec::new() } else { segment.header(game)?.sources };
+            let files = more.iter().chain(amended).map(|source| source.file.as_str());
+            if !filter.files_match(row, files) {
+                return Ok(false);
+            }
+        }
+        let part_passes = |part: &PartFilter<'_>| match part {
+            PartFilter::Rows(rows) => self.header_passes(segment, rows, game),
+            PartFilter::Found(found) => Ok(found.binary_search_by_key(&game, |&(game, _)| game).is_ok()),
+        };
+        for clause in &filter.clauses {
+            let passes = match clause {
+                ClauseFilter::Not(part) => !part_passes(part)?,
+                ClauseFilter::Any(any) => {
+                    let mut passing = any.iter().map(part_passes);
+                    passing.find(|passes| !matches!(passes, Ok(false))).transpose()?.is_some()
+                }
+            };
+            if !passes {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn by_rows(
@@ -263,7 +373,7 @@ impl<'a> Search<'a> {
             let end = segment.games.min(first + ROWS_AT_ONCE);
             for game in first..end {
                 if self.passes(segment, filter, game)? {
-                    self.add(segment, (game, None), true);
+                    self.add(segment, (game, filter.place(game)), true);
                 }
             }
             if self.tell(segment, end).is_break() {

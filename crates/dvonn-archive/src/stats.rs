@@ -51,7 +51,7 @@ pub struct Band {
     pub wipe_outs: u64,
     /// The stacking moves of games that ended by the rules, passes left out.
     pub length: Moments,
-    /// The winner's pieces less the loser's in them.
+    /// The winner's pieces less the loser's in those that have a winner.
     pub margin: Moments,
 }
 
@@ -73,7 +73,7 @@ pub struct Stats {
     pub first: Score,
     /// The games that ended by the rules, by White's pieces less Black's.
     pub margins: BTreeMap<i32, u64>,
-    /// The winner's pieces less the loser's in them.
+    /// The winner's pieces less the loser's in those that have a winner.
     pub margin: Moments,
     /// The games that ended by the rules after a full board, by the number of their stacking moves, passes
     /// left out.
@@ -287,11 +287,14 @@ impl Stats {
         if result.is_none_or(|result| result.by != EndReason::Play) {
             return;
         }
-        let margin = i64::from(row.margin().abs());
         *self.margins.entry(row.margin()).or_default() += 1;
-        self.margin.add(margin);
+        // Nobody wins a draw by anything.
+        if row.margin() != 0 {
+            let margin = i64::from(row.margin().abs());
+            self.margin.add(margin);
+            band.iter_mut().for_each(|band| band.margin.add(margin));
+        }
         if let Some(band) = &mut band {
-            band.margin.add(margin);
             band.wipe_outs += u64::from(end_matches(row, &EndFilter::WipeOut));
         }
         if seen.is_full {

@@ -276,3 +276,74 @@ fn games_of_large_files_have_their_names_as_sources() {
         assert!(sources.iter().all(|source| source.file == "small" || source.file == "large"), "{sources:?}");
     }
 }
+
+/// A zip of files as they are.
+fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let (mut out, mut directory) = (Vec::new(), Vec::new());
+    for (name, bytes) in files {
+        let mut common = Vec::new();
+        [20_u16, 0, 0, 0, 0].iter().for_each(|value| common.extend(value.to_le_bytes()));
+        common.extend(crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(bytes).to_le_bytes());
+        common.extend((bytes.len() as u32).to_le_bytes());
+        common.extend((bytes.len() as u32).to_le_bytes());
+        common.extend((name.len() as u16).to_le_bytes());
+        common.extend(0_u16.to_le_bytes());
+        directory.extend(b"PK\x01\x02\x14\x00");
+        directory.extend(&common);
+        directory.extend([0; 10]);
+        directory.extend((out.len() as u32).to_le_bytes());
+        directory.extend(name.as_bytes());
+        out.extend(b"PK\x03\x04");
+        out.extend(common);
+        out.extend(name.as_bytes());
+        out.extend(*bytes);
+    }
+    let at = out.len() as u32;
+    out.extend(&directory);
+    out.extend(b"PK\x05\x06\0\0\0\0");
+    [files.len() as u16; 2].iter().for_each(|count| out.extend(count.to_le_bytes()));
+    out.extend((directory.len() as u32).to_le_bytes());
+    out.extend(at.to_le_bytes());
+    out.extend(0_u16.to_le_bytes());
+    out
+}
+
+#[test]
+fn zips_lie_in_zips_up_to_three_levels() {
+    let game = packed_file([made_up_game(1)]);
+    let mut bytes = zip(&[("game", &game)]);
+    for (levels, added) in [(1, 1), (2, 1), (3, 1), (4, 0)] {
+        let (archive, report) = import(Memory::new(), &[("z.zip".to_owned(), bytes.clone())], 10);
+        assert_eq!((archive.games(), report.refused), (added, 1 - added), "{levels} levels");
+        if added == 0 {
+            assert!(report.faults[0].to_string().contains("expected at most 3 levels"));
+        }
+        bytes = zip(&[("in.zip", &bytes)]);
+    }
+}
+
+#[test]
+fn what_is_not_understood_is_kept_and_counted() {
+    let dated = |date: &str| format!("(;GM[37]PW[Ann]DT[{date}];W[e3];B[c3])");
+    let file = |name: &str, text: String| (name.to_owned(), text.into_bytes());
+    let files = [
+        file("a.sgf", dated("9 janvier 2017")),
+        file("b.sgf", dated("18 Brumaire 2017").replace("c3", "d3")),
+        file("c.sgf", dated("6/5/2017").replace("c3", "f3")),
+        file("d.sgf", dated("2017-05-06").replace("c3", "g3").replace(";W[e3]", ";W[e3]KM[6.5]XX[b]")),
+        file("e.sgf", dated("").replace("c3", "h3")),
+    ];
+    for _ in 0..2 {
+        // Known games are read, too.
+        let storage = Memory::new();
+        import(storage.clone(), &files, 2);
+        let (archive, report) = import(storage, &files, 2);
+        assert_eq!((report.dates.games, report.dates.example.as_str()), (2, "18 Brumaire 2017"));
+        assert_eq!((report.properties.games, report.properties.example.as_str()), (1, "KM[6.5]"));
+        let dates: Vec<_> = records(&archive).iter().map(|record| record.date.clone()).collect();
+        let text = |at: usize| dates[at].as_ref().map(dvonn_record::GameDate::as_str);
+        assert_eq!((text(0), text(1), text(4)), (Some("9 janvier 2017"), Some("18 Brumaire 2017"), None));
+        let sgf = write(&records(&archive)[3], Format::Sgf).unwrap();
+        assert!(sgf.contains("KM[6.5]XX[b]"), "{sgf}");
+    }
+}

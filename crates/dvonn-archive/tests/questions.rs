@@ -12,8 +12,8 @@ use common::{Landings, TWO, corpus_files, import, made_up_game, packed_file};
 use dvonn::random::Random;
 use dvonn::{Board, Color, Move, Space};
 use dvonn_archive::{
-    Answer, Archive, Between, Cell, CellKind, GameId, Hit, Memory, Pattern, Question, SearchSettings, Sort,
-    SortBy, View,
+    Answer, Archive, Between, Cell, CellKind, GameId, Hit, Memory, ParseQuestionError, Pattern, Question,
+    SearchSettings, Sort, SortBy, View,
 };
 use dvonn_record::Record;
 use proptest::prelude::*;
@@ -140,57 +140,88 @@ fn random_question(games: &[Game], seed: u64) -> Question {
         }
         _ => {}
     }
-    let words = [
-        "player:Ann",
-        "white:Bob",
-        "black:Dumbot",
-        "player:nobody",
-        "date:2012",
-        "date:2012-05..",
-        "date:..2012",
-        "rating:1700..",
-        "ratings:1500..1900",
-        "white-rating:..1600",
-        "result:white",
-        "result:black,draw",
-        "result:none",
-        "end:play",
-        "end:wipe-out,time",
-        "end:resignation",
-        "margin:10..",
-        "plies:60..",
-        "event:Open",
-        "event:~u",
-        "site:~space",
-        "source:~1",
-        "start:other",
-        "start:empty",
-        "no-symmetry",
-        "no-exchange",
-        "phase:stacking",
-        "phase:placement",
-        "ply:10..60",
-        "turn:white",
-        "pieces:..40",
-        "stacks:..30",
-        "white-stacks:5..",
-        "black-tallest:3..",
-        "white-pieces:10..20",
-        "black-reds:1",
-        "motif:on-red",
-        "mover:Ann",
-        "mover-rating:1700..",
-    ];
     let mut text = question.to_string();
     for _ in 0..pick(4) {
-        let word = words[pick(words.len())];
+        let word = WORDS[pick(WORDS.len())];
         let key = word.split(':').next().unwrap();
         if !text.split(' ').any(|other| other.split(':').next() == Some(key)) {
             text = format!("{text} {word}");
         }
     }
-    text.parse().unwrap()
+    // What is joined: sometimes nothing, sometimes with other words, sometimes with this question again.
+    let mut joined = |inner: &str| {
+        let mut word = || WORDS[pick(WORDS.len())].to_owned();
+        let (one, two) = (word(), word());
+        match pick(8) {
+            0 => format!("not {one}"),
+            1 => format!("({one} or {two})"),
+            2 => format!("not ({one} or not {two})"),
+            3 => format!("({inner} {one} or {two})"),
+            4 => format!("not ({inner} {one})"),
+            _ => String::new(),
+        }
+    };
+    let inner = if text.trim().is_empty() { "turn:black".to_owned() } else { text.clone() };
+    let (one, two) = (joined(&inner), joined(&inner));
+    let whole = match random.next() % 4 {
+        0 => format!("{one} {two}"),
+        1 if !one.is_empty() => format!("{inner} or {one}"),
+        _ => format!("{text} {one} {two}"),
+    };
+    let question: Question = match whole.parse() {
+        Err(ParseQuestionError::Twice(_)) => text.parse().unwrap(),
+        read => read.unwrap(),
+    };
+    assert_eq!(question.to_string().parse::<Question>(), Ok(question.clone()), "{whole}");
+    question
 }
+
+const WORDS: [&str; 44] = [
+    "player:Ann",
+    "player:CHLOE",
+    "player:~e",
+    "white:Bob",
+    "black:dumbot",
+    "player:nobody",
+    "date:2012",
+    "date:2012-05..",
+    "date:..2012",
+    "rating:1700..",
+    "ratings:1500..1900",
+    "white-rating:..1600",
+    "result:white",
+    "result:black,draw",
+    "result:none",
+    "end:play",
+    "end:wipe-out,time",
+    "end:resignation",
+    "margin:10..",
+    "plies:60..",
+    "event:open",
+    "event:~u",
+    "site:~SPACE",
+    "source:~1",
+    "kind:ranked",
+    "kind:unranked,tournament",
+    "start:other",
+    "start:empty",
+    "no-symmetry",
+    "no-exchange",
+    "phase:stacking",
+    "phase:placement",
+    "ply:10..60",
+    "turn:white",
+    "pieces:..40",
+    "stacks:..30",
+    "white-stacks:5..",
+    "black-tallest:3..",
+    "white-pieces:10..20",
+    "black-reds:1",
+    "motif:on-red",
+    "mover:ann",
+    "mover:~O",
+    "mover-rating:1700..",
+];
 
 /// A board as a view shows it.
 fn board_in(view: View, board: &Board) -> Option<Board> {
@@ -215,7 +246,7 @@ fn made_up(count: u64, batch: u32) -> Archive {
     let records: Vec<Record> = (0..count).map(made_up_game).collect();
     let files = [
         ("file 1".to_owned(), packed_file(records[..records.len() / 2].iter().cloned())),
-        ("file 2".to_owned(), packed_file(records[records.len() / 3..].iter().cloned())),
+        ("b/T!DV-file 2".to_owned(), packed_file(records[records.len() / 3..].iter().cloned())),
     ];
     let storage = Memory::new();
     for file in files {
@@ -358,7 +389,7 @@ fn slow_key(record: &Record, by: SortBy) -> Option<f64> {
     }
 }
 
-const TWENTY: [&str; 20] = [
+const TWENTY: [&str; 24] = [
     "",
     "position:\"9/10/11/10/9 w p\"",
     "position:\"9/10/5,r,5/10/9 b p\"",
@@ -379,6 +410,10 @@ const TWENTY: [&str; 20] = [
     "stacks:..4 white-tallest:10.. black-stacks:1..",
     "white-reds:3 phase:stacking ply:..70",
     "motif:on-red mover-rating:1500.. pieces:..30 source:~2012",
+    "player:dumbot not player:~guest (date:2012 or date:2016..)",
+    "kind:unranked,tournament not result:none",
+    "(white:~bot or black:~bot) not (white:~bot black:~bot)",
+    "pattern:9/10/3,r,r,r,5/10/9 or (pattern:9/10/5,w5,5/10/9 ply:..60) or not end:play",
 ];
 
 #[test]
@@ -451,7 +486,8 @@ fn games_with_the_colours_exchanged_are_left_out_of_the_list_too() {
 
 #[test]
 fn games_that_two_archives_have_are_known() {
-    let records: Vec<Record> = (0..60).map(made_up_game).collect();
+    let mut records: Vec<Record> = (0..60).map(made_up_game).collect();
+    records[31].date = Some(dvonn_record::GameDate::new("2012"));
     let one = |records: Vec<Record>| import(Memory::new(), &[("a".to_owned(), packed_file(records))], 20).0;
     let archive = one(records[..40].to_vec());
     let mut others = records[30..].to_vec();

@@ -12,7 +12,7 @@ use common::slow_stats::{
     counted, decisive, estimate, full_board, lead, line, of_question, outcome, placed_reds, points, score,
 };
 use common::{Landings, TWO, corpus_files, import, made_up_game, packed_file};
-use dvonn::{Color, Move, Phase, Space};
+use dvonn::{Color, Move, Outcome, Phase, Space};
 use dvonn_archive::{
     Alone, Archive, EndFilter, Estimate, GameId, HeatMap, Memory, Moments, Motifs, Question, Stats,
     StatsSettings, Style, Tally,
@@ -83,6 +83,11 @@ fn check(archive: &Archive, games: &[Game], question: &Question) -> u32 {
     let is_play = |record: &Record| record.result().is_some_and(|result| result.by == EndReason::Play);
     let played_out: Vec<&Record> = records.iter().copied().filter(|record| is_play(record)).collect();
     let margin = |record: &Record| i32::from(record.final_position().margin(Color::White).pieces());
+    // Of a draw there is no winner to win by something.
+    let winnings = |records: &[&Record]| {
+        let won = records.iter().filter(|record| matches!(outcome(record), Some(Outcome::Win(_))));
+        moments(won.map(|record| i64::from(margin(record).abs())).collect::<Vec<_>>())
+    };
     for (end, counted) in EndFilter::ALL.iter().zip(stats.endings) {
         let ended = records.iter().copied().filter(|record| match end {
             EndFilter::Open => record.result().is_none(),
@@ -114,7 +119,7 @@ fn check(archive: &Archive, games: &[Game], question: &Question) -> u32 {
         let band = &stats.by_rating[rating];
         let ended: Vec<&Record> = records.iter().copied().filter(|record| is_play(record)).collect();
         assert_eq!(band.tally, tally(records.iter().copied()));
-        assert_eq!(band.margin, moments(ended.iter().map(|record| i64::from(margin(record).abs()))));
+        assert_eq!(band.margin, winnings(&ended));
         let full = ended.iter().filter(|record| full_board(record).is_some());
         assert_eq!(band.length, moments(full.map(|record| length(record))));
         let wiped = ended.iter().filter(|record| {
@@ -132,7 +137,7 @@ fn check(archive: &Archive, games: &[Game], question: &Question) -> u32 {
     let firsts = records.iter().filter_map(|record| Some((outcome(record), first(record)?)));
     assert_eq!(stats.first, score(firsts));
     assert_eq!(stats.margins, counted(played_out.iter().map(|record| margin(record))));
-    assert_eq!(stats.margin, moments(played_out.iter().map(|record| i64::from(margin(record).abs()))));
+    assert_eq!(stats.margin, winnings(&played_out));
 
     let full: Vec<&Record> = records.iter().copied().filter(|record| full_board(record).is_some()).collect();
     let ended: Vec<&Record> = full.iter().copied().filter(|record| is_play(record)).collect();

@@ -12,6 +12,7 @@ mod double_click;
 mod draw;
 mod help;
 mod key;
+mod new_file;
 mod play;
 mod signals;
 mod speech;

@@ -1,5 +1,7 @@
 //! The date of a game: text as sites and people write it, and the days that it names.
 
+mod written;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -116,8 +118,9 @@ fn number(text: &str, digits: usize) -> Option<u16> {
 /// When a game was played: what a file says, word for word, and the dates that can be understood in it.
 ///
 /// Understood are the dates of SGF, also several of them in its short form: `2024-05-30`, `2024-05`,
-/// `2024-05-30,31`, `2024-12-31,2025-01-01`; and the dates that Boardspace writes in English, such as
-/// `Wed May 30 16:51:15 CEST 2012`. Any other text is kept, and has no dates.
+/// `2024-05-30,31`, `2024-12-31,2025-01-01`; Java's points in time, such as `Wed May 30 16:51:15 CEST 2012`; and
+/// dates in the words of some twenty languages or in numbers whose order is certain, such as `March 18, 2017`,
+/// `9 janvier 2017`, `2017년 4월 23일` and `18.3.2017`. Any other text is kept, and has no dates.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GameDate {
     text: String,
@@ -129,7 +132,8 @@ impl GameDate {
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         let text = text.into();
-        let dates = sgf_dates(&text).or_else(|| boardspace_date(&text).map(|date| vec![date]));
+        let one = || java_date(&text).or_else(|| written::date(&text)).map(|date| vec![date]);
+        let dates = sgf_dates(&text).or_else(one);
         Self { dates: dates.unwrap_or_default(), text }
     }
 
@@ -234,7 +238,7 @@ fn short_form(part: &str, before: Date) -> Option<Date> {
 }
 
 /// Java's way to write a point in time: `Wed May 30 16:51:15 CEST 2012`.
-fn boardspace_date(text: &str) -> Option<Date> {
+fn java_date(text: &str) -> Option<Date> {
     const MONTHS: [&str; 12] =
         ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
     let words: Vec<&str> = text.split(' ').collect();
@@ -307,8 +311,9 @@ mod tests {
     }
 
     #[test]
-    fn boardspaces_dates_are_understood() {
+    fn javas_points_in_time_are_understood() {
         assert_eq!(dates("Wed May 30 16:51:15 CEST 2012"), "2012-05-30");
+        assert_eq!(dates("Mon Jun 09 12:39:10 PDT 2008"), "2008-06-09");
         for not_understood in
             ["mié may 30 16:51:15 CEST 2012", "Wed May 30 16:51 CEST 2012", "Wed May 32 16:51:15 CEST 2012"]
         {

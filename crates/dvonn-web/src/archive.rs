@@ -141,7 +141,11 @@ impl Wanted {
             }
         }
         let besides = self.besides.trim();
-        words.extend((!besides.is_empty()).then(|| besides.to_owned()));
+        words.extend((!besides.is_empty()).then(|| match words.is_empty() || !read::has_joints(besides) {
+            true => besides.to_owned(),
+            // What it joins is not joined with the other words.
+            false => format!("({besides})"),
+        }));
         words.join(" ")
     }
 }
@@ -218,7 +222,7 @@ mod tests {
         wanted.result = "white".to_owned();
         wanted.ending = "time".to_owned();
         let question: Question = wanted.question().parse().unwrap();
-        assert_eq!(question.players[0].name, "Ann \"A\" B\\o");
+        assert_eq!(question.players[0].name.text, "Ann \"A\" B\\o");
         assert_eq!(question.players.len(), 1);
         assert_eq!(question.dates.0.map(dvonn_record::Date::year), Some(2012));
         assert!(question.dates.1.is_none() && question.results.len() == 1 && question.endings.len() == 1);
@@ -234,7 +238,7 @@ mod tests {
             assert!(question.ratings.is_empty());
         }
         let again: Question = games_of("a b").parse().unwrap();
-        assert_eq!(again.players[0].name, "a b");
+        assert_eq!(again.players[0].name.text, "a b");
     }
 
     #[test]

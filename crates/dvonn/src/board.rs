@@ -80,6 +80,15 @@ impl Board {
         self.position.losses(m)
     }
 
+    /// The board of a set-up in which the colours of buried pieces may be wrong, for they never affect play. If
+    /// they are, other ones are made up.
+    ///
+    /// # Errors
+    /// As [`Setup::position_by_tops`].
+    pub fn by_tops(setup: &Setup) -> Result<Self, Faults> {
+        Self::try_from(setup).or_else(|_| Self::try_from(&Setup::from(&setup.position_by_tops()?)))
+    }
+
     /// The board transformed by a symmetry (rule B3).
     #[must_use]
     pub fn transformed(&self, symmetry: Symmetry) -> Self {

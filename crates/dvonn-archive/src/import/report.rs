@@ -6,6 +6,7 @@ use std::io;
 use dvonn::Rule;
 use dvonn_record::{Fault, JsonFaultKind, ReadError, UnpackGameError};
 
+use crate::build::NewGame;
 use crate::{ArchiveError, FaultKind};
 
 /// A game, or a file, that was not taken.
@@ -77,6 +78,29 @@ impl fmt::Display for ImportFault {
     }
 }
 
+/// Something in games that was kept as it was written, because it could not be understood.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct NotUnderstood {
+    /// The games that have such a thing.
+    pub games: u64,
+    /// The first one; empty if there is none.
+    pub example: String,
+}
+
+impl NotUnderstood {
+    /// The longest example, in characters.
+    const LONGEST: usize = 60;
+
+    fn add(&mut self, example: &str) {
+        self.games += 1;
+        if self.games == 1 {
+            let mut chars = example.chars();
+            self.example = chars.by_ref().take(Self::LONGEST).collect();
+            self.example.extend(chars.next().map(|_| '…'));
+        }
+    }
+}
+
 /// The most faults of which the report says everything.
 const MOST_FAULTS: usize = 10_000;
 
@@ -93,6 +117,10 @@ pub struct ImportReport {
     pub refused: u64,
     /// Why: the first 10,000 of them.
     pub faults: Vec<ImportFault>,
+    /// The dates that could not be read, of all games that were, whether they are new or not.
+    pub dates: NotUnderstood,
+    /// The properties of SGF that are not known. Records in other formats have none.
+    pub properties: NotUnderstood,
     /// The bytes that were read.
     pub bytes: u64,
     /// Whether the import was stopped before its end. What it had read is in the archive.
@@ -119,9 +147,17 @@ impl ImportReport {
     }
 
     /// Notes a game that was read.
-    pub(super) fn read(&mut self, file: &str) {
-        self.begin(file);
-        self.file.has_more = true;
+    pub(super) fn read(&mut self, game: &NewGame) {
+        if let Some(source) = game.header.sources.first() {
+            self.begin(&source.file);
+            self.file.has_more = true;
+        }
+        if let Some(date) = game.header.date.as_ref().filter(|date| date.dates().is_empty()) {
+            self.dates.add(date.as_str());
+        }
+        if let Some(property) = &game.property {
+            self.properties.add(property);
+        }
     }
 
     pub(super) fn refuse(&mut self, fault: ImportFault) {

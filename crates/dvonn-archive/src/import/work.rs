@@ -94,5 +94,5 @@ fn kept(
     while line.next_move().map_err(|error| refuse(FaultReason::Unpack(error)))?.is_some() {}
     line.finish().map_err(|error| refuse(FaultReason::Unpack(error)))?;
     let (key, placed) = (key_of(&packed, &header), crate::game::placed(&packed));
-    Ok(NewGame { packed, header, placed, key, annotated })
+    Ok(NewGame { packed, header, placed, key, annotated, property: None })
 }

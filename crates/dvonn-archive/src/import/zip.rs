@@ -3,12 +3,18 @@
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use rawzip::{CompressionMethod, ZipArchive};
 
-/// The most bytes of a file in a zip, unpacked.
-const MOST_BYTES: usize = 1 << 30;
+/// What a file in a zip may unpack to.
+#[derive(Clone, Copy)]
+struct Limits {
+    /// The most bytes.
+    bytes: usize,
+    /// How many times larger than packed it may be if it has more than [`free`](Self::free) bytes.
+    ratio: usize,
+    free: usize,
+}
 
-/// How many times larger than packed a file may be that has more than a mebibyte: games get 5 to 20 times
-/// larger.
-const MOST_RATIO: usize = 200;
+/// Games get 5 to 20 times larger.
+const LIMITS: Limits = Limits { bytes: 1 << 30, ratio: 200, free: 1 << 20 };
 
 /// Whether bytes begin like a zip, with or without files.
 pub(super) fn is_zip(bytes: &[u8]) -> bool {
@@ -38,7 +44,7 @@ pub(super) fn each_file<E>(
             Err("the file in the zip is locked with a password")
         } else {
             match zip.get_entry(entry.wayfinder()) {
-                Ok(found) => unpack(found.data(), entry.compression_method(), entry.crc32()),
+                Ok(found) => unpack(found.data(), entry.compression_method(), entry.crc32(), LIMITS),
                 Err(_) => Err("the file in the zip is damaged"),
             }
         };
@@ -49,13 +55,18 @@ pub(super) fn each_file<E>(
     Ok(Ok(()))
 }
 
-fn unpack(packed: &[u8], method: CompressionMethod, checksum: u32) -> Result<Vec<u8>, &'static str> {
+fn unpack(
+    packed: &[u8],
+    method: CompressionMethod,
+    checksum: u32,
+    limits: Limits,
+) -> Result<Vec<u8>, &'static str> {
     const TOO_LARGE: &str =
         "the file in the zip is too large, expected at most 1 GiB and 200 times its packed size";
     const DAMAGED: &str = "the file in the zip is damaged";
-    let most = MOST_BYTES.min(packed.len().saturating_mul(MOST_RATIO).max(1 << 20));
+    let most = limits.bytes.min(packed.len().saturating_mul(limits.ratio).max(limits.free));
     let bytes = match method {
-        CompressionMethod::STORE if packed.len() > MOST_BYTES => return Err(TOO_LARGE),
+        CompressionMethod::STORE if packed.len() > limits.bytes => return Err(TOO_LARGE),
         CompressionMethod::STORE => packed.to_vec(),
         CompressionMethod::DEFLATE => match decompress_to_vec_with_limit(packed, most) {
             Ok(bytes) => bytes,
@@ -72,4 +83,59 @@ pub(super) fn is_hidden(path: &str) -> bool {
     path.split(['/', '\\']).any(|part| part.starts_with('.') || part == "__MACOSX")
         || path.ends_with("Thumbs.db")
         || path.ends_with("desktop.ini")
+}
+
+#[cfg(test)]
+mod tests {
+    use miniz_oxide::deflate::compress_to_vec;
+
+    use super::*;
+
+    fn unpacked(bytes: &[u8], method: CompressionMethod, limits: Limits) -> Result<usize, &'static str> {
+        let packed = match method {
+            CompressionMethod::DEFLATE => compress_to_vec(bytes, 6),
+            _ => bytes.to_vec(),
+        };
+        unpack(&packed, method, rawzip::crc32(bytes), limits).map(|bytes| bytes.len())
+    }
+
+    /// Bytes that get so many times smaller, and a little more: noise, and spaces after it.
+    fn of_ratio(ratio: usize) -> Vec<u8> {
+        let mut random = dvonn::random::Random::new(1);
+        let mut bytes: Vec<u8> = (0..1 << 14).map(|_| random.next() as u8).collect();
+        bytes.resize(ratio << 14, b' ');
+        while compress_to_vec(&bytes, 6).len() * ratio > bytes.len() {
+            bytes.resize(bytes.len() + (1 << 16), b' ');
+        }
+        bytes
+    }
+
+    #[test]
+    fn a_file_that_gets_two_hundred_times_larger_is_the_most() {
+        let deflate = CompressionMethod::DEFLATE;
+        for (ratio, is_taken) in [(100, true), (180, true), (220, false), (260, false)] {
+            assert_eq!(unpacked(&of_ratio(ratio), deflate, LIMITS).is_ok(), is_taken, "{ratio} times");
+        }
+        // To the byte.
+        let bytes = of_ratio(100);
+        let packed = compress_to_vec(&bytes, 6).len();
+        let free = Limits { free: 0, ..LIMITS };
+        let enough = bytes.len().div_ceil(packed);
+        assert_eq!(unpacked(&bytes, deflate, Limits { ratio: enough, ..free }), Ok(bytes.len()));
+        assert!(unpacked(&bytes, deflate, Limits { ratio: enough - 1, ..free }).is_err());
+        // Small files may be anything.
+        let (least, more) = (vec![b' '; 1 << 20], vec![b' '; (1 << 20) + 1]);
+        assert_eq!(unpacked(&least, deflate, LIMITS), Ok(1 << 20));
+        assert!(unpacked(&more, deflate, LIMITS).unwrap_err().contains("too large"));
+    }
+
+    #[test]
+    fn a_file_may_have_as_many_bytes_as_are_allowed() {
+        let limits = Limits { bytes: 5000, ..LIMITS };
+        for method in [CompressionMethod::STORE, CompressionMethod::DEFLATE] {
+            assert_eq!(unpacked(&[b'x'; 5000], method, limits), Ok(5000));
+            assert!(unpacked(&[b'x'; 5001], method, limits).unwrap_err().contains("at most 1 GiB"));
+        }
+        assert_eq!(LIMITS.bytes, 1 << 30, "as the sentence says");
+    }
 }

@@ -1,12 +1,11 @@
 //! The text of questions: words such as `player:Ann` and `rating:1700..`, separated by spaces, in any order.
 
 use std::fmt;
-use std::str::FromStr;
 
-use dvonn::{Board, Color, Outcome, Phase};
+use dvonn::{Board, Color, DfenError, Outcome, Phase, Setup};
 use dvonn_record::Date;
 
-use super::{EndFilter, PlayerFilter, Question, Rated, SideMaterial, TextFilter};
+use super::{Clause, EndFilter, GameKind, PlayerFilter, Question, Rated, SideMaterial, TextFilter};
 use crate::between::{Between, NoRange};
 use crate::pattern::ParsePatternError;
 
@@ -37,6 +36,18 @@ pub enum ParseQuestionError {
     /// A quotation mark is missing.
     #[error("a quotation mark is missing at the end")]
     Quote,
+    /// A bracket has no partner.
+    #[error("a bracket is missing, or there is one too many")]
+    Bracket,
+    /// Nothing stands where something must.
+    #[error("something is missing in brackets, after \"not\", or before or after \"or\"")]
+    Nothing,
+    /// Brackets lie too deep.
+    #[error("too many brackets in one another, expected at most 32")]
+    Deep,
+    /// The question is too long.
+    #[error("too many brackets and words \"or\" and \"not\", expected at most 1,000")]
+    Long,
 }
 
 /// What should follow the colon in a word of a question.
@@ -54,33 +65,7 @@ pub enum Expected {
     Date,
     /// A position; this is wrong with it.
     #[error("a position string: {_0}")]
-    Position(Box<dvonn::DfenError>),
-}
-
-/// The words of a question. Between quotation marks there may be spaces, and after a backslash any character.
-fn words(text: &str) -> Result<Vec<String>, ParseQuestionError> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quoted = false;
-    let mut chars = text.chars();
-    while let Some(c) = chars.next() {
-        match c {
-            '"' => {
-                quoted = !quoted;
-                word.get_or_insert_default();
-            }
-            '\\' if quoted => {
-                word.get_or_insert_default().push(chars.next().ok_or(ParseQuestionError::Quote)?);
-            }
-            c if c.is_whitespace() && !quoted => words.extend(word.take()),
-            c => word.get_or_insert_default().push(c),
-        }
-    }
-    if quoted {
-        return Err(ParseQuestionError::Quote);
-    }
-    words.extend(word);
-    Ok(words)
+    Position(Box<DfenError>),
 }
 
 /// A value as it is written: in quotation marks where it needs them.
@@ -88,7 +73,8 @@ struct Value<'a>(&'a str);
 
 impl fmt::Display for Value<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let plain = !self.0.is_empty() && !self.0.contains(|c: char| c.is_whitespace() || c == '"');
+        let is_special = |c: char| c.is_whitespace() || matches!(c, '"' | '(' | ')');
+        let plain = !self.0.is_empty() && !self.0.contains(is_special);
         if plain {
             return f.write_str(self.0);
         }
@@ -112,6 +98,11 @@ const RESULTS: [(&str, Option<Outcome>); 4] = [
 /// The endings with their names.
 fn endings() -> [(&'static str, EndFilter); EndFilter::ALL.len()] {
     EndFilter::ALL.map(|end| (end.as_str(), end))
+}
+
+/// The kinds with their names.
+fn kinds() -> [(&'static str, GameKind); GameKind::ALL.len()] {
+    GameKind::ALL.map(|kind| (kind.as_str(), kind))
 }
 
 const STARTS: [(&str, bool); 2] = [("empty", true), ("other", false)];
@@ -179,18 +170,13 @@ impl Term<'_> {
     }
 }
 
-impl FromStr for Question {
-    type Err = ParseQuestionError;
-
-    fn from_str(text: &str) -> Result<Self, ParseQuestionError> {
-        let mut question = Self::default();
-        for word in words(text)? {
-            match word.split_once(':') {
-                Some((key, value)) => read_term(&mut question, &Term { key, value })?,
-                None => read_flag(&mut question, &word)?,
-            }
+impl Question {
+    /// Adds what a word asks.
+    pub(super) fn read_word(&mut self, word: &str) -> Result<(), ParseQuestionError> {
+        match word.split_once(':') {
+            Some((key, value)) => read_term(self, &Term { key, value }),
+            None => read_flag(self, word),
         }
-        Ok(question)
     }
 }
 
@@ -206,7 +192,7 @@ fn read_flag(question: &mut Question, word: &str) -> Result<(), ParseQuestionErr
 }
 
 fn read_term(question: &mut Question, term: &Term<'_>) -> Result<(), ParseQuestionError> {
-    let player = |side| PlayerFilter { name: term.value.to_owned(), side };
+    let player = |side| PlayerFilter { name: term.text(), side };
     match term.key {
         "player" => question.players.push(player(None)),
         "white" => question.players.push(player(Some(Color::White))),
@@ -228,6 +214,7 @@ fn read_term(question: &mut Question, term: &Term<'_>) -> Result<(), ParseQuesti
         "event" => term.set(&mut question.event, term.text())?,
         "site" => term.set(&mut question.site, term.text())?,
         "source" => term.set(&mut question.source, term.text())?,
+        "kind" => question.kinds.extend(term.several(&kinds())?),
         "start" => term.set(&mut question.starts_empty, term.one(&STARTS)?)?,
         _ => return read_board_term(question, term),
     }
@@ -238,8 +225,9 @@ fn read_board_term(question: &mut Question, term: &Term<'_>) -> Result<(), Parse
     let board = &mut question.board;
     match term.key {
         "position" => {
-            let position: Board =
-                term.value.parse().map_err(|error| term.wrong(Expected::Position(Box::new(error))))?;
+            let wrong = |error| term.wrong(Expected::Position(Box::new(error)));
+            let setup: Setup = term.value.parse().map_err(|faults| wrong(DfenError::Text(faults)))?;
+            let position = Board::by_tops(&setup).map_err(|faults| wrong(DfenError::Board(faults)))?;
             term.set(&mut board.position, position)
         }
         "pattern" => {
@@ -252,7 +240,7 @@ fn read_board_term(question: &mut Question, term: &Term<'_>) -> Result<(), Parse
         "pieces" => term.set(&mut board.pieces, term.between()?),
         "stacks" => term.set(&mut board.stacks, term.between()?),
         "motif" => term.set(&mut board.motif, term.value.to_owned()),
-        "mover" => term.set(&mut board.mover, term.value.to_owned()),
+        "mover" => term.set(&mut board.mover, term.text()),
         "mover-rating" => term.set(&mut board.mover_rating, term.between()?),
         key => {
             let side = COLORS.iter().find_map(|(name, color)| Some((*color, key.strip_prefix(name)?)));
@@ -278,8 +266,54 @@ const MATERIAL: [(&str, MaterialPlace); 4] = [
 impl fmt::Display for Question {
     /// Words in a fixed order, so that equal questions have equal texts.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.words().join(" "))
+        match self.alternatives() {
+            Some(any @ [_, _, ..]) => Any(any).fmt(f),
+            _ => f.write_str(&self.words().join(" ")),
+        }
     }
+}
+
+/// Alternatives, with *or* between them.
+struct Any<'a>(&'a [Question]);
+
+impl fmt::Display for Any<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, one) in self.0.iter().enumerate() {
+            f.write_str(if number > 0 { " or " } else { "" })?;
+            match one.alternatives() {
+                Some([_, _, ..]) => write!(f, "({one})")?,
+                _ => write!(f, "{one}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any(any) => write!(f, "({})", Any(any)),
+            Self::Not(not) if not.is_one() => write!(f, "not {not}"),
+            Self::Not(not) => write!(f, "not ({not})"),
+        }
+    }
+}
+
+impl Question {
+    /// Whether it is one word, or *not* before something.
+    fn is_one(&self) -> bool {
+        // Without writing what is in it: that would be written twice at every level.
+        match self.clauses.as_slice() {
+            [] => self.words().len() == 1,
+            [Clause::Not(_)] => self.is_plain_empty(),
+            _ => false,
+        }
+    }
+}
+
+/// A text as a word has it.
+fn written(filter: &TextFilter) -> String {
+    format!("{}{}", if filter.is_part { "~" } else { "" }, filter.text)
 }
 
 fn list<T: PartialEq>(names: &[(&'static str, T)], values: &[T]) -> String {
@@ -291,7 +325,7 @@ impl Question {
         let mut words = Vec::new();
         let mut say = |key: &str, value: String| words.push(format!("{key}:{}", Value(&value)));
         for PlayerFilter { name, side } in &self.players {
-            say(side.map_or("player", |side| name_of(&COLORS, &side)), name.clone());
+            say(side.map_or("player", |side| name_of(&COLORS, &side)), written(name));
         }
         match self.dates {
             (None, None) => {}
@@ -320,14 +354,16 @@ impl Question {
             between.into_iter().for_each(|between| say(key, between.to_string()));
         }
         for (key, filter) in [("event", &self.event), ("site", &self.site), ("source", &self.source)] {
-            if let Some(TextFilter { text, is_part }) = filter {
-                say(key, format!("{}{text}", if *is_part { "~" } else { "" }));
-            }
+            filter.iter().for_each(|filter| say(key, written(filter)));
+        }
+        if !self.kinds.is_empty() {
+            say("kind", list(&kinds(), &self.kinds));
         }
         if let Some(empty) = self.starts_empty {
             say("start", name_of(&STARTS, &empty).to_owned());
         }
         self.board_words(&mut words);
+        words.extend(self.clauses.iter().map(ToString::to_string));
         words
     }
 
@@ -351,7 +387,7 @@ impl Question {
             }
         }
         say("motif", board.motif.clone());
-        say("mover", board.mover.clone());
+        say("mover", board.mover.as_ref().map(written));
         say("mover-rating", number(&board.mover_rating));
         let flags = [
             (board.anywhere, "anywhere"),
@@ -378,6 +414,8 @@ impl From<Question> for String {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -390,6 +428,10 @@ mod tests {
             "date:..2013-01-02 event:~Open site:boardspace.net source:~2012/ start:other",
             "position:\"9/10/r,w,b,ww,r,b,rb,4/10/9 w s\" no-exchange",
             "pattern:9/10/4,w,b2..4,5/10/9 phase:stacking ply:50..60 turn:black pieces:..20 stacks:5 anywhere",
+            "player:~bot kind:ranked,tournament start:empty",
+            "player:\"Ann (guest)\" not event:~Open",
+            "date:2012 (player:Ann or player:Bob) not (white:Ann result:white)",
+            "player:Ann date:2012 or player:~x (player:Bob or not player:Eve) or not not player:Ann",
             "white-stacks:3 white-tallest:5.. black-pieces:10 black-reds:2 motif:end-trap mover:Ann mover-rating:1700..",
         ] {
             let question: Question = text.parse().unwrap();
@@ -405,10 +447,136 @@ mod tests {
         assert_eq!(error("result:lost"), "\"result:lost\": expected white, black, draw, none");
         assert_eq!(error("player:\"Ann"), "a quotation mark is missing at the end");
         assert_eq!(error("plies:1 plies:2"), "\"plies\" comes twice");
+        assert_eq!(error("kind:friendly"), "\"kind:friendly\": expected ranked, unranked, tournament");
+        for text in ["(player:Ann", "player:Ann )", ")", "((plies:1)", "(plies:1))"] {
+            assert_eq!(error(text), "a bracket is missing, or there is one too many", "{text}");
+        }
+        for text in [
+            "or",
+            "not",
+            "()",
+            "plies:1 or",
+            "or plies:1",
+            "plies:1 or or plies:2",
+            "(plies:1 not)",
+            "not or x:1",
+        ] {
+            assert!(error(text).starts_with("something is missing in brackets"), "{text}");
+        }
+        let deep = |depth: usize| format!("{}plies:1{}", "(".repeat(depth), ")".repeat(depth));
+        assert_eq!(deep(32).parse::<Question>(), "(plies:1)".parse());
+        for text in
+            [deep(33), "not ".repeat(33) + "plies:1", "(not ".repeat(17) + "plies:1" + &")".repeat(17)]
+        {
+            assert!(error(&text).starts_with("too many brackets in one another"), "{text}");
+        }
+        for text in [deep(100_000), "not ".repeat(100_000) + "plies:1"] {
+            assert!(error(&text).ends_with("expected at most 1,000"));
+        }
+        let deepest = "not ".repeat(32) + "plies:1";
+        assert_eq!(deepest.parse::<Question>().map(|question| question.to_string()), Ok(deepest));
+        let many = |count: usize| vec!["player:a"; count].join(" or ");
+        assert!(many(1001).parse::<Question>().is_ok());
+        assert!(error(&many(1002)).ends_with("expected at most 1,000"));
         assert!(error("colour:red").starts_with("\"colour:red\" is not asked like that"));
         assert!(error("Ann").starts_with("\"Ann\" is not asked like that"));
         assert!(error("pattern:9").starts_with("the pattern: nothing is drawn"));
         assert!(error("position:9 date:2012").contains("expected a position string"));
         assert!(error("date:yesterday").contains("expected a date such as 2012"));
+    }
+
+    #[test]
+    fn words_are_joined_and_brackets_of_names_stay() {
+        let read = |text: &str| text.parse::<Question>().unwrap();
+        let same = |one: &str, other: &str| assert_eq!(read(one), read(other), "{one}");
+        same("player:Ann OR player:Bob", "player:Ann or player:Bob");
+        same("not(player:Ann or player:Bob)", "not (player:Ann or player:Bob)");
+        same("((player:Ann or player:Bob))", "player:Ann or player:Bob");
+        same("plies:1 ((player:Ann or player:Bob))margin:2", "plies:1 margin:2 (player:Ann or player:Bob)");
+        let name = |text: &str| match read(text) {
+            Question { players, clauses, .. } if clauses.is_empty() => players[0].name.text.clone(),
+            Question { clauses, .. } => match &clauses[0] {
+                Clause::Any(any) => any[0].players[0].name.text.clone(),
+                Clause::Not(not) => not.players[0].name.text.clone(),
+            },
+        };
+        for (text, expected) in [
+            ("player:Ann)", "Ann)"),
+            ("player:(Ann", "(Ann"),
+            ("player:Ann(1)", "Ann(1)"),
+            ("(player:Ann(1))", "Ann(1)"),
+            ("(player:Ann(1)x)", "Ann(1)x"),
+            ("(player:\"Ann)\")", "Ann)"),
+            ("not player:Ann)", "Ann)"),
+            ("player:or", "or"),
+            ("player:not", "not"),
+            ("player:\"or or\"", "or or"),
+        ] {
+            assert_eq!(name(text), expected, "{text}");
+            assert_eq!(read(&read(text).to_string()), read(text), "{text}");
+        }
+    }
+
+    /// A name as somebody writes it in a question: of letters and of everything that means something there.
+    fn odd_name() -> impl Strategy<Value = String> {
+        proptest::collection::vec(
+            proptest::sample::select(vec![
+                "a", "B", "é", "(", ")", "or", "not", " ", "\"", "\\", ":", ",", "~", "..",
+            ]),
+            0..6,
+        )
+        .prop_map(|parts| parts.concat())
+    }
+
+    proptest! {
+        /// Before there were *or*, *not* and brackets, a question was words, each about one field.
+        #[test]
+        fn words_mean_what_they_meant(
+            names in proptest::collection::vec((odd_name(), 0_u8..3, any::<bool>()), 0..4),
+            event in proptest::option::of(odd_name()),
+            least in proptest::option::of(0_u32..100),
+            anywhere: bool,
+        ) {
+            let mut expected = Question::default();
+            let mut words = Vec::new();
+            // A name may stand without quotation marks unless it has them, or spaces.
+            let write = |name: &str, quotes: bool| {
+                let plain = !quotes && !name.contains([' ', '"']);
+                let escaped = name.replace('\\', "\\\\").replace('"', "\\\"");
+                if plain { name.to_owned() } else { format!("\"{escaped}\"") }
+            };
+            let filter = |name: &str| match name.strip_prefix('~') {
+                Some(part) => TextFilter { text: part.to_owned(), is_part: true },
+                None => TextFilter { text: name.to_owned(), is_part: false },
+            };
+            for (name, side, quotes) in &names {
+                let (key, side) = [("player", None), ("white", Some(Color::White)), ("black", Some(Color::Black))][usize::from(*side)];
+                words.push(format!("{key}:{}", write(name, *quotes)));
+                expected.players.push(PlayerFilter { name: filter(name), side });
+            }
+            if let Some(name) = &event {
+                words.push(format!("event:{}", write(name, false)));
+                expected.event = Some(filter(name));
+            }
+            if let Some(least) = least {
+                words.push(format!("plies:{least}.."));
+                expected.plies = Some(Between { least, most: u32::MAX });
+            }
+            if anywhere {
+                words.push("anywhere".to_owned());
+                expected.board.anywhere = true;
+            }
+            let text = words.join("  ");
+            prop_assert_eq!(text.parse::<Question>(), Ok(expected.clone()), "{}", text);
+            let text = expected.to_string();
+            prop_assert_eq!(text.parse::<Question>(), Ok(expected), "{}", text);
+        }
+
+        #[test]
+        fn no_text_is_too_odd(text in "[-a-z:()~\"\\\\ ]{0,40}|\\PC{0,40}") {
+            if let Ok(question) = text.parse::<Question>() {
+                prop_assert_eq!(question.to_string().parse::<Question>(), Ok(question));
+            }
+        }
     }
 }

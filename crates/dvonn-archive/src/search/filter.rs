@@ -3,24 +3,47 @@
 use dvonn::Color;
 use dvonn_record::{Date, EndReason};
 
+use super::{Found, Place};
 use crate::between::Between;
 use crate::header::{OTHER_START, Row, date_number};
-use crate::question::{EndFilter, Question, Rated, TextFilter};
+use crate::question::{EndFilter, FoldedFilter, GameKind, Question, Rated, TextFilter};
 use crate::segment::Segment;
 
-/// A set of texts of a segment, by number.
+/// The texts of a segment that fit a filter, by number.
 #[derive(Debug)]
-struct TextSet(Vec<u32>);
+struct TextSet {
+    filter: FoldedFilter,
+    numbers: Vec<u32>,
+}
 
 impl TextSet {
     fn of(segment: &Segment, filter: &TextFilter) -> Self {
+        let filter = filter.folded();
         // They come sorted.
         let matching = segment.texts.iter().filter(|(_, text)| filter.matches(text));
-        Self(matching.map(|(number, _)| number).collect())
+        let numbers = matching.map(|(number, _)| number).collect();
+        Self { filter, numbers }
     }
 
     fn contains(&self, number: u32) -> bool {
-        self.0.binary_search(&number).is_ok()
+        self.numbers.binary_search(&number).is_ok()
+    }
+}
+
+/// The texts of a segment that say what a game counts for, by number.
+#[derive(Debug)]
+struct Kinds(Vec<(u32, GameKind)>);
+
+impl Kinds {
+    fn of(segment: &Segment) -> Self {
+        let kind = |(number, text)| Some((number, GameKind::of_name(text)?));
+        Self(segment.texts.iter().filter_map(kind).collect())
+    }
+
+    /// The kind that a text says.
+    fn get(&self, number: u32) -> Option<GameKind> {
+        let at = self.0.binary_search_by_key(&number, |&(number, _)| number).ok()?;
+        self.0.get(at).map(|&(_, kind)| kind)
     }
 }
 
@@ -28,33 +51,49 @@ impl TextSet {
 #[derive(Debug)]
 pub(super) struct RowFilter<'a> {
     question: &'a Question,
-    /// For each player, the side and the number of the name; 0 where no game has it.
-    players: Vec<(Option<Color>, u32)>,
+    players: Vec<(Option<Color>, TextSet)>,
     dates: Between,
     event: Option<TextSet>,
     site: Option<TextSet>,
     source: Option<TextSet>,
-    mover: Option<u32>,
+    kinds: Option<Kinds>,
+    mover: Option<TextSet>,
+    pub(super) clauses: Vec<ClauseFilter<'a>>,
     is_empty: bool,
 }
 
+/// The filter of a clause.
+#[derive(Debug)]
+pub(super) enum ClauseFilter<'a> {
+    Not(PartFilter<'a>),
+    Any(Vec<PartFilter<'a>>),
+}
+
+/// The filter of a question in a clause.
+#[derive(Debug)]
+pub(super) enum PartFilter<'a> {
+    /// Headers tell.
+    Rows(RowFilter<'a>),
+    /// The board tells: the games that fit have been looked for, and are sorted.
+    Found(Vec<Found>),
+}
+
 impl<'a> RowFilter<'a> {
+    /// The filter without its clauses.
     pub(super) fn new(question: &'a Question, segment: &Segment) -> Self {
-        let name = |name: &str| {
-            let mut texts = segment.texts.iter();
-            texts.find(|&(_, text)| text == name).map_or(0, |(number, _)| number)
-        };
         let set = |filter: &Option<TextFilter>| filter.as_ref().map(|filter| TextSet::of(segment, filter));
-        let players = question.players.iter().map(|player| (player.side, name(&player.name))).collect();
+        let players = question.players.iter();
         let headers_only = Question { board: crate::question::BoardFilter::default(), ..question.clone() };
         Self {
             question,
-            players,
+            players: players.map(|player| (player.side, TextSet::of(segment, &player.name))).collect(),
             dates: between_dates(question.dates),
             event: set(&question.event),
             site: set(&question.site),
             source: set(&question.source),
-            mover: question.board.mover.as_deref().map(name),
+            kinds: (!question.kinds.is_empty()).then(|| Kinds::of(segment)),
+            mover: set(&question.board.mover),
+            clauses: Vec::new(),
             is_empty: headers_only == Question::default(),
         }
     }
@@ -64,27 +103,44 @@ impl<'a> RowFilter<'a> {
         self.is_empty
     }
 
-    /// Whether no game of the segment passes.
+    /// Whether no game of the segment passes, as far as that is seen at once.
     pub(super) fn excludes_all(&self) -> bool {
-        let none = |set: &Option<TextSet>| set.as_ref().is_some_and(|set| set.0.is_empty());
-        self.players.iter().any(|&(_, name)| name == 0)
-            || self.mover == Some(0)
+        let none = |set: &Option<TextSet>| set.as_ref().is_some_and(|set| set.numbers.is_empty());
+        let excluded = |clause: &ClauseFilter<'_>| match clause {
+            ClauseFilter::Not(_) => false,
+            ClauseFilter::Any(any) => any.iter().all(PartFilter::excludes_all),
+        };
+        self.players.iter().any(|(_, name)| name.numbers.is_empty())
+            || none(&self.mover)
             || none(&self.event)
             || none(&self.site)
+            || self.clauses.iter().any(excluded)
     }
 
-    /// Whether a game's first source passes.
-    pub(super) fn source_matches(&self, row: Row) -> bool {
-        self.source.as_ref().is_none_or(|set| set.contains(row.source))
+    /// Whether more files than a game's first one tell whether it passes.
+    pub(super) fn asks_for_more_files(&self, row: Row) -> bool {
+        self.kinds.is_some() || self.source.as_ref().is_some_and(|set| !set.contains(row.source))
     }
 
-    /// Whether a game passes, apart from its source.
+    /// Whether the names of a game's files pass: of the first one, and of others.
+    pub(super) fn files_match<'s>(&self, row: Row, others: impl Iterator<Item = &'s str>) -> bool {
+        let mut is_source = self.source.as_ref().is_none_or(|set| set.contains(row.source));
+        let mut kind = self.kinds.as_ref().and_then(|kinds| kinds.get(row.source).max(kinds.get(row.event)));
+        for name in others {
+            is_source = is_source || self.source.as_ref().is_some_and(|set| set.filter.matches(name));
+            kind = kind.max(GameKind::of_name(name));
+        }
+        let is_kind = |kind| self.question.kinds.contains(&kind);
+        is_source && (self.kinds.is_none() || kind.is_some_and(is_kind))
+    }
+
+    /// Whether a game passes, apart from its sources and its clauses.
     pub(super) fn matches(&self, row: Row) -> bool {
         let question = self.question;
         let is_set = |set: &Option<TextSet>, number| set.as_ref().is_none_or(|set| set.contains(number));
-        self.players.iter().all(|&(side, name)| match side {
-            Some(side) => row.players[side] == name,
-            None => row.players.white == name || row.players.black == name,
+        self.players.iter().all(|(side, name)| match side {
+            Some(side) => name.contains(row.players[*side]),
+            None => name.contains(row.players.white) || name.contains(row.players.black),
         }) && (self.dates == Between::ANY || row.date > 0 && self.dates.contains(row.date))
             && question.ratings.iter().all(|&(rated, between)| rating_matches(row, rated, between))
             && result_matches(row, question)
@@ -97,8 +153,33 @@ impl<'a> RowFilter<'a> {
     /// Whether the player who moves is one that is asked for.
     pub(super) fn mover_matches(&self, row: Row, mover: Color) -> bool {
         let rating = row.ratings[mover];
-        self.mover.is_none_or(|name| row.players[mover] == name)
+        self.mover.as_ref().is_none_or(|name| name.contains(row.players[mover]))
             && self.question.board.mover_rating.is_none_or(|range| rating > 0 && range.contains(rating))
+    }
+
+    /// The place in a game that fits by its clauses: that of the first alternative that has one.
+    pub(super) fn place(&self, game: u32) -> Option<Place> {
+        let any = self.clauses.iter().filter_map(|clause| match clause {
+            ClauseFilter::Any(any) => Some(any),
+            ClauseFilter::Not(_) => None,
+        });
+        any.flatten().find_map(|part| part.place(game))
+    }
+}
+
+impl PartFilter<'_> {
+    fn excludes_all(&self) -> bool {
+        match self {
+            Self::Rows(rows) => rows.excludes_all(),
+            Self::Found(found) => found.is_empty(),
+        }
+    }
+
+    /// The place that was found in a game.
+    fn place(&self, game: u32) -> Option<Place> {
+        let Self::Found(found) = self else { return None };
+        let at = found.binary_search_by_key(&game, |&(game, _)| game).ok()?;
+        found.get(at)?.1
     }
 }
 

@@ -87,7 +87,7 @@ pub(crate) fn import(
     (writer.archive().clone(), report)
 }
 
-const NAMES: [&str; 6] = ["Ann", "Bob", "Chloé", "ann", "Dumbot", "Eve"];
+const NAMES: [&str; 7] = ["Ann", "Bob", "Chloé", "ann", "Dumbot", "CHLOE\u{301}", "Eve"];
 
 /// A made-up game of random moves: some from set-ups, some unfinished, with or without headers. Many begin
 /// alike.
@@ -115,9 +115,10 @@ pub(crate) fn made_up_game(seed: u64) -> Record {
     record.players = ByColor { white: some(&NAMES), black: some(&NAMES) };
     record.ratings =
         ByColor { white: some(&["1500", "1712", "5d", "1899.5"]), black: some(&["1650", "2001"]) };
-    let dates = ["2012", "2012-05", "2012-05-30", "2013-01-01", "Wed May 30 16:51:15 CEST 2012", "?"];
+    let dates =
+        ["2012", "2012-05", "2012-05-30", "2013-01-01", "Wed May 30 16:51:15 CEST 2012", "30 mai 2012", "?"];
     record.date = some(&dates).map(GameDate::new);
-    record.event = some(&["Open", "Cup"]);
+    record.event = some(&["Open", "Cup", "DV-Ann-Bob-2017-03-18-2157", "U!DV-Ann-Eve-2017-03-18-2157"]);
     record.site = some(&["boardspace.net"]);
     record.id = some(&["game 7", ""]);
     let result = match pick(5) {

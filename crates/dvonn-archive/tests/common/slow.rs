@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use dvonn::{Board, Color, Move, Outcome, Phase, Position, Space, Symmetry};
 use dvonn_archive::{
-    BoardFilter, EndFilter, Motifs, Pattern, Question, Rated, SideMaterial, Source, Tally, TextFilter, View,
+    BoardFilter, Clause, EndFilter, Motifs, Pattern, Question, Rated, SideMaterial, Source, Tally,
+    TextFilter, View,
 };
 use dvonn_record::{Date, EndReason, GameDate, Record};
 
@@ -29,15 +30,7 @@ pub(crate) struct Answer {
 pub(crate) fn answer(games: &[Game], question: &Question, motifs: Option<&dyn Motifs>) -> Answer {
     let mut answer = Answer::default();
     for (number, game) in games.iter().enumerate() {
-        if !header_matches(game, question) {
-            continue;
-        }
-        let place = if question.board.is_empty() {
-            None
-        } else {
-            let Some(place) = first_place(game, &question.board, motifs) else { continue };
-            Some(place)
-        };
+        let Some(place) = fits(game, question, motifs) else { continue };
         answer.hits.push((number as u64, place));
         let exchanged = place.is_some_and(|(_, view, _)| view.exchanged);
         add(&mut answer.tally, &game.record, exchanged);
@@ -51,6 +44,53 @@ pub(crate) fn answer(games: &[Game], question: &Question, motifs: Option<&dyn Mo
         }
     }
     answer
+}
+
+/// Whether a game fits a question, and its place if it has one: that of the question itself if it asks for a
+/// position, or else of the first alternative that fits and has one.
+fn fits(game: &Game, question: &Question, motifs: Option<&dyn Motifs>) -> Option<Option<Place>> {
+    if !header_matches(game, question) {
+        return None;
+    }
+    let mut places = Vec::new();
+    for clause in &question.clauses {
+        match clause {
+            Clause::Not(not) if fits(game, not, motifs).is_some() => return None,
+            Clause::Not(_) => {}
+            Clause::Any(any) => {
+                let fitting: Vec<_> = any.iter().filter_map(|one| fits(game, one, motifs)).collect();
+                if fitting.is_empty() {
+                    return None;
+                }
+                places.extend(fitting.into_iter().flatten());
+            }
+        }
+    }
+    if question.board.is_empty() {
+        return Some(places.first().copied());
+    }
+    first_place(game, &question.board, motifs).map(Some)
+}
+
+/// A name as it is compared, as far as the made-up games have such names.
+fn plain(name: &str) -> String {
+    name.to_lowercase().replace('é', "e").replace('\u{301}', "")
+}
+
+fn is_meant(filter: &TextFilter, text: &str) -> bool {
+    let (wanted, text) = (plain(&filter.text), plain(text));
+    if filter.is_part { text.contains(&wanted) } else { text == wanted }
+}
+
+/// What a game counts for, as the names of its files and its own say.
+fn kind(game: &Game) -> Option<&'static str> {
+    let files = game.sources.iter().map(|source| &source.file).chain(&game.record.event);
+    let names: Vec<&str> = files.map(|name| name.rsplit('/').next().unwrap()).collect();
+    let begins = |with| names.iter().any(|name| name.starts_with(with));
+    [("T!DV-", "tournament"), ("U!DV-", "unranked"), ("DV-", "ranked")]
+        .into_iter()
+        .find(|&(with, _)| begins(with))
+        .map(|(_, kind)| kind)
 }
 
 /// Adds a game to a tally.
@@ -92,7 +132,9 @@ pub(crate) fn date(record: &Record) -> Option<Date> {
 
 fn header_matches(game: &Game, question: &Question) -> bool {
     let record = &game.record;
-    let is = |color: Color, name: &str| record.players[color].as_deref() == Some(name);
+    let is = |color: Color, name: &TextFilter| {
+        record.players[color].as_deref().is_some_and(|player| is_meant(name, player))
+    };
     let players = question.players.iter().all(|player| match player.side {
         Some(side) => is(side, &player.name),
         None => is(Color::White, &player.name) || is(Color::Black, &player.name),
@@ -134,12 +176,12 @@ fn header_matches(game: &Game, question: &Question) -> bool {
     let margin =
         question.margin.is_none_or(|range| played_out && range.contains(counts.white.abs_diff(counts.black)));
     let text = |filter: &Option<TextFilter>, text: &Option<String>| {
-        filter.as_ref().is_none_or(|filter| text.as_ref().is_some_and(|text| filter.matches(text)))
+        filter.as_ref().is_none_or(|filter| text.as_ref().is_some_and(|text| is_meant(filter, text)))
     };
     let source = question
         .source
         .as_ref()
-        .is_none_or(|filter| game.sources.iter().any(|source| filter.matches(&source.file)));
+        .is_none_or(|filter| game.sources.iter().any(|source| is_meant(filter, &source.file)));
     players
         && dates
         && ratings
@@ -150,6 +192,8 @@ fn header_matches(game: &Game, question: &Question) -> bool {
         && text(&question.event, &record.event)
         && text(&question.site, &record.site)
         && source
+        && (question.kinds.is_empty()
+            || kind(game).is_some_and(|kind| question.kinds.iter().any(|asked| asked.as_str() == kind)))
         && question.starts_empty.is_none_or(|empty| empty == (*record.start() == Board::start()))
 }
 
@@ -200,10 +244,9 @@ fn view_of(
         }
         let seen = view.position(position);
         let mover = position.side();
-        let mover_is = filter
-            .mover
-            .as_ref()
-            .is_none_or(|name| m.is_some() && game.record.players[mover].as_ref() == Some(name));
+        let mover_is = filter.mover.as_ref().is_none_or(|name| {
+            m.is_some() && game.record.players[mover].as_ref().is_some_and(|player| is_meant(name, player))
+        });
         let mover_rated = filter.mover_rating.is_none_or(|range| {
             m.is_some() && rating(&game.record, mover).is_some_and(|rating| range.contains(rating))
         });

@@ -21,7 +21,7 @@ use anyhow::{Context as _, Result, anyhow};
 use clap::Subcommand;
 use dvonn_archive::{
     Answer, Archive, ArchiveError, Coach, Folder, FoundGame, Question, SearchProgress, SearchSettings, Sort,
-    Threads as Workers,
+    Threads as Workers, did_you_mean,
 };
 use dvonn_coach::MotifKind;
 use dvonn_text::Text;
@@ -30,7 +30,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::options::Threads;
 use super::quoted;
 use crate::signals::{self, Signals};
-use crate::speech::{remark, say};
+use crate::speech::{remark, say, visible};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive import games.dvonn boardspace/ tournament.zip\n\
@@ -145,7 +145,22 @@ impl Open {
     }
 }
 
+/// The most players who may have been meant.
+const MOST_MEANT: usize = 3;
+
 impl Open {
+    /// The players who may be meant by the names in a question that found nothing.
+    fn meant(&self, question: &Question) -> Vec<(String, u64)> {
+        did_you_mean(question, &self.archive.players(None), MOST_MEANT)
+    }
+
+    /// Says whom a question that found nothing may mean.
+    fn hint(&self, question: &Question, text: &Text) {
+        if let Some(sentence) = meant_sentence(&self.meant(question), text) {
+            remark(sentence);
+        }
+    }
+
     /// Calls back with the games of a question, with progress on a terminal. Returns whether Ctrl-C ended it.
     fn each_game(&self, question: &Question, mut each: impl FnMut(FoundGame) -> Result<()>) -> Result<bool> {
         let bar = progress(self.archive.games());
@@ -170,10 +185,20 @@ impl Open {
 /// A question, whose words may be several arguments.
 fn question(words: &[String]) -> Result<Question> {
     let question: Question = words.join(" ").parse()?;
-    if let Some(motif) = &question.board.motif {
+    for motif in question.parts().filter_map(|part| part.board.motif.as_ref()) {
         motif.parse::<MotifKind>().with_context(|| quoted(motif))?;
     }
     Ok(question)
+}
+
+/// Whether players were meant whom a question does not name, in a sentence.
+fn meant_sentence(players: &[(String, u64)], text: &Text) -> Option<String> {
+    let player = |(name, games): &(String, u64)| {
+        let games = i64::try_from(*games).unwrap_or(i64::MAX);
+        say!(text, "command-archive-player-games", name = visible(name), games = games)
+    };
+    let names: Vec<String> = players.iter().map(player).collect();
+    (!names.is_empty()).then(|| say!(text, "command-archive-meant", names = names.join(", ")))
 }
 
 /// A progress bar, shown only on a terminal.

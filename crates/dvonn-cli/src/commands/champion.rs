@@ -1,7 +1,6 @@
 //! `dvonn champion`: what the games say that the engine played against itself, and the model games among
 //! them.
 
-use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -17,6 +16,7 @@ use dvonn_text::Text;
 
 use super::figures::board;
 use super::{print_json, print_line, quoted};
+use crate::new_file;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn champion\n\
@@ -41,7 +41,7 @@ const CELL: usize = 6;
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if let Some(path) = &args.games {
-        fs::write(path, GAMES).with_context(|| path.display().to_string())?;
+        new_file::write(path, GAMES).with_context(|| path.display().to_string())?;
     } else if let Some(theme) = &args.model {
         model(theme, args.json, text)?;
     } else {

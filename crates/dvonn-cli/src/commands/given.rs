@@ -274,10 +274,6 @@ fn given(dfen: &str) -> Result<Given, Box<DfenError>> {
 
 /// The same, for a set-up.
 fn given_setup(setup: Setup) -> Result<Given, Faults> {
-    let odd = setup.faults().to_vec();
-    let board = match odd.is_empty() {
-        true => Board::try_from(&setup)?,
-        false => Board::try_from(&Setup::from(&setup.position_by_tops()?))?,
-    };
+    let (odd, board) = (setup.faults().to_vec(), Board::by_tops(&setup)?);
     Ok(Given { setup, board, odd, last: ByColor::default(), next: None, all: true })
 }

@@ -1,8 +1,7 @@
 //! Saving a game to a file and loading it again.
 
-use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use dvonn_message::Message;
@@ -10,6 +9,7 @@ use dvonn_record::{Format, GameError, Games, NodeId, ReadError, Record, WriteErr
 
 use crate::commands::given::ply_too_late;
 use crate::key::Key;
+use crate::new_file;
 use crate::speech::{MessageError, io_error};
 
 /// The file name that a face proposes.
@@ -88,8 +88,10 @@ pub(crate) fn save(path: &Path, record: &Record, overwrite: bool) -> Result<(), 
     }
     let text =
         dvonn_record::write(record, format_of(path)).map_err(|error| fail(FileErrorKind::Format(error)))?;
-    let Some(name) = path.file_name() else { return Err(fail(FileErrorKind::NoName)) };
-    write_and_rename(path, name, &text).map_err(|error| fail(FileErrorKind::Write(error)))
+    if path.file_name().is_none() {
+        return Err(fail(FileErrorKind::NoName));
+    }
+    new_file::write(path, text).map_err(|error| fail(FileErrorKind::Write(error)))
 }
 
 fn format_of(path: &Path) -> Format {
@@ -98,23 +100,6 @@ fn format_of(path: &Path) -> Format {
         Some(extension) if extension.eq_ignore_ascii_case("txt") => Format::Plain,
         _ => Format::Sgf,
     }
-}
-
-fn write_and_rename(path: &Path, name: &OsStr, text: &str) -> io::Result<()> {
-    if path.is_dir() {
-        return Err(io::Error::from(io::ErrorKind::IsADirectory));
-    }
-    let mut beside = name.to_owned();
-    beside.push(format!(".{}.part", std::process::id()));
-    let beside = path.with_file_name(beside);
-    let written = fs::File::create(&beside)
-        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&beside, path));
-    if written.is_err() {
-        // Best effort: the first error is the one to report.
-        let _ = fs::remove_file(&beside);
-    }
-    written
 }
 
 /// Loads the first game of a file. Also returns the number of games in the file.

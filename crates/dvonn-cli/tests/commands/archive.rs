@@ -273,3 +273,102 @@ fn a_file_in_the_place_of_an_archive_is_named() {
     let asked = run(&["archive", "search", arg(&archive)]);
     assert!(asked.code == 0 && asked.err.contains("manifest-0: "), "{}", asked.err);
 }
+
+/// Games of people whose names are written in several ways, one of them with a date that nobody can read.
+const NAMES: &str = "(;GM[37]PW[Dumbot]PB[Ren\u{e9}e]DT[March 18, 2017]EV[U!DV-Dumbot-Renee-2017-03-18-2157];W[e3];B[c3])\n\
+                     (;GM[37]PW[Rene\u{301}e]PB[SmartBot]DT[9 janvier 2017]EV[DV-Renee-SmartBot-2017-01-09-1200];W[e3];B[d3])\n\
+                     (;GM[37]PW[Ann]PB[DUMBOT]DT[2017\u{b144} 4\u{c6d4} 23\u{c77c}]KM[6.5];W[e3];B[f3])\n\
+                     (;GM[37]PW[Ann (guest)]PB[Bob]DT[18 Brumaire 2017];W[e3];B[g3])\n";
+
+#[test]
+fn people_are_found_however_they_are_written_and_questions_are_joined() {
+    let dir = folder("archive-names", &[("games.sgf", NAMES.as_bytes())]);
+    let archive = dir.join("games.dvonn");
+    let archive = arg(&archive);
+    let import = run(&["archive", "import", archive, arg(&dir.join("games.sgf"))]);
+    assert_eq!(import.code, 0, "{}", import.err);
+    assert!(
+        import.err.contains("1 game has a date that could not be read, such as \"18 Brumaire 2017\""),
+        "{}",
+        import.err
+    );
+    assert!(
+        import.err.contains("1 game has a property that is not known, such as \"KM[6.5]\""),
+        "{}",
+        import.err
+    );
+    for (question, games) in [
+        ("date:2017", 3),
+        ("date:2017-03-18..2017-04-23", 2),
+        ("player:dumbot", 2),
+        ("player:renee", 2),
+        ("player:Rene\u{301}e", 2),
+        ("player:~bot", 3),
+        ("player:~bot not player:dumbot", 1),
+        ("(white:Ann or black:bob) player:~ann", 2),
+        ("not (player:~bot or date:2016)", 1),
+        ("player:\"Ann (guest)\"", 1),
+        ("kind:unranked or kind:tournament", 1),
+        ("not kind:ranked", 3),
+    ] {
+        let found = json(&well(&["archive", "search", archive, question, "--json"]));
+        assert_eq!(found.last().unwrap()["games"], games, "{question}");
+    }
+    // The words may be several arguments, too.
+    let words = ["archive", "search", archive, "not", "(", "player:~bot", "or", "date:2016", ")"];
+    assert!(well(&words).ends_with("1 game: White won 0, Black won 0, drawn 0\n"));
+    let player = json(&well(&["archive", "player", archive, "RENEE", "--json"]));
+    assert_eq!(
+        (&player[0]["white"]["games"], &player[0]["black"]["games"]),
+        (&Value::from(1), &Value::from(1))
+    );
+
+    let nobody = run(&["archive", "search", archive, "player:Dumbto"]);
+    assert_eq!(nobody.code, 1);
+    assert!(
+        nobody.err.contains("nothing found; did you mean Dumbot (1 game), DUMBOT (1 game)?")
+            || nobody.err.contains("nothing found; did you mean DUMBOT (1 game), Dumbot (1 game)?"),
+        "{}",
+        nobody.err
+    );
+    let nobody = run(&["archive", "search", archive, "player:Renate", "--json"]);
+    assert_eq!(json(&nobody.out)[0]["did_you_mean"][0]["games"], 1);
+    let nobody = run(&["archive", "player", archive, "SmartBott"]);
+    assert!(nobody.err.contains("did you mean SmartBot (1 game)?"), "{}", nobody.err);
+
+    for (question, said) in [
+        ("(player:Ann", "a bracket of the question is missing, or there is one too many"),
+        ("player:Ann or", "something is missing in the question"),
+        ("not (mover:x or motif:checkmate)", "checkmate"),
+        (&format!("{}plies:1{}", "(".repeat(33), ")".repeat(33)), "expected at most 32"),
+        (&format!("{}plies:1{}", "(".repeat(50_000), ")".repeat(50_000)), "expected at most 1,000"),
+    ] {
+        let wrong = run(&["archive", "search", archive, question]);
+        assert!(wrong.code == 2 && wrong.err.contains(said), "{} {}", wrong.code, wrong.err);
+    }
+    // As every command takes it: White has 24 pieces there.
+    let buried = format!("position:\"9/10/r,{}b,r,{}w,r,6/10/9 w s\"", "w".repeat(22), "w".repeat(22));
+    assert_eq!(run(&["archive", "search", archive, &buried]).code, 1, "it is a question, and finds nothing");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_export_that_cannot_be_written_leaves_the_file_as_it_was() {
+    let dir = folder("archive-full", &[("games.sgf", NAMES.as_bytes())]);
+    let (archive, out) = (dir.join("games.dvonn"), dir.join("out.sgf"));
+    assert_eq!(run(&["archive", "import", arg(&archive), arg(&dir.join("games.sgf"))]).code, 0);
+    well(&["archive", "export", arg(&archive), "--out", arg(&out)]);
+    let before = fs::read(&out).unwrap();
+    assert!(before.len() > 300);
+    // As if the disk was full: no file may have more than a few hundred bytes.
+    let limited = std::process::Command::new("sh")
+        .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_dvonn")])
+        .args(["archive", "export", arg(&archive), "--out", arg(&out)])
+        .output()
+        .unwrap();
+    assert_eq!(limited.status.code(), Some(2), "{}", String::from_utf8_lossy(&limited.stderr));
+    assert!(String::from_utf8_lossy(&limited.stderr).contains("out.sgf"));
+    assert_eq!(fs::read(&out).unwrap(), before);
+    let names: Vec<_> = fs::read_dir(&dir).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert_eq!(names.len(), 3, "{names:?}");
+}

@@ -244,6 +244,29 @@ fn a_zip_that_would_fill_the_memory_is_refused() {
 }
 
 #[test]
+fn a_file_that_gets_two_hundred_times_larger_is_the_most() {
+    // Noise in a comment, and spaces after the game.
+    let mut random = dvonn::random::Random::new(1);
+    let mut noise = |bytes: usize| -> String {
+        (0..bytes)
+            .map(|_| char::from(b'0' + (random.next() % 64) as u8))
+            .filter(|c| c.is_alphanumeric())
+            .collect()
+    };
+    for (ratio, games) in [(150, 1), (180, 1), (220, 0), (400, 0)] {
+        let mut text = format!("(;GM[37]C[{}];W[e3])", noise((4 << 20) / ratio));
+        while miniz_oxide::deflate::compress_to_vec(text.as_bytes(), 6).len() * ratio > text.len() {
+            text.push_str(&" ".repeat(1 << 17));
+        }
+        assert!(text.len() > 1 << 20);
+        let (collection, report) =
+            open_within(Limits::default(), vec![file("z.zip", zip(&[("a.sgf", text.as_bytes())]))]);
+        assert_eq!(collection.len(), games, "{ratio} times: {report:?}");
+        assert!(games == 1 || report.refused[0].why == OpenFault::Bomb);
+    }
+}
+
+#[test]
 fn what_is_as_large_as_allowed_is_opened() {
     let most = GAME.len() + 100;
     let padded = |bytes: usize| format!("{GAME}{}", " ".repeat(bytes - GAME.len()));

@@ -68,6 +68,11 @@ archive-stop = Stop
 archive-stopped = You stopped it. What was read before is kept.
 # $added, $known (numbers) of games
 archive-opened = { $added } new, { $known } already here.
+# $date: what stands there
+archive-unread-dates = { $count ->
+    [one] { $count } game has a date that could not be read, such as “{ $date }”. It is kept as it is written.
+   *[other] { $count } games have a date that could not be read, such as “{ $date }”. It is kept as it is written.
+}
 # $file; $reason, a half sentence
 archive-fault = { $file }: { $reason }
 # $number (number) of the game in the file
@@ -161,6 +166,7 @@ archive-searching = { $count ->
    *[other] Looking … { $count } games, { $found } found
 }
 archive-none-found = No game is like that.
+archive-meant = Did you mean one of these players?
 # Where in a game it was found. $moves (number)
 archive-at = { $moves ->
     [0] at the start

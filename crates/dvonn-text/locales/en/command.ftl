@@ -418,6 +418,15 @@ command-bot-forfeited = { $count ->
 ## archive
 # All numbers.
 command-archive-imported = { $added } new, { $same } known and found in another source, { $known } known, { $refused } refused
+# $example: what stands there, between quotation marks.
+command-archive-unread-dates = { $games ->
+    [one] { $games } game has a date that could not be read
+   *[other] { $games } games have a date that could not be read
+}, such as { $example }; it is kept as it is written
+command-archive-unknown-properties = { $games ->
+    [one] { $games } game has a property that is not known
+   *[other] { $games } games have properties that are not known
+}, such as { $example }; they are kept as they are written
 command-archive-has = The archive has { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -436,6 +445,12 @@ command-archive-missing = no archive there
 command-archive-locked = another program is writing to this archive
 command-no-model = there is no model game with this theme; dvonn champion --model lists them
 command-archive-nobody = nobody in the archive has this name
+command-archive-player-games = { $name } ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+})
+# $names: of command-archive-player-games, with commas between them.
+command-archive-meant = nothing found; did you mean { $names }?
 command-archive-stats-stopped = interrupted: only these games are counted
 command-archive-openings = { $side ->
     [white] Where the reds were placed in games with White, in their order; those that are alike when the board is turned are one:
@@ -529,6 +544,10 @@ command-question-range = a number, or a range such as 3..5, 3.. or ..5
 command-question-date = a date such as 2012, 2012-05..2013 or ..2013
 command-question-twice = { $word } comes twice in the question
 command-question-quote = a quotation mark is missing at the end of the question
+command-question-bracket = a bracket of the question is missing, or there is one too many
+command-question-nothing = something is missing in the question: in brackets, after not, or before or after or
+command-question-deep = too many brackets of the question lie in one another: expected at most 32
+command-question-long = the question is too long: expected at most 1,000 brackets and words or and not
 command-pattern-rows = The pattern has too many rows ({ $rows }): expected at most 5, separated by /
 command-pattern-length = Row { $row } of the pattern is too long: its spaces are { $expected }
 command-pattern-cell = { $cell } is no cell of a pattern: expected w, b, r, o or -, then perhaps * and a height, or a number of spaces

@@ -56,6 +56,10 @@ archive-reading = { $count ->
 archive-stop = Parar
 archive-stopped = Lo has parado. Lo leído antes se conserva.
 archive-opened = Nuevas: { $added }, ya estaban: { $known }.
+archive-unread-dates = { $count ->
+    [one] { $count } partida tiene una fecha que no se pudo leer, como «{ $date }». Se guarda como está escrita.
+   *[other] { $count } partidas tienen una fecha que no se pudo leer, como «{ $date }». Se guarda como está escrita.
+}
 archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, partida { $number }: { $reason }
 archive-fault-line = { $file }, partida { $number } desde la línea { $line }: { $reason }
@@ -136,6 +140,7 @@ archive-searching = { $count ->
    *[other] Buscando… { $count } partidas, encontradas: { $found }
 }
 archive-none-found = Ninguna partida es así.
+archive-meant = ¿Querías decir uno de estos jugadores?
 archive-at = { $moves ->
     [0] al principio
     [one] tras { $moves } movimiento

@@ -373,6 +373,14 @@ command-bot-forfeited = { $count ->
 
 ## archive
 command-archive-imported = { $added } nuevas, { $same } conocidas y halladas en otra fuente, { $known } conocidas, { $refused } rechazadas
+command-archive-unread-dates = { $games ->
+    [one] { $games } partida tiene una fecha que no se pudo leer
+   *[other] { $games } partidas tienen una fecha que no se pudo leer
+}, como { $example }; se guarda como está escrita
+command-archive-unknown-properties = { $games ->
+    [one] { $games } partida tiene una propiedad desconocida
+   *[other] { $games } partidas tienen propiedades desconocidas
+}, como { $example }; se guardan como están escritas
 command-archive-has = El archivo tiene { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -391,6 +399,11 @@ command-archive-missing = ahí no hay ningún archivo de partidas
 command-archive-locked = otro programa escribe en este archivo
 command-no-model = no hay ninguna partida modelo con este tema; dvonn champion --model las lista
 command-archive-nobody = nadie en el archivo tiene este nombre
+command-archive-player-games = { $name } ({ $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+})
+command-archive-meant = no se encontró nada; ¿quería decir { $names }?
 command-archive-stats-stopped = interrumpido: solo se cuentan estas partidas
 command-archive-openings = { $side ->
     [white] Dónde se colocaron las piezas rojas en las partidas con Blanco, en su orden; las que son iguales al girar el tablero cuentan como una:
@@ -480,6 +493,10 @@ command-question-range = un número o un intervalo como 3..5, 3.. o ..5
 command-question-date = una fecha como 2012, 2012-05..2013 o ..2013
 command-question-twice = { $word } está dos veces en la pregunta
 command-question-quote = falta una comilla al final de la pregunta
+command-question-bracket = en la pregunta falta un paréntesis, o sobra uno
+command-question-nothing = falta algo en la pregunta: entre paréntesis, después de not, o antes o después de or
+command-question-deep = demasiados paréntesis de la pregunta están uno dentro de otro: se esperaban 32 como mucho
+command-question-long = la pregunta es demasiado larga: se esperaban como mucho 1000 paréntesis y palabras or y not
 command-pattern-rows = El patrón tiene demasiadas filas ({ $rows }): se esperaban 5 como mucho, separadas por /
 command-pattern-length = La fila { $row } del patrón es demasiado larga: sus casillas son { $expected }
 command-pattern-cell = { $cell } no es una casilla de un patrón: se esperaba w, b, r, o o -, y después quizá * y una altura, o un número de casillas

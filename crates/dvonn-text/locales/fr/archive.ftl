@@ -56,6 +56,10 @@ archive-reading = { $count ->
 archive-stop = Arrêter
 archive-stopped = Tu l’as arrêté. Ce qui était déjà lu est gardé.
 archive-opened = Nouvelles : { $added }, déjà là : { $known }.
+archive-unread-dates = { $count ->
+    [one] { $count } partie a une date illisible, comme « { $date } ». Elle reste telle qu’elle est écrite.
+   *[other] { $count } parties ont une date illisible, comme « { $date } ». Elle reste telle qu’elle est écrite.
+}
 archive-fault = { $file } : { $reason }
 archive-fault-game = { $file }, partie { $number } : { $reason }
 archive-fault-line = { $file }, partie { $number } à partir de la ligne { $line } : { $reason }
@@ -136,6 +140,7 @@ archive-searching = { $count ->
    *[other] Recherche… { $count } parties, trouvées : { $found }
 }
 archive-none-found = Aucune partie n’est ainsi.
+archive-meant = Voulais-tu dire un de ces joueurs ?
 archive-at = { $moves ->
     [0] au début
     [one] après { $moves } coup

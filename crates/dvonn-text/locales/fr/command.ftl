@@ -373,6 +373,14 @@ command-bot-forfeited = { $count ->
 
 ## archive
 command-archive-imported = { $added } nouvelles, { $same } connues et trouvées dans une autre source, { $known } connues, { $refused } refusées
+command-archive-unread-dates = { $games ->
+    [one] { $games } partie a une date illisible
+   *[other] { $games } parties ont une date illisible
+}, comme { $example } ; elle reste telle qu’elle est écrite
+command-archive-unknown-properties = { $games ->
+    [one] { $games } partie a une propriété inconnue
+   *[other] { $games } parties ont des propriétés inconnues
+}, comme { $example } ; elles restent telles qu’elles sont écrites
 command-archive-has = L’archive a { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -391,6 +399,11 @@ command-archive-missing = il n’y a pas d’archive ici
 command-archive-locked = un autre programme écrit dans cette archive
 command-no-model = il n’y a pas de partie modèle sur ce thème ; dvonn champion --model en donne la liste
 command-archive-nobody = personne dans l’archive n’a ce nom
+command-archive-player-games = { $name } ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+})
+command-archive-meant = rien trouvé ; vouliez-vous dire { $names } ?
 command-archive-stats-stopped = interrompu : seules ces parties sont comptées
 command-archive-openings = { $side ->
     [white] Où les pièces rouges ont été placées avec Blanc, dans leur ordre ; celles qui se ressemblent quand on tourne le plateau comptent pour une :
@@ -480,6 +493,10 @@ command-question-range = un nombre, ou un intervalle comme 3..5, 3.. ou ..5
 command-question-date = une date comme 2012, 2012-05..2013 ou ..2013
 command-question-twice = { $word } est deux fois dans la question
 command-question-quote = il manque un guillemet à la fin de la question
+command-question-bracket = il manque une parenthèse dans la question, ou il y en a une de trop
+command-question-nothing = il manque quelque chose dans la question : entre parenthèses, après not, ou avant ou après or
+command-question-deep = trop de parenthèses de la question sont l’une dans l’autre : il en faut 32 au plus
+command-question-long = la question est trop longue : il faut au plus 1000 parenthèses et mots or et not
 command-pattern-rows = Le motif a trop de rangées ({ $rows }) : il en faut 5 au plus, séparées par /
 command-pattern-length = La rangée { $row } du motif est trop longue : ses cases sont { $expected }
 command-pattern-cell = { $cell } n’est pas une case d’un motif : il faut w, b, r, o ou -, puis peut-être * et une hauteur, ou un nombre de cases

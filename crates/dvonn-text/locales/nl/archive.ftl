@@ -56,6 +56,10 @@ archive-reading = { $count ->
 archive-stop = Stoppen
 archive-stopped = Je hebt het gestopt. Wat daarvoor gelezen is, blijft.
 archive-opened = { $added } nieuw, { $known } waren er al.
+archive-unread-dates = { $count ->
+    [one] { $count } partij heeft een datum die niet te lezen is, zoals “{ $date }”. Die blijft zoals hij geschreven is.
+   *[other] { $count } partijen hebben een datum die niet te lezen is, zoals “{ $date }”. Die blijft zoals hij geschreven is.
+}
 archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, partij { $number }: { $reason }
 archive-fault-line = { $file }, partij { $number } vanaf regel { $line }: { $reason }
@@ -136,6 +140,7 @@ archive-searching = { $count ->
    *[other] Bezig met zoeken … { $count } partijen, { $found } gevonden
 }
 archive-none-found = Er is geen partij zoals deze.
+archive-meant = Bedoelde je een van deze spelers?
 archive-at = { $moves ->
     [0] aan het begin
     [one] na { $moves } zet

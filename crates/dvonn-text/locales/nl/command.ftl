@@ -373,6 +373,14 @@ command-bot-forfeited = { $count ->
 
 ## archive
 command-archive-imported = { $added } nieuw, { $same } bekend en in een andere bron gevonden, { $known } bekend, { $refused } geweigerd
+command-archive-unread-dates = { $games ->
+    [one] { $games } partij heeft een datum die niet te lezen is
+   *[other] { $games } partijen hebben een datum die niet te lezen is
+}, zoals { $example }; die blijft zoals hij geschreven is
+command-archive-unknown-properties = { $games ->
+    [one] { $games } partij heeft een eigenschap die niet bekend is
+   *[other] { $games } partijen hebben eigenschappen die niet bekend zijn
+}, zoals { $example }; ze blijven zoals ze geschreven zijn
 command-archive-has = Het archief heeft { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
@@ -391,6 +399,11 @@ command-archive-missing = daar is geen archief
 command-archive-locked = een ander programma schrijft in dit archief
 command-no-model = er is geen voorbeeldpartij met dit thema; dvonn champion --model geeft de lijst
 command-archive-nobody = niemand in het archief heeft deze naam
+command-archive-player-games = { $name } ({ $games ->
+    [one] { $games } partij
+   *[other] { $games } partijen
+})
+command-archive-meant = niets gevonden; was { $names } bedoeld?
 command-archive-stats-stopped = onderbroken: alleen deze partijen zijn geteld
 command-archive-openings = { $side ->
     [white] Waar de rode stukken geplaatst werden in partijen met Wit, in hun volgorde; wat gelijk is als het bord gedraaid wordt, telt als één:
@@ -480,6 +493,10 @@ command-question-range = een getal, of een bereik zoals 3..5, 3.. of ..5
 command-question-date = een datum zoals 2012, 2012-05..2013 of ..2013
 command-question-twice = { $word } staat twee keer in de vraag
 command-question-quote = aan het einde van de vraag ontbreekt een aanhalingsteken
+command-question-bracket = in de vraag ontbreekt een haakje, of er staat er een te veel
+command-question-nothing = er ontbreekt iets in de vraag: tussen haakjes, na not, of voor of na or
+command-question-deep = te veel haakjes van de vraag staan in elkaar: verwacht worden er hoogstens 32
+command-question-long = de vraag is te lang: verwacht worden hoogstens 1000 haakjes en woorden or en not
 command-pattern-rows = Het patroon heeft te veel rijen ({ $rows }): verwacht worden er hoogstens 5, gescheiden door /
 command-pattern-length = Rij { $row } van het patroon is te lang: ze heeft { $expected } velden
 command-pattern-cell = { $cell } is geen veld van een patroon: verwacht wordt w, b, r, o of -, dan eventueel * en een hoogte, of een aantal velden

@@ -66,6 +66,12 @@ archive-reading = { $count ->
 archive-stop = Zatrzymaj
 archive-stopped = Zatrzymano. To, co już przeczytano, zostaje.
 archive-opened = Nowe: { $added }, już były: { $known }.
+archive-unread-dates = { $count ->
+    [one] { $count } partia ma datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
+    [few] { $count } partie mają datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
+    [many] { $count } partii ma datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
+   *[other] { $count } partii ma datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
+}
 archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, partia { $number }: { $reason }
 archive-fault-line = { $file }, partia { $number } od wiersza { $line }: { $reason }
@@ -150,6 +156,7 @@ archive-searching = { $count ->
    *[other] Szukanie… { $count } partii, znalezione: { $found }
 }
 archive-none-found = Nie ma takiej partii.
+archive-meant = Czy chodziło o kogoś z tych graczy?
 archive-at = { $moves ->
     [0] na początku
     [one] po { $moves } ruchu

@@ -401,6 +401,18 @@ command-bot-forfeited = { $count ->
 
 ## archive
 command-archive-imported = nowe: { $added }, znane z innego źródła: { $same }, znane: { $known }, odrzucone: { $refused }
+command-archive-unread-dates = { $games ->
+    [one] { $games } partia ma datę, której nie da się odczytać
+    [few] { $games } partie mają datę, której nie da się odczytać
+    [many] { $games } partii ma datę, której nie da się odczytać
+   *[other] { $games } partii ma datę, której nie da się odczytać
+}, na przykład { $example }; zostaje tak, jak jest zapisana
+command-archive-unknown-properties = { $games ->
+    [one] { $games } partia ma nieznane własności
+    [few] { $games } partie mają nieznane własności
+    [many] { $games } partii ma nieznane własności
+   *[other] { $games } partii ma nieznane własności
+}, na przykład { $example }; zostają tak, jak są zapisane
 command-archive-has = W archiwum: { $games ->
     [one] { $games } partia
     [few] { $games } partie
@@ -425,6 +437,13 @@ command-archive-missing = nie ma tam archiwum
 command-archive-locked = inny program zapisuje w tym archiwum
 command-no-model = nie ma partii wzorcowej o tym temacie; dvonn champion --model podaje ich listę
 command-archive-nobody = nikt w archiwum nie ma tej nazwy
+command-archive-player-games = { $name } ({ $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+})
+command-archive-meant = nic nie znaleziono; czy chodziło o { $names }?
 command-archive-stats-stopped = przerwano: liczą się tylko te partie
 command-archive-openings = { $side ->
     [white] Gdzie postawiono czerwone w partiach Białym, po kolei; takie same po obróceniu planszy liczą się razem:
@@ -522,6 +541,10 @@ command-question-range = liczby albo zakresu, na przykład 3..5, 3.. lub ..5
 command-question-date = daty, na przykład 2012, 2012-05..2013 lub ..2013
 command-question-twice = { $word } jest w pytaniu dwa razy
 command-question-quote = na końcu pytania brakuje cudzysłowu
+command-question-bracket = w pytaniu brakuje nawiasu albo jest o jeden za dużo
+command-question-nothing = w pytaniu czegoś brakuje: w nawiasach, po not albo przed or lub po nim
+command-question-deep = za dużo nawiasów pytania leży jeden w drugim: oczekiwano najwyżej 32
+command-question-long = pytanie jest za długie: oczekiwano najwyżej 1000 nawiasów oraz słów or i not
 command-pattern-rows = Wzór ma za dużo rzędów ({ $rows }): oczekiwano najwyżej 5, rozdzielonych /
 command-pattern-length = Rząd { $row } wzoru jest za długi: liczba jego pól to { $expected }
 command-pattern-cell = { $cell } nie jest polem wzoru: oczekiwano w, b, r, o lub -, potem ewentualnie * i wysokości, albo liczby pól

@@ -8,10 +8,15 @@ use super::{Drawn, ENDINGS, Pattern, RESULTS, Wanted, motifs, row};
 const AS_DRAWN: [&str; 2] = ["no-symmetry", "no-exchange"];
 
 impl Wanted {
-    /// The form of a question. Words for which it has no field stand [besides](Self::besides).
+    /// The form of a question. Words for which it has no field stand [besides](Self::besides), and so do all of
+    /// them if brackets, *not* or *or* join some.
     #[must_use]
     pub fn read(question: &str) -> Self {
         let mut wanted = Self::default();
+        if has_joints(question) {
+            question.trim().clone_into(&mut wanted.besides);
+            return wanted;
+        }
         let mut words = words(question);
         // How it may stand belongs to a pattern that has a field.
         words.sort_by_key(|(_, word)| !word.starts_with("pattern:"));
@@ -97,6 +102,15 @@ fn fill(fields: &mut [String; 2], range: &str, is_end: fn(&str) -> bool) -> bool
     is_range && is_free
 }
 
+/// Whether brackets, *not* or *or* join words of a question. No other word begins like this.
+pub(super) fn has_joints(question: &str) -> bool {
+    let begins = |word: &str| word.split_once('(').map_or(word, |(begin, _)| begin).to_ascii_lowercase();
+    words(question).iter().any(|(word, _)| match begins(word).as_str() {
+        "" => word.starts_with('('),
+        begin => matches!(begin, "not" | "or"),
+    })
+}
+
 /// The words of a question: as they are written, and without quotation marks.
 fn words(question: &str) -> Vec<(&str, String)> {
     let mut words = Vec::new();
@@ -167,6 +181,11 @@ mod tests {
                 "result:white,draw end:open rating:1700.. phase:stacking",
             ),
             ("motif:placing-followed source:\"a b\"", "motif:placing-followed source:\"a b\""),
+            ("player:~bot kind:unranked", "kind:unranked"),
+            ("player:Ann not result:draw", "player:Ann not result:draw"),
+            ("player:Ann OR (player:Bob date:2012)", "player:Ann OR (player:Bob date:2012)"),
+            ("player:Ann not(date:2012 or date:2014)", "player:Ann not(date:2012 or date:2014)"),
+            ("player:\"not or\" player:or(x)", ""),
         ] {
             let wanted = Wanted::read(question);
             assert_eq!(wanted.besides, besides, "{question}");
@@ -176,6 +195,15 @@ mod tests {
             other.players.sort_by_key(|player| one.players.iter().position(|other| other == player));
             assert_eq!(one, other, "{question}");
         }
+    }
+
+    #[test]
+    fn what_is_joined_stays_joined_when_fields_are_filled() {
+        let wanted =
+            Wanted { players: ["Ann".to_owned(), String::new()], ..Wanted::read("date:2012 or date:2014") };
+        let question = wanted.question();
+        assert_eq!(question, "player:\"Ann\" (date:2012 or date:2014)");
+        assert_eq!(Wanted::read(&question).question(), question);
     }
 
     #[test]

@@ -8,12 +8,13 @@ use dvonn::{Board, Color};
 use dvonn_archive::{
     Alone, Archive, ArchiveError, ArchiveWriter, Coach, FaultReason, GameId, Hit, Import, ImportReport,
     Memory, PlayerFilter, Question, SearchProgress, SearchSettings, SortKey, Stats, StatsProgress,
-    StatsSettings, Storage,
+    StatsSettings, Storage, did_you_mean,
 };
 use dvonn_archive_client::{
     Explore, Explored, Failure, Found, GameKey, GameLine, ImportFault, Imported, Kept, Order, OwnGame,
     PlayerLine, PlayerPage, Progress, Reason, Reply, Request, Search, Status, Tally, Whose,
 };
+use dvonn_record::Date;
 
 use super::own::Own;
 use super::{lines, order, stats};
@@ -29,6 +30,9 @@ const MOST_PLAYERS: usize = 2000;
 
 /// The most opponents of a player that are told.
 const MOST_OPPONENTS: usize = 50;
+
+/// The most players who may have been meant.
+const MOST_MEANT: usize = 3;
 
 /// The width of the bands of ratings in statistics.
 const BAND: u32 = 200;
@@ -186,6 +190,8 @@ impl<S: Place> Session<S> {
                 known: report.same + report.known,
                 refused: report.refused,
                 faults: report.faults.iter().take(MOST_FAULTS).map(lines::fault).collect(),
+                unread_dates: report.dates.games,
+                unread_date: report.dates.example,
                 ..Imported::default()
             },
             // What was safe before is there. The writer is opened again, which clears away what is half
@@ -254,18 +260,26 @@ impl<S: Place> Session<S> {
             }
         }
         // Dates that nobody can read come last.
-        let key = |line: &GameLine| {
-            line.date.clone().filter(|date| date.starts_with(|first: char| first.is_ascii_digit()))
-        };
+        let key = |line: &GameLine| line.date.as_deref().and_then(|date| date.parse::<Date>().ok());
         explored.games.sort_by_key(|line| std::cmp::Reverse(key(line)));
         explored.games.truncate(explore.count);
         Ok(explored)
     }
 
     fn search(&mut self, search: Search, count: usize, progress: OnProgress<'_>) -> Result<Found, Failure> {
+        let question: Question = search.question.parse().map_err(|_| Failure::Question)?;
         let tally = self.look(search, progress)?;
         let listed = self.found.as_ref().map_or(0, |(_, hits)| hits.len());
-        Ok(Found { tally, listed, games: self.lines(0, count)? })
+        let meant = if tally.games == 0 { self.meant(&question) } else { Vec::new() };
+        Ok(Found { tally, listed, games: self.lines(0, count)?, meant })
+    }
+
+    /// The players who may be meant by the names in a question.
+    fn meant(&self, question: &Question) -> Vec<PlayerLine> {
+        let players = self.players(None, usize::MAX).into_iter();
+        let players: Vec<(String, u64)> = players.map(|player| (player.name, player.games)).collect();
+        let meant = did_you_mean(question, &players, MOST_MEANT).into_iter();
+        meant.map(|(name, games)| PlayerLine { name, games }).collect()
     }
 
     /// More games of a search, which is made again if another one came between, or other games.
@@ -369,10 +383,8 @@ impl<S: Place> Session<S> {
     }
 
     fn player(&self, name: &str) -> Result<PlayerPage, Failure> {
-        let as_side = |side| {
-            let player = PlayerFilter { name: name.to_owned(), side: Some(side) };
-            Question { players: vec![player], ..Question::default() }
-        };
+        let as_side =
+            |side| Question { players: vec![PlayerFilter::named(name, Some(side))], ..Question::default() };
         let mut page = PlayerPage::default();
         let mut opening = as_side(Color::White);
         opening.board.position = Some(Board::start());

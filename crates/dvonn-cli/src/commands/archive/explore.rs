@@ -107,6 +107,9 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         print_line(tally_sentence(&answer.tally, text))?;
         opinions.print(text)?;
     }
+    if answer.tally.games == 0 {
+        open.hint(&question, text);
+    }
     Ok(verdict(answer.tally.games > 0 && !answer.stopped))
 }
 

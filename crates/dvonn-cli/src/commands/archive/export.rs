@@ -4,7 +4,6 @@ mod parquet;
 mod table;
 mod tables;
 
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -16,6 +15,8 @@ use dvonn_text::Text;
 
 use super::super::{input, verdict};
 use super::{Asked, Open, question};
+use crate::new_file::NewFile;
+use crate::speech::remark;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive export games.dvonn --to sgf player:Ann > ann.sgf\n\
@@ -42,11 +43,17 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         return parquet::export(&args.asked, &question, folder, text);
     }
     let open = args.asked.open(text)?;
-    let mut output: Box<dyn Write> = match &args.out {
-        Some(path) => Box::new(File::create(path).with_context(|| path.display().to_string())?),
-        None => Box::new(io::stdout().lock()),
-    };
-    let mut output = BufWriter::new(&mut output);
+    if let Some(path) = &args.out {
+        let in_place = || path.display().to_string();
+        let mut output = NewFile::create(path).with_context(in_place)?;
+        if write_all(&open, &question, args, &mut output).with_context(in_place)? {
+            remark(text.get("command-archive-export-stopped"));
+            return Ok(verdict(false));
+        }
+        output.finish().with_context(in_place)?;
+        return Ok(verdict(true));
+    }
+    let mut output = BufWriter::new(io::stdout().lock());
     let written = write_all(&open, &question, args, &mut output);
     match written.and_then(|stopped| output.flush().map(|()| stopped).map_err(Into::into)) {
         // Its reader has gone, as `head` does.

@@ -18,7 +18,7 @@ use serde::Serialize;
 use walkdir::WalkDir;
 
 use super::super::options::Threads;
-use super::super::{print_json, print_line, verdict};
+use super::super::{print_json, print_line, quoted, verdict};
 use super::wrong;
 use crate::signals::{self, Signals};
 use crate::speech::{remark, say};
@@ -58,6 +58,8 @@ struct ReportJson {
     stopped: bool,
     games: u64,
     bytes: u64,
+    unread_dates: u64,
+    unknown_properties: u64,
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -197,11 +199,31 @@ fn tell(report: &ImportReport, archive: &Archive, json: bool, text: &Text) -> Re
     let ImportReport { added, same, known, refused, stopped, .. } = *report;
     let (games, bytes) = (archive.games(), archive.bytes());
     if json {
-        return print_json(&ReportJson { added, same, known, refused, stopped, games, bytes });
+        let (unread_dates, unknown_properties) = (report.dates.games, report.properties.games);
+        return print_json(&ReportJson {
+            added,
+            same,
+            known,
+            refused,
+            stopped,
+            games,
+            bytes,
+            unread_dates,
+            unknown_properties,
+        });
     }
     let sentence =
         say!(text, "command-archive-imported", added = added, same = same, known = known, refused = refused);
     print_line(sentence)?;
+    for (id, kept) in [
+        ("command-archive-unread-dates", &report.dates),
+        ("command-archive-unknown-properties", &report.properties),
+    ] {
+        if kept.games > 0 {
+            let games = i64::try_from(kept.games).unwrap_or(i64::MAX);
+            remark(say!(text, id, games = games, example = quoted(&kept.example)));
+        }
+    }
     print_line(say!(text, "command-archive-has", games = games, bytes = bytes))?;
     if stopped {
         remark(text.get("command-archive-stopped"));

@@ -114,6 +114,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let tally = |side| Ok::<_, anyhow::Error>(open.ask(&asked(&args.name, Some(side)), 0)?.tally);
     let (white, black) = (tally(Color::White)?, tally(Color::Black)?);
     if white.games + black.games == 0 {
+        open.hint(&asked(&args.name, None), text);
         bail!("{}: {}", quoted(&args.name), text.get("command-archive-nobody"));
     }
     if let Some(games) = args.report {
@@ -197,8 +198,7 @@ fn scores<K: fmt::Display>(heading: &str, scores: &[(K, Score)], text: &Text) ->
 
 /// The question for a player's games, of one side or all.
 fn asked(name: &str, side: Option<Color>) -> Question {
-    let player = PlayerFilter { name: name.to_owned(), side };
-    Question { players: vec![player], ..Question::default() }
+    Question { players: vec![PlayerFilter::named(name, side)], ..Question::default() }
 }
 
 /// The coach's report over the newest games.
@@ -216,18 +216,20 @@ fn report(open: &Open, args: &Args, games: usize, text: &Text) -> Result<ExitCod
 }
 
 /// The sides that a player has in a game: both, in a game against oneself.
-fn sides(header: &Header, name: &str) -> impl Iterator<Item = Color> {
-    Color::ALL.into_iter().filter(move |&side| header.players[side].as_deref() == Some(name))
+fn sides(header: &Header, player: &PlayerFilter) -> impl Iterator<Item = Color> {
+    let is_it = |name: &String| player.name.matches(name);
+    Color::ALL.into_iter().filter(move |&side| header.players[side].as_ref().is_some_and(is_it))
 }
 
 impl Found {
     /// What all games of a player come to.
     fn of(open: &Open, name: &str) -> Result<Self> {
         let mut found = Self::default();
+        let player = PlayerFilter::named(name, None);
         open.each_game(&asked(name, None), |game| {
             let header = &game.header;
             let outcome = header.result.map(|result| result.outcome);
-            for side in sides(header, name) {
+            for side in sides(header, &player) {
                 let opponent = header.players[!side].clone();
                 found.opponents.entry(opponent).or_default().add(outcome, side);
                 if let Some(date) = header.date.as_ref().and_then(GameDate::first) {

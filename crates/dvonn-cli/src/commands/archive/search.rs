@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use dvonn::Move;
-use dvonn_archive::{Hit, Sort, SortBy, Tally};
+use dvonn_archive::{Hit, Sort, SortBy};
 use dvonn_text::Text;
 use serde::Serialize;
 
@@ -15,6 +15,7 @@ use super::{Asked, question};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive search games.dvonn player:Ann rating:1700.. end:wipe-out\n\
+                        dvonn archive search games.dvonn 'player:Ann not (player:~bot or kind:unranked)'\n\
                         dvonn archive search games.dvonn 'pattern:9/10/4,w3..,b,5/10/9' anywhere --json\n\
                         dvonn archive search games.dvonn player:Ann --sort date")]
 pub(crate) struct Args {
@@ -53,6 +54,14 @@ struct SummaryJson {
     #[serde(flatten)]
     tally: TallyReport,
     stopped: bool,
+    did_you_mean: Vec<MeantJson>,
+}
+
+/// A player who may have been meant.
+#[derive(Serialize)]
+struct MeantJson {
+    name: String,
+    games: u64,
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -80,15 +89,21 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         });
         print_line(format_args!("{}{place}", game_line(game.0, &header)))?;
     }
-    summarize(&question.to_string(), &answer.tally, answer.stopped, args.json, text)?;
-    Ok(verdict(answer.tally.games > 0 && !answer.stopped))
-}
-
-/// How all games went.
-fn summarize(question: &str, tally: &Tally, stopped: bool, json: bool, text: &Text) -> Result<()> {
-    if json {
-        let tally = TallyReport::of(tally);
-        return print_json(&SummaryJson { question: question.to_owned(), tally, stopped });
+    let found = answer.tally.games > 0;
+    if args.json {
+        let meant = if found { Vec::new() } else { open.meant(&question) };
+        let meant = meant.into_iter().map(|(name, games)| MeantJson { name, games });
+        print_json(&SummaryJson {
+            question: question.to_string(),
+            tally: TallyReport::of(&answer.tally),
+            stopped: answer.stopped,
+            did_you_mean: meant.collect(),
+        })?;
+    } else {
+        print_line(tally_sentence(&answer.tally, text))?;
+        if !found {
+            open.hint(&question, text);
+        }
     }
-    print_line(tally_sentence(tally, text))
+    Ok(verdict(found && !answer.stopped))
 }

@@ -40,6 +40,9 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     } else {
         words::print(&stats, args.band, text)?;
     }
+    if stats.tally.games == 0 {
+        open.hint(&question, text);
+    }
     Ok(verdict(stats.tally.games > 0 && !stats.stopped))
 }
 

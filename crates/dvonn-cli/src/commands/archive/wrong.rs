@@ -112,6 +112,10 @@ fn question(error: &ParseQuestionError, text: &Text) -> String {
         ParseQuestionError::Pattern(error) => pattern(error, text),
         ParseQuestionError::Twice(word) => say!(text, "command-question-twice", word = quoted(word)),
         ParseQuestionError::Quote => text.get("command-question-quote"),
+        ParseQuestionError::Bracket => text.get("command-question-bracket"),
+        ParseQuestionError::Nothing => text.get("command-question-nothing"),
+        ParseQuestionError::Deep => text.get("command-question-deep"),
+        ParseQuestionError::Long => text.get("command-question-long"),
     }
 }
 

@@ -18,6 +18,7 @@ use dvonn_text::Text;
 use super::{in_words, read, theme};
 use crate::commands::{quoted, seed_of_now};
 use crate::draw::text as draw;
+use crate::new_file;
 use crate::speech::say;
 
 /// What can be typed, the same in all languages, and the attribute of `puzzles-plain` that explains it.
@@ -220,7 +221,7 @@ impl<W: Write> Face<'_, W> {
                 PuzzleEffect::SetUp => self.set_up()?,
                 PuzzleEffect::Keep => {
                     if let Some(path) = self.keep {
-                        fs::write(path, dvonn_storage::write(self.session.progress()))?;
+                        new_file::write(path, dvonn_storage::write(self.session.progress()))?;
                     }
                 }
                 PuzzleEffect::Sound(_) | PuzzleEffect::Reply | PuzzleEffect::WakeAt(_) => {}

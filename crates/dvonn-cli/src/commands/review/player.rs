@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Result, bail};
 use dvonn::Color;
+use dvonn_archive::PlayerFilter;
 use dvonn_coach::review::{Habit, HabitReport, PlayerGame, PlayerReport, ReviewedMove, Score};
 use dvonn_coach::{Advice, MotifKind};
 use dvonn_message::Message;
@@ -26,8 +27,10 @@ const LISTED: usize = 12;
 
 /// The sides that a player has in a game: both, in a game against oneself.
 fn sides(player: &str, record: &Record) -> impl Iterator<Item = Color> {
-    let is_it = |name: &str| name.trim().to_lowercase() == player.trim().to_lowercase();
-    Color::ALL.into_iter().filter(move |&side| record.players[side].as_deref().is_some_and(is_it))
+    // As archives compare names.
+    let player = PlayerFilter::named(player.trim(), None);
+    let is_it = move |name: &str| player.name.matches(name.trim());
+    Color::ALL.into_iter().filter(move |&side| record.players[side].as_deref().is_some_and(&is_it))
 }
 
 /// Keeps the games that a player took part in.

@@ -112,8 +112,8 @@ fn page(command: &Command) -> String {
         let _ = writeln!(page, "| `{}` | {} |", common.with_value(), common.meaning);
     }
     page += "\nThe colours of buried pieces do not matter to play. So every command takes a position that has too many buried\n\
-             pieces of a colour, with a remark on the standard error. If a file has several games, a command that needs one\n\
-             position takes the first game. `=` marks a proven value.\n\n\
+             pieces of a colour, with a remark on the standard error; so does a question to an archive, without a remark. If a\n\
+             file has several games, a command that needs one position takes the first game. `=` marks a proven value.\n\n\
              ## Which command takes what\n\n\
              `needed` is an argument that must be given; a number is the default.\n\n";
     let head: Vec<String> = COMMON.iter().map(|common| format!("`{}`", common.name())).collect();

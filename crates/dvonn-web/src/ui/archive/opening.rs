@@ -145,6 +145,10 @@ impl Opening {
                 all.refused += more.refused;
                 all.faults.extend(more.faults);
                 all.faults.truncate(FAULTS);
+                if all.unread_dates == 0 {
+                    all.unread_date = more.unread_date;
+                }
+                all.unread_dates += more.unread_dates;
                 all.failure = all.failure.or(more.failure);
             }
             // The person ended it.
@@ -243,6 +247,10 @@ pub(super) fn panel(opening: Opening) -> impl IntoView {
                 </button>
                 // How many came from a portion that was stopped nobody knows: the page says what is kept now.
                 <p>{if is_stopped { t("archive-stopped") } else { sum(&all) }}</p>
+                {(all.unread_dates > 0).then(|| {
+                    let date = all.unread_date.as_str().into();
+                    view! { <p>{with("archive-unread-dates", &[("count", all.unread_dates.into()), ("date", date)])}</p> }
+                })}
                 {all.failure.map(|failure| view! { <p class="fault">{told::failure(failure)}</p> })}
                 {(!all.faults.is_empty()).then(|| {
                     let faults = all.faults.iter().map(|fault| view! { <li>{told::fault(fault)}</li> });

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::super::archive_worker::{self, status};
 use super::super::icons::{Icon, icon};
 use super::super::words::{self, t};
-use super::{address, results, search, told};
+use super::{address, results, told};
 use crate::archive::games_of;
 
 /// So many first placements are shown.
@@ -72,7 +72,7 @@ fn facts(page: &PlayerPage) -> impl IntoView + use<> {
         })}
         {(!page.opponents.is_empty()).then(|| view! {
             <h2>{t("archive-opponents")}</h2>
-            {search::links(&page.opponents)}
+            {told::links(&page.opponents)}
         })}
     }
 }

@@ -240,8 +240,17 @@ fn sum(results: Results) -> impl IntoView {
     let tally = results.found.with_untracked(|found| found.tally);
     let sum = if tally.games == 0 { t("archive-none-found") } else { told::results(&tally) };
     state::state().announce(sum.clone());
+    let meant = results.found.with_untracked(|found| {
+        (!found.meant.is_empty()).then(|| {
+            view! {
+                <p id="archive-meant">{t("archive-meant")}</p>
+                {told::links(&found.meant)}
+            }
+        })
+    });
     view! {
         <p class="archive-sum" id="archive-sum">{sum}</p>
+        {meant}
         {(tally.games > 0).then(|| told::bar(&tally))}
         {(tally.games > 0).then(|| figures::section(results.question.get_untracked()))}
     }

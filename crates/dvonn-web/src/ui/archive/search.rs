@@ -7,7 +7,7 @@ use super::super::archive_worker::{self, status};
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::opening::Opening;
-use super::{address, pattern, results};
+use super::{address, pattern, results, told};
 use crate::archive::{ENDINGS, Pattern, RESULTS, Wanted, motifs};
 
 /// So many players have a link below the form.
@@ -119,7 +119,7 @@ pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
             {results::shown(results)}
             {move || players.with(|players| (!players.is_empty()).then(|| view! {
                 <h2>{t("archive-players")}</h2>
-                {links(players.get(..LINKED).unwrap_or(players))}
+                {told::links(players.get(..LINKED).unwrap_or(players))}
             }))}
         </section>
     }
@@ -261,15 +261,4 @@ fn switch(id: &'static str, value: RwSignal<bool>) -> impl IntoView {
             <span>{move || t(id)}</span>
         </label>
     }
-}
-
-/// Players with their games, as links to their pages.
-pub(super) fn links(players: &[PlayerLine]) -> impl IntoView + use<> {
-    let link = |player: &PlayerLine| {
-        let count = with("archive-games", &[("count", player.games.into())]);
-        view! {
-            <li><a href=address::of_player(&player.name)>{player.name.clone()}</a> <small>{count}</small></li>
-        }
-    };
-    view! { <ul class="archive-players">{players.iter().map(link).collect_view()}</ul> }
 }

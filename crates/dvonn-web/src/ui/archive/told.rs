@@ -1,10 +1,11 @@
 //! What is said of the archive and of games in it.
 
-use dvonn_archive_client::{Failure, GameKey, GameLine, ImportFault, Reason, Status, Tally};
+use dvonn_archive_client::{Failure, GameKey, GameLine, ImportFault, PlayerLine, Reason, Status, Tally};
 use dvonn_champion::Beginning;
 use leptos::prelude::*;
 
 use super::super::words::{said, say, t, with};
+use super::address;
 
 /// The players of a game.
 pub(crate) fn players(game: &GameLine) -> String {
@@ -122,4 +123,15 @@ pub(crate) fn fault(fault: &ImportFault) -> String {
             ],
         ),
     }
+}
+
+/// Players with their games, as links to their pages.
+pub(super) fn links(players: &[PlayerLine]) -> impl IntoView + use<> {
+    let link = |player: &PlayerLine| {
+        let count = with("archive-games", &[("count", player.games.into())]);
+        view! {
+            <li><a href=address::of_player(&player.name)>{player.name.clone()}</a> <small>{count}</small></li>
+        }
+    };
+    view! { <ul class="archive-players">{players.iter().map(link).collect_view()}</ul> }
 }

@@ -60,6 +60,24 @@ fn ours() -> Vec<(&'static str, Vec<u8>)> {
 }
 
 #[test]
+fn who_may_be_meant_and_which_dates_are_not_read_is_told() {
+    let mut session = session();
+    let mut files = ours();
+    files.push(("d.sgf", game("Ren\u{e9}e", "Bo", "18 Brumaire 2017", &["e3", "g3", "d3"])));
+    let imported = import(&mut session, &files);
+    assert_eq!((imported.unread_dates, imported.unread_date.as_str()), (1, "18 Brumaire 2017"));
+    let mut found = |question: &str| match ask(&mut session, looking(question, 9)) {
+        Reply::Found(found) => found,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(found("player:ann not (player:cy or date:2014)").tally.games, 1);
+    assert_eq!(found("player:RENEE").meant, []);
+    let meant = found("player:Renate");
+    assert_eq!(meant.tally.games, 0);
+    assert_eq!(meant.meant, [PlayerLine { name: "Ren\u{e9}e".to_owned(), games: 1 }]);
+}
+
+#[test]
 fn files_become_games_with_their_faults() {
     let mut session = session();
     let mut files = ours();
@@ -134,7 +152,7 @@ fn a_game_that_is_kept_and_ones_own_counts_once() {
     assert_eq!((status.games, status.own), (3, 2));
     let search = looking("", 9);
     let Reply::Found(found) = ask(&mut session, search) else { panic!() };
-    assert_eq!((found.tally.games, found.games.len()), (4, 4));
+    assert_eq!((found.tally.games, found.games.len(), found.meant.len()), (4, 4, 0));
     ask(&mut session, Request::Forget);
     assert_eq!(explore(&mut session, &Board::start(), false).tally.games, 2);
 }

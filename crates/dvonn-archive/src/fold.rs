@@ -1,0 +1,81 @@
+//! Names as they are compared: without regard to case, accents and the form in which Unicode has them.
+
+use std::borrow::Cow;
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::canonical_combining_class;
+
+/// A text as it is compared. Texts that differ only in case, in accents, or in composed and decomposed or wide
+/// characters fold to one.
+pub(crate) fn fold(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return match text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+            true => Cow::Owned(text.to_ascii_lowercase()),
+            false => Cow::Borrowed(text),
+        };
+    }
+    // To upper case and back, because several characters may have one capital: ς and σ, ß and ss.
+    let same_case = |c: char| {
+        let upper = c.to_lowercase().flat_map(char::to_uppercase);
+        upper.flat_map(char::to_lowercase)
+    };
+    let folded = text.nfkd().filter(|&c| !is_accent(c)).flat_map(same_case).nfkd();
+    Cow::Owned(folded.filter(|&c| !is_accent(c)).map(without_stroke).collect())
+}
+
+/// Whether a character is a mark above, below or through a letter. The vowels and points of other scripts have
+/// lower classes of combination, and make other words.
+fn is_accent(c: char) -> bool {
+    matches!(canonical_combining_class(c), 1 | 200..)
+}
+
+/// Letters whose strokes are no marks to Unicode.
+const fn without_stroke(c: char) -> char {
+    match c {
+        'ł' => 'l',
+        'ø' => 'o',
+        'đ' => 'd',
+        'ħ' => 'h',
+        'ŧ' => 't',
+        _ => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn names_are_the_same_in_any_case_with_any_accents_in_any_form() {
+        for names in [
+            &["Dumbot", "dumbot", "DUMBOT", "Ｄｕｍｂｏｔ"][..],
+            &["Renée", "Rene\u{301}e", "renee", "RENÉE", "RENE\u{301}E"],
+            &["Łukasz Øystein Đorđe", "lukasz oystein dorde"],
+            &["Straße", "STRASSE", "strasse", "STRAẞE"],
+            &["Οδυσσεύς", "ΟΔΥΣΣΕΥΣ", "οδυσσευσ"],
+            &["İsmail", "ismail", "ISMAIL", "ısmaıl"],
+            &["Алёна", "алена", "Але\u{308}на"],
+            &["한글", "\u{1112}\u{1161}\u{11ab}\u{1100}\u{1173}\u{11af}"],
+            &["ﬁnn", "Finn"],
+        ] {
+            assert!(names.iter().all(|name| fold(name) == fold(names[0])), "{names:?}");
+        }
+        // Vowels and voices are no accents.
+        for (one, other) in [("की", "का"), ("か", "が"), ("שָׁ", "שׁ"), ("Ann", "An"), ("l", "ĺl")]
+        {
+            assert_ne!(fold(one), fold(other));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_folded_stays(text: String) {
+            let once = fold(&text).into_owned();
+            prop_assert_eq!(fold(&once), once.as_str());
+            let forms: [String; 2] = [text.nfd().collect(), text.nfc().collect()];
+            prop_assert!(forms.iter().all(|form| fold(form) == once), "{once:?}");
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Ranked, unranked and tournament games of Boardspace, which the site tells apart by the names of its files.
+
+use crate::header::Header;
+
+/// What a game on Boardspace counts for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum GameKind {
+    /// For the players' rankings: the usual one.
+    Ranked,
+    /// For nothing.
+    Unranked,
+    /// For a tournament.
+    Tournament,
+}
+
+impl GameKind {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Ranked, Self::Unranked, Self::Tournament];
+
+    /// The word for it in a question.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Ranked => "ranked",
+            Self::Unranked => "unranked",
+            Self::Tournament => "tournament",
+        }
+    }
+
+    /// The kind of the game that a file of the site is named after, or whose name (SGF's `GN`) this is:
+    /// `DV-Ann-Bob-2017-03-18-2157`, with `U!` before it if it is unranked and `T!` for a tournament. Folders
+    /// before the name do not matter. `None` for every other name.
+    #[must_use]
+    pub fn of_name(name: &str) -> Option<Self> {
+        let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
+        let (kind, rest) = match name.split_once('!') {
+            Some(("U", rest)) => (Self::Unranked, rest),
+            Some(("T", rest)) => (Self::Tournament, rest),
+            _ => (Self::Ranked, name),
+        };
+        rest.starts_with("DV-").then_some(kind)
+    }
+}
+
+impl Header {
+    /// What the game counts for, if it is one of Boardspace and one of its names says so: that of the game
+    /// (its event) or of a file in which it was found. If they differ, the rarer kind is right.
+    #[must_use]
+    pub fn kind(&self) -> Option<GameKind> {
+        let files = self.sources.iter().map(|source| source.file.as_str());
+        files.chain(self.event.as_deref()).filter_map(GameKind::of_name).max()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_the_site_say_what_a_game_counts_for() {
+        let kinds = [
+            ("DV-guest-Dumbot-2014-11-29-1545", Some(GameKind::Ranked)),
+            ("/dvonn/dvonngames/DV-guest-Dumbot-2017-07-25-2157.sgf", Some(GameKind::Ranked)),
+            ("2014.zip/U!DV-Ann-Dumbot-2014-10-27-2122.sgf", Some(GameKind::Unranked)),
+            ("games\\T!DV-Ann-Bob-2012-01-01-0000.sgf", Some(GameKind::Tournament)),
+            ("2008/0029601163.sgf", None),
+            ("U!/0029601163.sgf", None),
+            ("Ann-DV-Bob", None),
+            ("X!DV-Ann", None),
+            ("T!HV-Ann-Bob-2012-01-01-0000", None),
+            ("", None),
+        ];
+        for (name, kind) in kinds {
+            assert_eq!(GameKind::of_name(name), kind, "{name}");
+        }
+    }
+}
