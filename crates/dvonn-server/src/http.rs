@@ -136,7 +136,7 @@ async fn do_chores(shared: Arc<Shared>) {
             _ = tidy.tick() => {
                 shared.limits.tidy();
                 shared.service.pair_all().await;
-                shared.service.tidy().await
+                shared.service.end_seeks_of_absent().await.and(shared.service.tidy().await)
             }
         };
         if let Err(error) = done {
