@@ -187,7 +187,7 @@ pub struct NewChallenge {
     /// What is offered.
     #[serde(flatten)]
     pub terms: Terms,
-    /// Whether it is a seek: the lobby shows it to everybody. A live one ends with its owner's last
+    /// Whether it is a seek: the lobby shows it to everybody. A live one ends a while after its owner's last
     /// connection.
     #[serde(default)]
     pub listed: bool,

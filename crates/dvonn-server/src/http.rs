@@ -156,6 +156,7 @@ async fn do_chores(shared: Arc<Shared>) {
                 shared.limits.tidy();
                 shared.service.tries.tidy();
                 guarded("the pairing", shared.service.pair_all()).await;
+                guarded("the end of seeks", shared.service.end_seeks_of_absent()).await;
                 guarded("the tidying up", shared.service.tidy()).await
             }
         };

@@ -187,7 +187,7 @@ impl Service {
         };
         let service = Arc::new(service);
         if is_first {
-            service.end_all_live_seeks().await?;
+            service.note_all_left().await?;
         }
         if let (Some(cluster), Some(inbox)) = (cluster, inbox) {
             service.attend(&cluster, inbox);

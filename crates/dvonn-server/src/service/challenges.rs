@@ -42,9 +42,9 @@ impl Service {
             let detail = format!("at most {OPEN_SEEKS} of a player's games are in the lobby; withdraw one");
             return Err(Problem::new(ProblemCode::TooMany, detail));
         }
-        let needs_owner = listed && terms.is_live();
-        if needs_owner && !self.is_connected(by).await? {
-            return Err(absent());
+        if listed && terms.is_live() && !self.is_there(by).await? {
+            let detail = "a live game is in the lobby only while whoever offers it has a socket open";
+            return Err(Problem::new(ProblemCode::BadTerms, detail));
         }
         if open.len() >= OPEN_CHALLENGES {
             let detail = format!("at most {OPEN_CHALLENGES} challenges may be open; withdraw one");
@@ -71,11 +71,6 @@ impl Service {
         }
         if listed {
             self.tell_lobby(&ServerFrame::Sought { seek: page.clone() });
-        }
-        // The last connection may have ended before the seek was there to be ended with it.
-        if needs_owner && !self.is_connected(by).await? {
-            self.end_live_seeks(by).await?;
-            return Err(absent());
         }
         Ok(page)
     }
@@ -443,9 +438,4 @@ impl Service {
 /// What there is to tell of the wish for another game.
 pub(super) fn rematch_frame(game: GameId, page: Option<RematchPage>) -> ServerFrame {
     ServerFrame::Rematch { game, by: page.map(|page| page.by), next: page.and_then(|page| page.next) }
-}
-
-fn absent() -> Problem {
-    let detail = "a live game is in the lobby only while whoever offers it has a socket open";
-    Problem::new(ProblemCode::BadTerms, detail)
 }

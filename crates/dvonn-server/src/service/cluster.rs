@@ -303,7 +303,11 @@ impl Service {
             tracing::error!(%error, "the games of bots could not be looked at");
         }
         for user in round.left {
-            self.end_live_seeks(user).await?;
+            self.note_left(user).await?;
+        }
+        if !round.buried.is_empty() {
+            // They may have known of people who had just left.
+            self.note_all_left().await?;
         }
         self.note_sheets().await?;
         if round.members.len() > 1 {
@@ -354,9 +358,9 @@ impl Service {
                     cluster.end_sockets();
                     self.lobby.connected().into_iter().for_each(|user| cluster.note_change(user));
                     if membership.is_first
-                        && let Err(error) = self.end_all_live_seeks().await
+                        && let Err(error) = self.note_all_left().await
                     {
-                        tracing::error!(%error, "live seeks that were left could not be ended");
+                        tracing::error!(%error, "it could not be seen whose live seeks were left");
                     }
                     return Some(membership.letters);
                 }
@@ -366,7 +370,7 @@ impl Service {
         }
     }
 
-    /// Notes in the database who has come and gone. Live seeks end with their owner's last connection.
+    /// Notes in the database who has come and gone, and here who is connected nowhere now.
     async fn note_presence(&self) -> Result<(), Problem> {
         let Some((cluster, shared)) = self.shared() else { return Ok(()) };
         let changed = std::mem::take(&mut *lock(&cluster.changed));
@@ -381,7 +385,7 @@ impl Service {
         };
         for user in nowhere {
             if !self.lobby.is_connected(user) {
-                self.end_live_seeks(user).await?;
+                self.note_left(user).await?;
             }
         }
         Ok(())

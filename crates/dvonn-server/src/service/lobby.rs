@@ -1,13 +1,14 @@
 //! The lobby: games that are offered to everybody, and who is there.
 //!
-//! A seek is a challenge that the lobby lists. Those of live games end with their owner's last connection;
-//! the others stay, also while no server runs.
+//! A seek is a challenge that the lobby lists. Those of live games last as long as their owner is there, who may
+//! be away for a moment; the others stay, also while no server runs.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use dvonn_net::{GameId, LobbyPage, Problem, ServerFrame};
+use tokio::time::Instant;
 
 use super::Service;
 use crate::connection::{Connection, Frame, QUEUE};
@@ -20,10 +21,23 @@ const SHOWN: usize = 200;
 /// How long a challenge waits for somebody.
 const UNTAKEN: Duration = Duration::from_secs(30 * 24 * 3600);
 
+/// How long the owner of a live seek may be away: a page that is loaded again, and the clients of a server that
+/// has begun again, are back sooner.
+const GRACE: Duration = Duration::from_secs(15);
+
+/// How long a live seek waits for its owner's socket, which may just be opening, or be known at another server
+/// only.
+const ARRIVAL: Duration = Duration::from_secs(1);
+
+/// How often it looks for the socket meanwhile.
+const LOOK_EVERY: Duration = Duration::from_millis(50);
+
 /// Who is connected, and who watches the lobby.
 #[derive(Default)]
 pub(super) struct Lobby {
     people: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
+    /// Who has left a moment ago, and when. Some of them may be back.
+    left: Mutex<HashMap<UserId, Duration>>,
     watchers: Mutex<Vec<Watcher>>,
 }
 
@@ -37,6 +51,15 @@ struct Watcher {
 impl Lobby {
     fn people(&self) -> MutexGuard<'_, HashMap<UserId, Vec<Arc<Connection>>>> {
         self.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn left(&self) -> MutexGuard<'_, HashMap<UserId, Duration>> {
+        self.left.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Those who left so long ago that they may be away no longer. They are forgotten here.
+    fn take_overdue(&self, now: Duration) -> HashMap<UserId, Duration> {
+        self.left().extract_if(|_, &mut since| now.saturating_sub(since) >= GRACE).collect()
     }
 
     /// Whether a person has a connection.
@@ -150,7 +173,6 @@ impl Service {
 
     /// A connection has ended.
     pub async fn disconnected(&self, connection: &Arc<Connection>) {
-        self.metrics.socket_closed();
         for id in connection.followed() {
             self.leave(connection, id).await;
         }
@@ -161,9 +183,30 @@ impl Service {
             cluster.disconnected(connection);
             last.into_iter().for_each(|user| cluster.note_change(user));
         } else if let Some(user) = last
-            && let Err(problem) = self.end_live_seeks(user).await
+            && let Err(error) = self.note_left(user).await
         {
-            tracing::error!(detail = problem.detail, "the seeks of somebody who left could not be ended");
+            tracing::error!(%error, "somebody who left waits for a partner still");
+        }
+        self.metrics.socket_closed();
+    }
+
+    /// Somebody is connected nowhere now. Who is away is paired with nobody; the seeks wait for a while.
+    pub(super) async fn note_left(&self, user: UserId) -> Result<(), StoreError> {
+        self.lobby.left().insert(user, self.now());
+        self.stop_waiting(user).await
+    }
+
+    /// Whether the owner of a live seek is there, as far as a moment's absence counts as being there.
+    pub(super) async fn is_there(&self, user: UserId) -> Result<bool, StoreError> {
+        let begun = Instant::now();
+        loop {
+            if self.is_connected(user).await? || self.lobby.left().contains_key(&user) {
+                return Ok(true);
+            }
+            if begun.elapsed() >= ARRIVAL {
+                return Ok(false);
+            }
+            tokio::time::sleep(LOOK_EVERY).await;
         }
     }
 
@@ -225,19 +268,23 @@ impl Service {
         Ok(())
     }
 
-    /// The seeks of a person for live games end, and so does the wait for a partner: nobody is there to play,
-    /// or another game has begun.
+    /// The seeks of a person for live games end, and so does the wait for a partner: another game has begun.
     pub(super) async fn end_live_seeks(&self, user: UserId) -> Result<(), Problem> {
         self.stop_waiting(user).await?;
         for challenge in self.store.challenges_of(user).await? {
             if challenge.listed && challenge.terms.is_live() {
-                match self.store.withdraw_challenge(challenge.id, user).await {
-                    Ok(()) => self.tell_lobby(&ServerFrame::Unsought { id: challenge.id }),
-                    // Somebody has accepted it at this moment.
-                    Err(StoreError::Conflict) => {}
-                    Err(error) => return Err(error.into()),
-                }
+                self.end_seek(challenge.id, user).await?;
             }
+        }
+        Ok(())
+    }
+
+    async fn end_seek(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
+        match self.store.withdraw_challenge(id, by).await {
+            Ok(()) => self.tell_lobby(&ServerFrame::Unsought { id }),
+            // Somebody has accepted it at this moment.
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(error),
         }
         Ok(())
     }
@@ -255,16 +302,37 @@ impl Service {
         self.find_idle_guests(guests_kept).await
     }
 
-    /// Nobody is connected when a server begins: live seeks that were left are over.
-    pub(super) async fn end_all_live_seeks(&self) -> Result<(), StoreError> {
+    /// Ends the live seeks of those who have left and are not back. To be called about once a second.
+    ///
+    /// # Errors
+    /// If the store fails: then it is tried again.
+    pub async fn end_seeks_of_absent(&self) -> Result<(), StoreError> {
+        let overdue = self.lobby.take_overdue(self.now());
+        if overdue.is_empty() {
+            return Ok(());
+        }
+        let done = self.end_seeks_of(&overdue).await;
+        if done.is_err() {
+            self.lobby.left().extend(overdue);
+        }
+        done
+    }
+
+    async fn end_seeks_of(&self, overdue: &HashMap<UserId, Duration>) -> Result<(), StoreError> {
         for challenge in self.store.listed(usize::MAX).await? {
-            if challenge.terms.is_live() {
-                match self.store.withdraw_challenge(challenge.id, challenge.by).await {
-                    Ok(()) | Err(StoreError::Conflict) => {}
-                    Err(error) => return Err(error),
-                }
+            let is_overdue = challenge.terms.is_live() && overdue.contains_key(&challenge.by);
+            if is_overdue && !self.is_connected(challenge.by).await? {
+                self.end_seek(challenge.id, challenge.by).await?;
             }
         }
+        Ok(())
+    }
+
+    /// Nobody is connected to a server that begins, or that has died: the owners of live seeks have to come back.
+    pub(super) async fn note_all_left(&self) -> Result<(), StoreError> {
+        let (now, listed) = (self.now(), self.store.listed(usize::MAX).await?);
+        let owners: HashSet<UserId> = listed.iter().filter(|of| of.terms.is_live()).map(|of| of.by).collect();
+        self.lobby.left().extend(owners.into_iter().map(|owner| (owner, now)));
         Ok(())
     }
 }

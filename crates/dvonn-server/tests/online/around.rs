@@ -12,6 +12,8 @@ use dvonn_net::{
 };
 use dvonn_record::GameResult;
 use dvonn_server::host::Surroundings;
+
+use dvonn_server::service::Service;
 use dvonn_server::store::{MemoryStore, Store};
 use reqwest::{Method, StatusCode};
 
@@ -145,8 +147,9 @@ async fn a_game_is_called_off_or_claimed_from_whoever_left() {
 #[tokio::test]
 async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     let store: Arc<dyn Store> = Arc::<MemoryStore>::default();
-    let server = Running::on(Arc::clone(&store)).await;
-    let live = r#"{"filling":"random","time":"300000+2000","side":"white","listed":true}"#;
+    let time = Arc::new(AtomicU64::new(1_000_000_000));
+    let (service, server) = at_a_time(&store, &time).await;
+    let live = LIVE_SEEK;
     let days = r#"{"filling":"random","time":"86400000/1","side":"white","listed":true}"#;
     let mut ann = Browser::guest(server.address).await;
     let [bob, carl] = [Browser::guest(server.address).await, Browser::guest(server.address).await];
@@ -183,7 +186,7 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     for id in [first.id, third.id] {
         assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id });
     }
-    // With the last of several connections the live seeks end.
+    // A while after the last of several connections the live seeks end.
     let last: ChallengePage = read(seek(&ann, live).await).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Sought { seek: last.clone() });
     let mut more = ann.socket().await;
@@ -192,7 +195,9 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     drop(socket);
     send(&mut watcher, &ClientFrame::Ping { at: 2 }).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Pong { at: 2 });
-    drop(more);
+    more.close(None).await.unwrap();
+    wait_for_sockets(&service, 1).await;
+    time.fetch_add(15_000, Relaxed);
     assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id: last.id });
     // Whoever looks no more hears no more, and no one fills the lobby alone.
     send(&mut watcher, &ClientFrame::Lobby { follow: false }).await;
@@ -205,15 +210,89 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     assert_eq!(refused(seek(&ann, days).await).await.1, ProblemCode::TooMany);
     send(&mut watcher, &ClientFrame::Ping { at: 4 }).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Pong { at: 4 });
-    // After a restart seeks by days are there, and live ones of a server that was killed are not.
+    // After a restart seeks by days are there; live ones of a server that was killed wait for their owners.
     let mut left = store.challenge(last.id).await.unwrap().unwrap();
     (left.id, left.state) = (GameId::of_random(5), ChallengeState::Open);
     store.add_challenge(&left).await.unwrap();
     server.stop().await;
-    let server = Running::on(store).await;
+    let (_, server) = at_a_time(&store, &time).await;
     ann.address = server.address;
     let page: LobbyPage = read(ann.ask(Method::GET, "/api/lobby", "").await).await;
-    assert_eq!((page.live.len(), page.days.len()), (0, 5));
+    assert_eq!((page.live.len(), page.days.len()), (1, 5));
+    let mut watcher = Browser::stranger(server.address).socket().await;
+    send(&mut watcher, &ClientFrame::Lobby { follow: true }).await;
+    assert!(matches!(next(&mut watcher).await, ServerFrame::Lobby(_)));
+    time.fetch_add(15_000, Relaxed);
+    assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id: left.id });
+    server.stop().await;
+}
+
+const LIVE_SEEK: &str = r#"{"filling":"random","time":"300000+2000","side":"white","listed":true}"#;
+
+/// A server whose clock a test sets, in milliseconds.
+async fn at_a_time(store: &Arc<dyn Store>, time: &Arc<AtomicU64>) -> (Arc<Service>, Running) {
+    let shown = Arc::clone(time);
+    let surroundings = Surroundings::simulated(move || Duration::from_millis(shown.load(Relaxed)), 1);
+    let service = Service::start(Arc::clone(store), surroundings).await.unwrap();
+    (Arc::clone(&service), Running::serving(service).await)
+}
+
+/// Waits until so many sockets are open.
+async fn wait_for_sockets(service: &Service, count: usize) {
+    let metric = format!("\ndvonn_sockets {count}\n");
+    for _ in 0..500 {
+        if service.metrics().contains(&metric) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("not {count} sockets: {}", service.metrics());
+}
+
+#[tokio::test]
+async fn a_live_seek_outlasts_a_reload_and_a_restart_and_no_longer_absence() {
+    let store: Arc<dyn Store> = Arc::<MemoryStore>::default();
+    let time = Arc::new(AtomicU64::new(1_000_000_000));
+    let (service, server) = at_a_time(&store, &time).await;
+    let mut ann = Browser::guest(server.address).await;
+    // A guest's first press: the game is offered while the socket is just opening.
+    let (response, mut socket) = tokio::join!(ann.ask(Method::POST, "/api/challenges", LIVE_SEEK), async {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        ann.socket().await
+    });
+    let offered: ChallengePage = read(response).await;
+    let in_lobby = async |ann: &Browser| -> Vec<ChallengePage> {
+        read::<LobbyPage>(ann.ask(Method::GET, "/api/lobby", "").await).await.live
+    };
+    // The page is loaded again: the socket ends, another opens, and the seek is there throughout.
+    socket.close(None).await.unwrap();
+    wait_for_sockets(&service, 0).await;
+    time.fetch_add(14_999, Relaxed);
+    service.end_seeks_of_absent().await.unwrap();
+    assert_eq!(in_lobby(&ann).await, std::slice::from_ref(&offered));
+    let mut socket = ann.socket().await;
+    send(&mut socket, &ClientFrame::Ping { at: 1 }).await;
+    assert_eq!(next(&mut socket).await, ServerFrame::Pong { at: 1 });
+    time.fetch_add(60_000, Relaxed);
+    service.end_seeks_of_absent().await.unwrap();
+    assert_eq!(in_lobby(&ann).await, std::slice::from_ref(&offered));
+    // The server begins again, and the owner comes back.
+    server.stop().await;
+    let (service, server) = at_a_time(&store, &time).await;
+    ann.address = server.address;
+    assert_eq!(in_lobby(&ann).await, std::slice::from_ref(&offered));
+    let mut socket = ann.socket().await;
+    send(&mut socket, &ClientFrame::Ping { at: 2 }).await;
+    assert_eq!(next(&mut socket).await, ServerFrame::Pong { at: 2 });
+    time.fetch_add(60_000, Relaxed);
+    service.end_seeks_of_absent().await.unwrap();
+    assert_eq!(in_lobby(&ann).await, std::slice::from_ref(&offered));
+    // Whoever stays away offers nothing any more.
+    socket.close(None).await.unwrap();
+    wait_for_sockets(&service, 0).await;
+    time.fetch_add(15_000, Relaxed);
+    service.end_seeks_of_absent().await.unwrap();
+    assert_eq!(in_lobby(&ann).await, []);
     server.stop().await;
 }
 

@@ -244,6 +244,7 @@ async fn a_seek_is_seen_and_accepted_at_another_server_and_ends_with_the_last_so
     let lobby: LobbyPage = read(bob.ask(Method::GET, "/api/lobby", "").await).await;
     assert_eq!(lobby.live.len(), 1, "its owner is there still");
     here.close(None).await.unwrap();
+    // It takes so long that nobody takes a reload for the end.
     assert_eq!(next(&mut watching).await, ServerFrame::Unsought { id: offered.id });
     // Another one is accepted at the other server; its owner hears of it here.
     let mut here = ann.socket().await;

@@ -172,6 +172,19 @@ online-lobby-none = Nobody waits here now.
 online-seek = Offer to everybody
 online-pair = Find an opponent now
 online-pairing = Looking for an opponent …
+online-begun = Your game begins
+# $why: a sentence
+online-not-kept = The game could not be kept on this device. { $why }
+# What the person waits for, on all pages. $clock: online-clock
+online-standing = In the lobby: { $clock }
+online-seeks = Your games in the lobby
+online-seeks-live = Your game waits for an opponent as long as the app is open, and opens by itself on whatever page you are.
+online-seek-stands = Your game is in the lobby.
+online-seek-withdrawn = Your game is withdrawn from the lobby.
+# $clock: online-clock
+online-seek-gone = Your game ({ $clock }) was withdrawn from the lobby while you were away.
+online-seek-again = Offer it again
+online-seek-many = You offer as many games as you can. Withdraw one, or try again in a minute.
 online-rated = Rated
 online-accept-rematch = Accept the rematch
 online-abort = Call the game off

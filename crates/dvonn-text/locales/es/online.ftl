@@ -157,6 +157,19 @@ online-lobby-none = Ahora no espera nadie.
 online-seek = Ofrecer a todos
 online-pair = Buscar rival ahora
 online-pairing = Buscando rival …
+online-begun = Tu partida empieza
+# $why: a sentence
+online-not-kept = No se pudo guardar la partida en este dispositivo. { $why }
+# What the person waits for, on all pages. $clock: online-clock
+online-standing = En la sala: { $clock }
+online-seeks = Tus partidas en la sala
+online-seeks-live = Tu partida espera rival mientras la aplicación esté abierta, y se abre sola estés en la página que estés.
+online-seek-stands = Tu partida está en la sala.
+online-seek-withdrawn = Tu partida se ha retirado de la sala.
+# $clock: online-clock
+online-seek-gone = Tu partida ({ $clock }) se retiró de la sala mientras no estabas.
+online-seek-again = Ofrecerla de nuevo
+online-seek-many = Ya ofreces todas las partidas que puedes. Retira una o vuelve a intentarlo dentro de un minuto.
 online-rated = Con puntuación
 online-accept-rematch = Aceptar la revancha
 online-abort = Anular la partida

@@ -157,6 +157,19 @@ online-lobby-none = Personne n’attend ici.
 online-seek = Proposer à tous
 online-pair = Trouver un adversaire
 online-pairing = Recherche d’un adversaire …
+online-begun = Ta partie commence
+# $why: a sentence
+online-not-kept = La partie n’a pas pu être gardée sur cet appareil. { $why }
+# What the person waits for, on all pages. $clock: online-clock
+online-standing = Dans le salon : { $clock }
+online-seeks = Tes parties dans le salon
+online-seeks-live = Ta partie attend un adversaire tant que l’application est ouverte, et s’ouvre d’elle-même où que tu sois.
+online-seek-stands = Ta partie est dans le salon.
+online-seek-withdrawn = Ta partie est retirée du salon.
+# $clock: online-clock
+online-seek-gone = Ta partie ({ $clock }) a été retirée du salon pendant ton absence.
+online-seek-again = La proposer de nouveau
+online-seek-many = Tu proposes déjà autant de parties que possible. Retires-en une, ou réessaie dans une minute.
 online-rated = Classée
 online-accept-rematch = Accepter la revanche
 online-abort = Annuler la partie

@@ -157,6 +157,19 @@ online-lobby-none = Hier wacht nu niemand.
 online-seek = Aan iedereen aanbieden
 online-pair = Nu een tegenstander zoeken
 online-pairing = Een tegenstander wordt gezocht …
+online-begun = Je partij begint
+# $why: a sentence
+online-not-kept = De partij kon niet op dit apparaat bewaard worden. { $why }
+# What the person waits for, on all pages. $clock: online-clock
+online-standing = In de lobby: { $clock }
+online-seeks = Jouw partijen in de lobby
+online-seeks-live = Je partij wacht op een tegenstander zolang de app open is, en gaat vanzelf open, op welke pagina je ook bent.
+online-seek-stands = Je partij staat in de lobby.
+online-seek-withdrawn = Je partij is uit de lobby teruggetrokken.
+# $clock: online-clock
+online-seek-gone = Je partij ({ $clock }) is uit de lobby gehaald terwijl je weg was.
+online-seek-again = Opnieuw aanbieden
+online-seek-many = Je biedt zoveel partijen aan als je kunt. Trek er een terug, of probeer het over een minuut opnieuw.
 online-rated = Met rating
 online-accept-rematch = Revanche aannemen
 online-abort = Partij afgelasten

@@ -161,6 +161,19 @@ online-lobby-none = Nikt tu teraz nie czeka.
 online-seek = Zaproponuj wszystkim
 online-pair = Znajdź przeciwnika
 online-pairing = Szukamy przeciwnika …
+online-begun = Twoja partia się zaczyna
+# $why: a sentence
+online-not-kept = Nie udało się zachować partii na tym urządzeniu. { $why }
+# What the person waits for, on all pages. $clock: online-clock
+online-standing = W poczekalni: { $clock }
+online-seeks = Twoje partie w poczekalni
+online-seeks-live = Twoja partia czeka na przeciwnika, dopóki aplikacja jest otwarta, i otworzy się sama na każdej stronie.
+online-seek-stands = Twoja partia jest w poczekalni.
+online-seek-withdrawn = Twoja partia jest wycofana z poczekalni.
+# $clock: online-clock
+online-seek-gone = Twoją partię ({ $clock }) wycofano z poczekalni podczas twojej nieobecności.
+online-seek-again = Zaproponuj ponownie
+online-seek-many = Proponujesz już tyle partii, ile można. Wycofaj jedną lub spróbuj ponownie za minutę.
 online-rated = Rankingowa
 online-accept-rematch = Przyjmij rewanż
 online-abort = Odwołaj partię

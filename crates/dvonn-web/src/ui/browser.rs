@@ -146,6 +146,15 @@ pub fn after(milliseconds: u64, f: impl FnOnce() + 'static) {
     set_timeout(f, Duration::from_millis(milliseconds));
 }
 
+/// Waits for this many milliseconds.
+pub async fn pause(milliseconds: u64) {
+    let wait = js_sys::Promise::new(&mut |done, _| {
+        after(milliseconds, move || drop(done.call0(&JsValue::UNDEFINED)));
+    });
+    // It never fails.
+    let _ = JsFuture::from(wait).await;
+}
+
 /// Moves the focus to the first element that a selector finds.
 pub fn focus(selector: &str) {
     // An element of a drawing is focused as one of a page is.

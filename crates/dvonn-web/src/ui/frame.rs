@@ -58,7 +58,7 @@ fn told(event: &web_sys::Event) {
     let detail = js_sys::Array::from(&event.detail());
     let words = [0, 1, 2].map(|at| detail.get(at).as_string().unwrap_or_default());
     let [text, button, hash] = words;
-    toast::offer_to(text, button, move || browser::go(hash.trim_start_matches('#')));
+    toast::lead(text, button, hash);
 }
 
 fn page(route: &Route) -> AnyView {

@@ -70,6 +70,7 @@ pub fn start() {
             shelf::start();
             leptos::mount::mount_to_body(frame::frame);
             state::ask_host().await;
+            with_people::follow().await;
         } else {
             browser::reveal("unloaded");
         }

@@ -9,12 +9,14 @@ mod challenge;
 mod chat;
 mod conditional;
 mod fair_play;
+mod fetched;
 mod game;
 mod identity;
 mod invitation;
 mod list;
 mod lobby;
 mod moment;
+mod offers;
 mod own;
 mod passkey;
 mod profile;
@@ -31,28 +33,66 @@ mod vacation;
 use dvonn_net::{GameId, LinkPage};
 use leptos::prelude::*;
 
-use super::state::state;
+use super::state::{ask_host, state};
 use super::words::t;
 use api::Fault;
 
 /// The link to the page of administrators, which is no name of a game.
 const ADMINISTRATION: &str = "administration";
 
+/// Where the browser keeps that somebody has played here, who is to be told what happens.
+pub(super) const SOMEBODY: &str = "dvonn-somebody";
+
+/// Follows what happens to the person, whatever page is shown.
+pub(super) fn follow() {
+    offers::follow();
+    leptos::task::spawn_local(async {
+        // The pages of online play ask again, and say so if they get no answer.
+        let _ = identity::load().await;
+    });
+}
+
 /// The page: all that a person plays with others, or what a link leads to.
 pub(super) fn page(link: Option<&str>) -> impl IntoView {
     let link = link.map(str::to_owned);
     move || match state().online.get() {
         None => waiting().into_any(),
-        Some(false) => told("online-none", "online-none-about").into_any(),
-        Some(true) => match (link.as_deref(), link.as_deref().and_then(|link| link.strip_prefix('@'))) {
-            (None, _) => list::page().into_any(),
-            (Some(ADMINISTRATION), _) => administration::page().into_any(),
-            (_, Some(name)) => profile::page(name.to_owned()).into_any(),
-            (Some(link), None) => match link.parse::<GameId>() {
-                Ok(id) => behind(id).into_any(),
-                Err(_) => told("online-nothing", "online-nothing-about").into_any(),
-            },
+        Some(false) => nobody().into_any(),
+        Some(true) => {
+            offers::follow();
+            shown(link.as_deref())
+        }
+    }
+}
+
+/// The page of a link.
+fn shown(link: Option<&str>) -> AnyView {
+    match (link, link.and_then(|link| link.strip_prefix('@'))) {
+        (None, _) => list::page().into_any(),
+        (Some(ADMINISTRATION), _) => administration::page().into_any(),
+        (_, Some(name)) => profile::page(name.to_owned()).into_any(),
+        (Some(link), None) => match link.parse::<GameId>() {
+            Ok(id) => behind(id).into_any(),
+            Err(_) => told("online-nothing", "online-nothing-about").into_any(),
         },
+    }
+}
+
+/// The host offers no play with others, or cannot be reached now.
+fn nobody() -> impl IntoView {
+    let ask = move |_| {
+        state().online.set(None);
+        leptos::task::spawn_local(ask_host());
+    };
+    view! {
+        <div class="page online">
+            <h1>{t("online-none")}</h1>
+            <p>{t("online-none-about")}</p>
+            <p class="buttons">
+                <button type="button" class="button primary" id="ask-host" on:click=ask>{t("web-unfetched-again")}</button>
+                <a class="button" href="#/">{t("web-start")}</a>
+            </p>
+        </div>
     }
 }
 
@@ -70,8 +110,10 @@ fn behind(id: GameId) -> impl IntoView {
     let load = move || {
         behind.set(Behind::Unknown);
         leptos::task::spawn_local(async move {
-            identity::load().await;
-            let found = api::get(&format!("links/{id}")).await;
+            let found = match identity::load().await {
+                Ok(()) => api::get(&format!("links/{id}")).await,
+                Err(fault) => Err(fault),
+            };
             // The person may have gone to another page.
             let _ = behind.try_set(found.map_or_else(Behind::Failed, Behind::Page));
         });

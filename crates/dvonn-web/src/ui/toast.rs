@@ -42,7 +42,12 @@ struct Toasts {
     timers: HashMap<Toast, TimeoutHandle>,
 }
 
+/// How long news is known, in milliseconds.
+const NEWS: u64 = 60_000;
+
 thread_local! {
+    /// Where messages led, with their words, and when they were shown.
+    static LED: RefCell<Vec<(String, u64)>> = const { RefCell::new(Vec::new()) };
     static TOASTS: RefCell<Toasts> = RefCell::default();
 }
 
@@ -62,6 +67,22 @@ pub fn offer(text: String, undo: impl FnOnce() + 'static) -> Toast {
 /// Shows a message with a button that does something else than undo.
 pub fn offer_to(text: String, button: String, action: impl FnOnce() + 'static) -> Toast {
     show(text, Some((button, Box::new(action))))
+}
+
+/// Shows a message that leads to another page. The same again within a minute is the same news: the server tells
+/// it the page, and the browser's push service does too.
+pub fn lead(text: String, button: String, hash: String) {
+    let now = browser::now();
+    let is_new = LED.with_borrow_mut(|led| {
+        led.retain(|(_, at)| now.saturating_sub(*at) < NEWS);
+        let news = format!("{hash} {text}");
+        let is_new = led.iter().all(|(known, _)| *known != news);
+        led.push((news, now));
+        is_new
+    });
+    if is_new {
+        let _ = offer_to(text, button, move || browser::go(hash.trim_start_matches('#')));
+    }
 }
 
 /// Removes a message, if it is still shown.

@@ -129,7 +129,7 @@ fn games_are_looked_for_on_a_profile() {
         page.fill_form("search", json!([["from", 2], ["until", 3]])).await?;
         count(0).await?;
         page.fill_form("search", json!([["opponent", "<b>nobody</b>"]])).await?;
-        page.until_there("#search .fault").await?;
+        page.until_there("#games > .fault").await?;
         ensure!(page.complaints().await.is_err());
         page.driver.title().await.context("the page is there").map(drop)
     });

@@ -23,6 +23,7 @@ mod guide;
 mod journey;
 mod lesson_sizes;
 mod lessons;
+mod lobby;
 mod measure;
 mod online;
 mod own;

@@ -13,12 +13,19 @@ use super::{identity, own, passkey, push};
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     move || match identity::me().get() {
         Some(me) if !me.player.guest => {
+            let fault = RwSignal::new(None::<Fault>);
             let sign_out = move |_| {
                 leptos::task::spawn_local(async move {
                     push::end().await;
-                    if api::delete("session").await.is_ok() {
-                        identity::me().set(None);
-                        changed.run(());
+                    match api::delete("session").await {
+                        Ok(()) => {
+                            identity::set(None);
+                            changed.run(());
+                        }
+                        Err(refused) => {
+                            state().announce(refused.in_words());
+                            let _ = fault.try_set(Some(refused));
+                        }
                     }
                 });
             };
@@ -27,6 +34,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                     <h2 id="account-title" class="online-person">{portrait(&me.player.name)}{identity::name(&me.player)}</h2>
                     <a class="button small" id="my-profile" href=format!("#/online/@{}", me.player.name)>{t("online-profile")}</a>
                     <button type="button" class="button small" id="sign-out" on:click=sign_out>{t("online-sign-out")}</button>
+                    {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
                 </section>
             }
             .into_any()
@@ -71,7 +79,7 @@ fn form(new: Option<Registration>, changed: Callback<()>) -> impl IntoView {
             };
             match answer {
                 Ok(known) => {
-                    identity::me().set(Some(known));
+                    identity::set(Some(known));
                     changed.run(());
                 }
                 Err(refused) => {

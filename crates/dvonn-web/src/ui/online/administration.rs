@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
+use super::fetched::failure;
 use super::{fair_play, identity, moment, sanctions};
 
 /// What the page shows.
@@ -18,6 +19,8 @@ struct Desk {
     overview: RwSignal<Option<Result<AdministrationPage, Fault>>>,
     standing: RwSignal<Option<StandingPage>>,
     acts: RwSignal<Vec<ActPage>>,
+    /// Why what was done could not be fetched.
+    unknown: RwSignal<Option<Fault>>,
     fault: RwSignal<Option<Fault>>,
 }
 
@@ -33,8 +36,10 @@ struct Settings {
 impl Desk {
     fn load(self) {
         leptos::task::spawn_local(async move {
-            identity::load().await;
-            let overview = api::get("admin").await;
+            let overview = match identity::load().await {
+                Ok(()) => api::get("admin").await,
+                Err(fault) => Err(fault),
+            };
             if self.overview.try_set(Some(overview)).is_none() {
                 self.set_acts(api::get("admin/acts").await);
             }
@@ -42,8 +47,9 @@ impl Desk {
     }
 
     fn set_acts(self, list: Result<ActList, Fault>) {
+        let _ = self.unknown.try_set(list.as_ref().err().copied());
         if let Ok(list) = list {
-            self.acts.set(list.acts);
+            let _ = self.acts.try_set(list.acts);
         }
     }
 
@@ -86,6 +92,7 @@ pub(super) fn page() -> impl IntoView {
         overview: RwSignal::new(None),
         standing: RwSignal::new(None),
         acts: RwSignal::default(),
+        unknown: RwSignal::new(None),
         fault: RwSignal::new(None),
     };
     desk.load();
@@ -332,7 +339,9 @@ fn acts(desk: Desk) -> impl IntoView {
     let earlier = move |_| {
         let Some(last) = desk.acts.with_untracked(|acts| acts.last().map(|act| act.id)) else { return };
         leptos::task::spawn_local(async move {
-            if let Ok(list) = api::get::<ActList>(&format!("admin/acts?before={last}")).await {
+            let list = api::get::<ActList>(&format!("admin/acts?before={last}")).await;
+            let _ = desk.unknown.try_set(list.as_ref().err().copied());
+            if let Ok(list) = list {
                 let _ = desk.acts.try_update(|acts| acts.extend(list.acts));
             }
         });
@@ -340,9 +349,10 @@ fn acts(desk: Desk) -> impl IntoView {
     view! {
         <section aria-labelledby="acts-title">
             <h2 id="acts-title">{t("online-admin-acts")}</h2>
+            {move || desk.unknown.get().map(|fault| failure("acts", fault, Callback::new(move |()| desk.load())))}
             <ul class="admin-list" id="acts">{move || desk.acts.get().into_iter().map(act).collect_view()}</ul>
             {move || (desk.acts.with(Vec::len) >= 100).then(|| view! {
-                <button type="button" class="button small" on:click=earlier>{t("online-admin-earlier")}</button>
+                <button type="button" class="button small" id="earlier-acts" on:click=earlier>{t("online-admin-earlier")}</button>
             })}
         </section>
     }

@@ -6,9 +6,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Request, RequestInit, Response};
+use web_sys::{AbortSignal, Request, RequestInit, Response};
 
 use super::super::words::with;
+
+/// How long an answer may take, in milliseconds. A network that has gone without a word gives none.
+const PATIENCE: u32 = 20_000;
 
 /// Why the server did not do what was asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,8 +97,16 @@ fn fault(text: &str) -> Fault {
     serde_json::from_str::<Problem>(text).map_or(Fault::Unreachable, |problem| Fault::Refused(problem.code))
 }
 
+/// What ends a request that gets no answer; nothing in browsers that have nothing of the kind.
+fn deadline() -> Option<AbortSignal> {
+    let known = js_sys::Reflect::get(&window(), &"AbortSignal".into()).ok()?;
+    let has_timeout = js_sys::Reflect::has(&known, &"timeout".into()).unwrap_or(false);
+    has_timeout.then(|| AbortSignal::timeout_with_u32(PATIENCE))
+}
+
 async fn fetch(method: &str, path: &str, body: Option<&str>) -> Option<Response> {
     let init = RequestInit::new();
+    init.set_signal(deadline().as_ref());
     init.set_method(method);
     if let Some(body) = body {
         init.set_body(&JsValue::from_str(body));

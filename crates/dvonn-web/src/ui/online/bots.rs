@@ -21,7 +21,12 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
     let (level, fault) = (RwSignal::new(LEVEL), RwSignal::new(None::<Fault>));
     // The form is drawn again only if the bots change.
     let bots = Memo::new(|_| identity::host().with(|host: &HostPage| host.bots.clone()));
+    let is_asked = RwSignal::new(false);
     let play = move |_| {
+        if is_asked.get_untracked() {
+            return;
+        }
+        is_asked.set(true);
         let terms = Terms { rated: false, ..agreed.get_untracked() };
         leptos::task::spawn_local(async move {
             let begun = match identity::somebody().await {
@@ -35,7 +40,7 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
                 Ok(game) => browser::go(&Route::Online(Some(game.id.to_string())).hash()),
                 Err(refused) => {
                     state().announce(refused.in_words());
-                    let _ = fault.try_set(Some(refused));
+                    let _ = (fault.try_set(Some(refused)), is_asked.try_set(false));
                 }
             }
         });
@@ -59,7 +64,7 @@ pub(super) fn section(agreed: RwSignal<Terms>) -> impl IntoView {
                                 level.set(chosen);
                             }
                         }>{options.collect_view()}</select>
-                        <button type="button" class="button" id="play-bot" on:click=play>
+                        <button type="button" class="button" id="play-bot" disabled=move || is_asked.get() on:click=play>
                             {icon(Icon::Run)}<span>{t("online-bot-play")}</span>
                         </button>
                     </div>

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dvonn_net::{ChallengePage, ChallengeState, GamePage, LinkPage};
+use dvonn_net::{ChallengePage, ChallengeState, GameId, GamePage, LinkPage, ServerFrame};
 use dvonn_referee::SideChoice;
 use leptos::prelude::*;
 
@@ -12,9 +12,10 @@ use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::invitation::invitation;
-use super::{identity, terms, vacation};
+use super::socket::{self, Heard};
+use super::{identity, offers, terms, vacation};
 
-/// How often whoever waits asks whether somebody has accepted.
+/// How often the page asks what has become of the invitation.
 const EVERY: Duration = Duration::from_millis(1500);
 
 /// The page. `found` is told what the link leads to once that is something else.
@@ -22,10 +23,90 @@ pub(super) fn page(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl
     if challenge.state == ChallengeState::Withdrawn {
         return super::told("online-withdrawn", "online-nothing-about").into_any();
     }
+    let look = Look { id: challenge.id, found, is_lost: RwSignal::new(false) };
+    look.begin();
     if identity::is_me(&challenge.by.name) {
-        return own(challenge, found).into_any();
+        return own(challenge, look).into_any();
     }
-    offered(challenge, found).into_any()
+    offered(challenge, look).into_any()
+}
+
+/// Looks what has become of an invitation that is shown.
+#[derive(Clone, Copy)]
+struct Look {
+    id: GameId,
+    found: Callback<LinkPage>,
+    /// Whether the server cannot be asked.
+    is_lost: RwSignal<bool>,
+}
+
+impl Look {
+    /// Looks again and again, and at once when the connection says that a game has begun.
+    fn begin(self) {
+        // A hidden page does not ask.
+        let asking = set_interval_with_handle(
+            move || {
+                if !document().hidden() {
+                    self.now();
+                }
+            },
+            EVERY,
+        );
+        if let Ok(asking) = asking {
+            on_cleanup(move || asking.clear());
+        }
+        socket::listen(move |heard| {
+            if let Heard::Frame(frame) = heard
+                && matches!(&**frame, ServerFrame::Begun { game } if *game == self.id)
+            {
+                self.now();
+            }
+        });
+    }
+
+    fn now(self) {
+        leptos::task::spawn_local(self.once());
+    }
+
+    async fn once(self) {
+        let page = api::get::<LinkPage>(&format!("links/{}", self.id)).await;
+        let _ = self.is_lost.try_set(page.as_ref().is_err_and(|&fault| fault == Fault::Unreachable));
+        if let Ok(page) = page
+            && !matches!(&page, LinkPage::Challenge(page) if page.state == ChallengeState::Open)
+        {
+            self.found.try_run(page);
+        }
+    }
+
+    /// Withdraws or declines it. Somebody may have been faster: then the page shows what has become of it.
+    fn end(self, fault: RwSignal<Option<Fault>>, is_asked: RwSignal<bool>) {
+        is_asked.set(true);
+        leptos::task::spawn_local(async move {
+            let done = api::delete(&format!("challenges/{}", self.id)).await;
+            if done.is_ok() {
+                offers::remove(self.id);
+                // The person may have gone to another page.
+                if fault.try_set(None).is_none() {
+                    browser::go("/online");
+                }
+                return;
+            }
+            self.refused(done.err(), fault, is_asked).await;
+        });
+    }
+
+    async fn refused(self, why: Option<Fault>, fault: RwSignal<Option<Fault>>, is_asked: RwSignal<bool>) {
+        if let Some(why) = why {
+            state().announce(why.in_words());
+        }
+        let _ = (fault.try_set(why), is_asked.try_set(false));
+        self.once().await;
+    }
+
+    /// Says that the server cannot be asked.
+    fn lost(self) -> impl IntoView {
+        move || self.is_lost.get().then(|| view! { <p class="explain" role="status">{t("online-lost")}</p> })
+    }
 }
 
 /// What was agreed, or would be.
@@ -40,36 +121,10 @@ fn about(challenge: &ChallengePage, side: &str) -> impl IntoView + use<> {
 }
 
 /// A game that the person offers.
-fn own(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView + use<> {
+fn own(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     let id = challenge.id;
-    let asking = set_interval_with_handle(
-        move || {
-            // A hidden page does not ask.
-            if document().hidden() {
-                return;
-            }
-            leptos::task::spawn_local(async move {
-                if let Ok(page) = api::get::<LinkPage>(&format!("links/{id}")).await
-                    && !matches!(&page, LinkPage::Challenge(page) if page.state == ChallengeState::Open)
-                {
-                    found.try_run(page);
-                }
-            });
-        },
-        EVERY,
-    );
-    if let Ok(asking) = asking {
-        on_cleanup(move || asking.clear());
-    }
-    let fault = RwSignal::new(None::<Fault>);
-    let withdraw = move |_| {
-        leptos::task::spawn_local(async move {
-            match api::delete(&format!("challenges/{id}")).await {
-                Ok(()) => browser::go("/online"),
-                Err(refused) => drop(fault.try_set(Some(refused))),
-            }
-        });
-    };
+    let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
+    let is_live_seek = challenge.listed && challenge.terms.is_live();
     view! {
         <div class="page online">
             <h1>{t("online-invite-title")}</h1>
@@ -79,18 +134,19 @@ fn own(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView + 
                 None => invitation(id).into_any(),
             }}
             {about(challenge, challenge.terms.side.as_str())}
-            <p class="online-waits" role="status">{t("online-waits")}</p>
+            <p class="online-waits" role="status">{t(if is_live_seek { "online-seeks-live" } else { "online-waits" })}</p>
+            {look.lost()}
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <div class="buttons">
-                <button type="button" class="button" id="withdraw" on:click=withdraw>{t("online-withdraw")}</button>
-                <a class="button" href="#/online">{t("online-all")}</a>
+                <button type="button" class="button" id="withdraw" disabled=move || is_asked.get() on:click=move |_| look.end(fault, is_asked)>{t("online-withdraw")}</button>
+                <a class="button" id="to-all" href="#/online">{t("online-all")}</a>
             </div>
         </div>
     }
 }
 
 /// A game that somebody offers to the person.
-fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView + use<> {
+fn offered(challenge: &ChallengePage, look: Look) -> impl IntoView + use<> {
     let id = challenge.id;
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     let accept = move |_| {
@@ -104,24 +160,12 @@ fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoVie
                 Err(refused) => Err(refused),
             };
             match accepted {
-                Ok(game) => drop(found.try_run(LinkPage::Game(Box::new(game)))),
-                Err(refused) => {
-                    state().announce(refused.in_words());
-                    let _ = fault.try_set(Some(refused));
-                    let _ = is_asked.try_set(false);
-                }
+                Ok(game) => drop(look.found.try_run(LinkPage::Game(Box::new(game)))),
+                Err(refused) => look.refused(Some(refused), fault, is_asked).await,
             }
         });
     };
     let is_mine_alone = challenge.to.is_some();
-    let decline = move |_| {
-        leptos::task::spawn_local(async move {
-            match api::delete(&format!("challenges/{id}")).await {
-                Ok(()) => browser::go("/online"),
-                Err(refused) => drop(fault.try_set(Some(refused))),
-            }
-        });
-    };
     let away = challenge.by.vacation.filter(|_| challenge.terms.is_by_days());
     // The other side is the person's.
     let side = match challenge.terms.side {
@@ -134,12 +178,13 @@ fn offered(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoVie
             <h1 class="online-person">{portrait(&challenge.by.name)}{with("online-challenged", &[("name", identity::name(&challenge.by).into())])}</h1>
             {about(challenge, side)}
             {away.map(|away| view! { <p>{vacation::of(&challenge.by.name, away)}</p> })}
+            {look.lost()}
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <button type="button" class="button primary big" id="accept" on:click=accept disabled=move || is_asked.get()>
                 {t("online-accept")}
             </button>
             {is_mine_alone.then(|| view! {
-                <button type="button" class="button" id="decline" on:click=decline>{t("online-decline-game")}</button>
+                <button type="button" class="button" id="decline" disabled=move || is_asked.get() on:click=move |_| look.end(fault, is_asked)>{t("online-decline-game")}</button>
             })}
             <p class="explain">{t("online-accept-about")}</p>
         </div>

@@ -11,6 +11,7 @@ use super::super::modal::modal;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
+use super::fetched::failure;
 use super::game::OnlineGame;
 use super::said::Chat;
 use super::{identity, moment, sanctions};
@@ -42,6 +43,7 @@ pub(super) fn dialog(game: OnlineGame) -> impl IntoView {
             let content = view! {
                 <div class="chat">
                     {said(game)}
+                    {move || chat.fault.get().map(|fault| failure("chat", fault, Callback::new(move |()| chat.load())))}
                     {form(chat)}
                     {others(game)}
                 </div>
@@ -70,6 +72,8 @@ fn said(game: OnlineGame) -> impl IntoView {
     let about = move || match chat.room.get() {
         Some(Room::Players) => t("online-chat-players"),
         Some(Room::Spectators) => t("online-chat-spectators"),
+        // Why is said below.
+        None if chat.fault.get().is_some() => String::new(),
         None => t("online-chat-none"),
     };
     view! {
@@ -168,7 +172,7 @@ fn others(game: OnlineGame) -> impl IntoView {
             });
         };
         view! {
-            <li><button type="button" class="button small" aria-pressed=move || is_muted(&key).to_string() on:click=toggle>
+            <li><button type="button" class="button small mute-person" aria-pressed=move || is_muted(&key).to_string() on:click=toggle>
                 {move || with(if is_muted(&label) { "online-unmute" } else { "online-mute" }, &[("name", label.clone().into())])}
             </button></li>
         }

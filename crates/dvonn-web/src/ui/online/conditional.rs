@@ -118,7 +118,7 @@ fn entry(game: OnlineGame, line: Vec<Move>) -> impl IntoView {
     view! {
         <li>
             <span>{text}</span>
-            <button type="button" class="button small" title=t("online-conditional-remove") on:click=remove>
+            <button type="button" class="button small remove-line" title=t("online-conditional-remove") on:click=remove>
                 {icon(Icon::Delete)}<span class="visually-hidden">{t("online-conditional-remove")}</span>
             </button>
         </li>

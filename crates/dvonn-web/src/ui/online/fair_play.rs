@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::super::browser;
 use super::super::state::state;
 use super::super::words::{t, with};
+use super::fetched::{Fetched, failure};
 use super::{api, moment};
 
 /// How often the page asks how far a sheet is, in milliseconds.
@@ -13,19 +14,17 @@ const AGAIN: u64 = 2_000;
 
 /// The part of the page about somebody.
 pub(super) fn section(name: &str) -> impl IntoView + use<> {
-    let page = RwSignal::new(FairPlayPage::default());
-    let path = StoredValue::new(format!(
-        "admin/people/{}/fair-play",
-        String::from(js_sys::encode_uri_component(name))
-    ));
-    ask(path, page);
+    let path = format!("admin/people/{}/fair-play", String::from(js_sys::encode_uri_component(name)));
+    let page = Fetched::<FairPlayPage>::new(path.clone());
+    let path = StoredValue::new(path);
+    ask(page);
     let make = move |_| {
         leptos::task::spawn_local(async move {
             let Some(asked) = path.try_get_value() else { return };
             match api::post(&asked, &NewFairPlaySheet::default()).await {
                 Ok(made) => {
-                    if page.try_set(made).is_none() {
-                        browser::after(AGAIN, move || ask(path, page));
+                    if page.known.try_set(Some(made)).is_none() {
+                        browser::after(AGAIN, move || ask(page));
                     }
                 }
                 Err(refused) => state().announce(refused.in_words()),
@@ -36,8 +35,9 @@ pub(super) fn section(name: &str) -> impl IntoView + use<> {
         <details class="online-form" id="fair-play">
             <summary>{t("online-fair-play")}</summary>
             <p class="explain">{t("online-fair-play-about")}</p>
-            {move || page.with(|page| page.sheet.as_ref().map(sheet))}
-            {move || match page.with(|page| page.progress) {
+            {move || page.fault().map(|fault| failure("fair-play", fault, Callback::new(move |()| ask(page))))}
+            {move || page.known.with(|page| page.as_ref()?.sheet.as_ref().map(sheet))}
+            {move || match page.known.with(|page| page.as_ref()?.progress) {
                 Some(far) => view! {
                     <p role="status">{with("online-fair-play-progress", &[("done", u64::from(far.done).into()), ("total", u64::from(far.total).into())])}</p>
                 }.into_any(),
@@ -50,15 +50,10 @@ pub(super) fn section(name: &str) -> impl IntoView + use<> {
 }
 
 /// Asks for the sheet, and again as long as one is being made.
-fn ask(path: StoredValue<String>, page: RwSignal<FairPlayPage>) {
-    leptos::task::spawn_local(async move {
-        let Some(asked) = path.try_get_value() else { return };
-        if let Ok(found) = api::get::<FairPlayPage>(&asked).await {
-            let goes_on = found.progress.is_some();
-            // The person may have gone to another page.
-            if page.try_set(found).is_none() && goes_on {
-                browser::after(AGAIN, move || ask(path, page));
-            }
+fn ask(page: Fetched<FairPlayPage>) {
+    page.load_and(move |found| {
+        if found.progress.is_some() {
+            browser::after(AGAIN, move || ask(page));
         }
     });
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use dvonn::{ByColor, Color};
 use dvonn_collection::EntryId;
 use dvonn_game::{PlayInput, PlaySession};
-use dvonn_net::{ClientFrame, GameId, GamePage, ServerFrame, VacationPage};
+use dvonn_net::{ClientFrame, GameId, GameList, GamePage, ServerFrame, VacationPage};
 use dvonn_referee::{ClientMessage, Game, clock_text};
 use leptos::prelude::*;
 
@@ -13,9 +13,9 @@ use super::super::play::page::{PlayPage, options};
 use super::super::portraits::drawing_of;
 use super::super::state::state;
 use super::super::words::{t, with};
-use super::super::{browser, shelf};
+use super::super::{browser, shelf, toast};
 use super::said::Chat;
-use super::socket::{Heard, Socket};
+use super::socket::{self, Heard};
 use super::{api, identity, list, vacation};
 use crate::route::Route;
 
@@ -44,7 +44,6 @@ pub(super) struct OnlineGame {
     pub(super) away: RwSignal<Option<(Color, Duration)>>,
     /// What is said beside it.
     pub(super) chat: Chat,
-    socket: StoredValue<Option<Socket>>,
 }
 
 /// The session of a game as the server has it.
@@ -57,16 +56,29 @@ fn session_of(game: &GamePage, side: Option<Color>) -> Option<PlaySession> {
     Some(PlaySession::follow(snapshot, side, options(), browser::lot(), browser::time()))
 }
 
+/// Keeps the record of a game that is over on the device.
+fn keep_record(game: GameId, entry: EntryId) {
+    leptos::task::spawn_local(async move {
+        match api::text(&format!("games/{game}/record")).await {
+            Ok(sgf) => shelf::keep_record(entry, &sgf),
+            Err(fault) => {
+                let text = with("online-not-kept", &[("why", fault.in_words().into())]);
+                let again = t("web-unfetched-again");
+                let _ = toast::offer_to(text, again, move || keep_record(game, entry));
+            }
+        }
+    });
+}
+
 impl OnlineGame {
     /// A game as the server has it, which goes on from there; nothing if this app cannot read it.
     pub(super) fn open(game: GamePage) -> Option<Self> {
         let side = list::my_side(&game);
         let session = session_of(&game, side)?;
         let id = game.id;
-        let socket: StoredValue<Option<Socket>> = StoredValue::new(None);
         let send = Callback::new(move |message: ClientMessage| {
-            if let (Some(socket), Some(frame)) = (socket.get_value(), ClientFrame::of(id, message)) {
-                socket.send(&frame);
+            if let Some(frame) = ClientFrame::of(id, message) {
+                socket::send(&frame);
             }
         });
         let faces = ByColor::from_fn(|side| drawing_of(&game.players[side].name));
@@ -76,15 +88,17 @@ impl OnlineGame {
         let page = StoredValue::new(game);
         let (line, away) = (RwSignal::default(), RwSignal::default());
         let chat = Chat::new(id);
-        let game = Self { id, play, side, page, line, rematch, away, chat, socket };
-        socket.set_value(Some(Socket::open(move |heard| game.hear(heard))));
+        let game = Self { id, play, side, page, line, rematch, away, chat };
+        socket::listen(move |heard| game.hear(heard));
+        // The connection outlives the page.
+        on_cleanup(move || socket::send(&ClientFrame::Leave { game: id }));
         game.say();
         game.keep_when_over();
         game.call();
         Some(game)
     }
 
-    fn hear(self, heard: Heard) {
+    fn hear(self, heard: &Heard) {
         match heard {
             Heard::Opened => {
                 self.line.update(|line| line.is_open = true);
@@ -95,8 +109,8 @@ impl OnlineGame {
                 self.line.update(|line| (line.is_open, line.lag) = (false, None));
                 self.play.send(PlayInput::Connected(false));
             }
-            Heard::Lag(lag) => self.line.update(|line| line.lag = Some(lag)),
-            Heard::Frame(frame) => self.hear_frame(&frame),
+            Heard::Lag(lag) => self.line.update(|line| line.lag = Some(*lag)),
+            Heard::Frame(frame) => self.hear_frame(frame),
         }
     }
 
@@ -135,11 +149,7 @@ impl OnlineGame {
 
     /// Tells the server whether the person wants another game.
     pub(super) fn want_rematch(self, accepts: bool) {
-        self.socket.with_value(|socket| {
-            if let Some(socket) = socket {
-                socket.send(&ClientFrame::Rematch { game: self.id, accepts });
-            }
-        });
+        socket::send(&ClientFrame::Rematch { game: self.id, accepts });
     }
 
     /// Whether the game may be claimed from the other player, who left. Tracks the time.
@@ -228,12 +238,7 @@ impl OnlineGame {
         let is_over = Memo::new(move |_| self.play.watch_result().is_some());
         Effect::new(move |_| {
             if is_over.get() {
-                let path = format!("games/{}/record", self.id);
-                leptos::task::spawn_local(async move {
-                    if let Ok(sgf) = api::text(&path).await {
-                        shelf::keep_record(self.entry(), &sgf);
-                    }
-                });
+                keep_record(self.id, self.entry());
             }
         });
     }
@@ -253,8 +258,14 @@ impl OnlineGame {
     /// Goes to another game in which it is the person's turn, or to the list if there is none.
     pub(super) fn next(self) {
         leptos::task::spawn_local(async move {
-            let list = api::get::<dvonn_net::GameList>("games?over=false").await;
-            let games = list.map(|list| list.games).unwrap_or_default();
+            let games = match api::get::<GameList>("games?over=false").await {
+                Ok(list) => list.games,
+                // The person stays, and may ask again.
+                Err(fault) => {
+                    let _ = toast::say(fault.in_words());
+                    return;
+                }
+            };
             let next = games.iter().find(|game| game.id != self.id && list::is_my_turn(game));
             let route = Route::Online(next.map(|game| game.id.to_string()));
             if next.is_none() {

@@ -1,14 +1,22 @@
 //! What is known of who is signed in, and of what the host offers.
 
+use std::cell::Cell;
+
 use dvonn_net::{HostPage, Me, PlayerPage};
 use leptos::prelude::*;
 
+use super::super::browser;
 use super::super::words::with;
 use super::api::{self, Fault};
+use super::socket;
 
 thread_local! {
     /// Who is signed in, as far as it is known. It belongs to no page.
     static ME: ArcRwSignal<Option<Me>> = ArcRwSignal::new(None);
+    /// Whether the server has said it.
+    static IS_KNOWN: Cell<bool> = const { Cell::new(false) };
+    /// Who is told that another person is there, or nobody.
+    static HEARS: Cell<fn(bool)> = const { Cell::new(|_| {}) };
     /// What the host offers, as far as it is known.
     static HOST: ArcRwSignal<HostPage> = ArcRwSignal::new(HostPage::default());
 }
@@ -18,19 +26,45 @@ pub(super) fn me() -> ArcRwSignal<Option<Me>> {
     ME.with(Clone::clone)
 }
 
-/// Asks the server who is signed in, and what it offers. What has not changed is not set: a form that
-/// somebody fills in stays as it is.
-pub(super) async fn load() {
-    if let Ok(known) = api::get::<Option<Me>>("me").await
-        && me().with_untracked(|me| *me != known)
-    {
+/// Has somebody told whenever another person is there, or nobody.
+pub(super) fn on_change(hears: fn(bool)) {
+    HEARS.set(hears);
+}
+
+/// From now on this is who is signed in. The connection is then this person's too.
+pub(super) fn set(known: Option<Me>) {
+    let name = |me: &Option<Me>| me.as_ref().map(|me| me.player.name.clone());
+    let is_another = me().with_untracked(|me| name(me) != name(&known));
+    // What has not changed is not set: a form that somebody fills in stays as it is.
+    if me().with_untracked(|me| *me != known) {
         me().set(known);
     }
-    if let Ok(known) = api::get::<HostPage>("host").await
-        && host().with_untracked(|host| *host != known)
-    {
+    let is_there = me().with_untracked(Option::is_some);
+    if is_there {
+        browser::keep(super::SOMEBODY, "yes");
+    } else {
+        browser::forget(super::SOMEBODY);
+    }
+    if is_another {
+        HEARS.get()(is_there);
+    }
+    // The first connection began with the session that the browser had.
+    if IS_KNOWN.replace(true) && is_another {
+        socket::again();
+    }
+}
+
+/// Asks the server who is signed in, and what it offers.
+///
+/// # Errors
+/// If one of them could not be fetched.
+pub(super) async fn load() -> Result<(), Fault> {
+    set(api::get::<Option<Me>>("me").await?);
+    let known = api::get::<HostPage>("host").await?;
+    if host().with_untracked(|host| *host != known) {
         host().set(known);
     }
+    Ok(())
 }
 
 /// What the host offers.
@@ -44,7 +78,7 @@ pub(super) async fn somebody() -> Result<Me, Fault> {
         return Ok(known);
     }
     let guest: Me = api::post("guest", &()).await?;
-    me().set(Some(guest.clone()));
+    set(Some(guest.clone()));
     Ok(guest)
 }
 

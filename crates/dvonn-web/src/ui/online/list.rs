@@ -5,6 +5,7 @@ use dvonn_net::{ChallengePage, GameList, GamePage, NewChallenge, PlayerPage, Ter
 use dvonn_record::GameResult;
 use dvonn_referee::clock_text;
 use leptos::prelude::*;
+use serde::de::DeserializeOwned;
 
 use super::super::app_board::Thumbnail;
 use super::super::browser;
@@ -13,52 +14,82 @@ use super::super::portraits::portrait;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
+use super::fetched::{Fetched, failure};
 use super::{account, bots, identity, lobby, own, push, sanctions, terms, vacation};
 
 /// What the server has of a person.
-#[derive(Clone, Default)]
+#[derive(Clone, Copy)]
 struct Mine {
-    running: Vec<GamePage>,
-    over: Vec<GamePage>,
-    offered: Vec<ChallengePage>,
+    running: Fetched<GameList>,
+    over: Fetched<GameList>,
+    offered: Fetched<Vec<ChallengePage>>,
     /// What others offer to the person alone.
-    received: Vec<ChallengePage>,
+    received: Fetched<Vec<ChallengePage>>,
+}
+
+impl Mine {
+    fn new() -> Self {
+        Self {
+            running: Fetched::new("games?over=false"),
+            over: Fetched::new("games?over=true"),
+            offered: Fetched::new("challenges"),
+            received: Fetched::new("challenges/received"),
+        }
+    }
+
+    fn load(self) {
+        self.running.load();
+        self.over.load();
+        self.offered.load();
+        self.received.load();
+    }
+
+    fn clear(self) {
+        self.running.clear();
+        self.over.clear();
+        self.offered.clear();
+        self.received.clear();
+    }
 }
 
 /// The page.
 pub(super) fn page() -> impl IntoView {
-    let mine = RwSignal::new(Mine::default());
+    let mine = Mine::new();
     let agreed = RwSignal::new(terms::first());
-    let load = move || {
+    let unknown = RwSignal::new(None::<Fault>);
+    let load = Callback::new(move |()| {
         leptos::task::spawn_local(async move {
-            identity::load().await;
-            let found = match identity::me().get_untracked() {
-                Some(_) => all().await.unwrap_or_default(),
-                None => Mine::default(),
-            };
-            let _ = mine.try_set(found);
+            let known = identity::load().await;
+            if unknown.try_set(known.err()).is_some() || known.is_err() {
+                return;
+            }
+            match identity::me().get_untracked() {
+                Some(_) => mine.load(),
+                None => mine.clear(),
+            }
         });
-    };
-    load();
+    });
+    load.run(());
     // Somebody else has moved, perhaps, while the page was not looked at.
     let shown = window_event_listener_untyped("visibilitychange", move |_| {
         if !document().hidden() {
-            load();
+            load.run(());
         }
     });
     on_cleanup(move || shown.remove());
     view! {
         <div class="page online">
             <h1>{t("web-online")}</h1>
+            {move || unknown.get().map(|fault| failure("online", fault, load))}
             {standing}
             {invite(agreed, None)}
             {bots::section(agreed)}
-            {lobby::section(agreed, Callback::new(move |()| load()))}
-            {move || mine.with(lists)}
-            {vacation::section(Callback::new(move |()| load()))}
+            {lobby::section(agreed, load)}
+            {lists(mine)}
+            {vacation::section(load)}
             {push::section()}
-            {account::section(Callback::new(move |()| load()))}
-            {own::section(Callback::new(move |()| load()))}
+            {account::section(load)}
+            {own::section(load)}
         </div>
     }
 }
@@ -75,14 +106,6 @@ fn standing() -> impl IntoView {
             {me.administrator.then(|| view! { <p><a class="button small" id="to-administration" href="#/online/administration">{t("online-admin")}</a></p> })}
         })
     })
-}
-
-async fn all() -> Result<Mine, Fault> {
-    let running: GameList = api::get("games?over=false").await?;
-    let over: GameList = api::get("games?over=true").await?;
-    let offered = api::get("challenges").await?;
-    let received = api::get("challenges/received").await?;
-    Ok(Mine { running: running.games, over: over.games, offered, received })
 }
 
 /// One button for a link, or for a game that is offered to one player; what is agreed can be changed before.
@@ -131,26 +154,49 @@ pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl I
     }
 }
 
-fn lists(mine: &Mine) -> impl IntoView + use<> {
-    let (turn, wait): (Vec<_>, Vec<_>) = mine.running.iter().partition(|game| is_my_turn(game));
+fn lists(mine: Mine) -> impl IntoView {
+    let games = |of: Fetched<GameList>, shows: fn(&GamePage) -> bool| {
+        let is_shown = move |game: &&GamePage| shows(game);
+        move || {
+            of.known
+                .with(|list| list.iter().flat_map(|list| &list.games).filter(is_shown).map(game).collect())
+        }
+    };
+    let seeks = |of: Fetched<Vec<ChallengePage>>, entry: fn(&ChallengePage) -> AnyView| {
+        // What everybody sees is in the lobby.
+        move || of.known.with(|list| list.iter().flatten().filter(|offer| !offer.listed).map(entry).collect())
+    };
     view! {
-        {section("online-received", mine.received.iter().map(lobby::entry).collect())}
-        {section("online-your-turn", turn.into_iter().map(game).collect())}
-        {section("online-their-turn", wait.into_iter().map(game).collect())}
-        {section("online-offered", mine.offered.iter().map(offered).collect())}
-        {section("online-over", mine.over.iter().map(game).collect())}
+        {section("online-received", mine.received, true, seeks(mine.received, lobby::entry))}
+        {section("online-your-turn", mine.running, true, games(mine.running, is_my_turn))}
+        // What could not be fetched is said above.
+        {section("online-their-turn", mine.running, false, games(mine.running, |game| !is_my_turn(game)))}
+        {section("online-offered", mine.offered, true, seeks(mine.offered, offered))}
+        {section("online-over", mine.over, true, games(mine.over, |_| true))}
     }
 }
 
-fn section(title: &'static str, entries: Vec<AnyView>) -> Option<impl IntoView> {
-    (!entries.is_empty()).then(|| {
-        view! {
-            <section class="online-list" id=title>
-                <h2>{t(title)}</h2>
-                <ul>{entries.into_iter().map(|entry| view! { <li>{entry}</li> }).collect_view()}</ul>
-            </section>
-        }
-    })
+/// A list under its title; nothing if it is empty. `tells` is whether it says that it could not be fetched.
+fn section<T: DeserializeOwned + Send + Sync>(
+    title: &'static str,
+    of: Fetched<T>,
+    tells: bool,
+    entries: impl Fn() -> Vec<AnyView> + Send + 'static,
+) -> impl IntoView {
+    move || {
+        let (entries, fault) = (entries(), of.fault().filter(|_| tells));
+        (!entries.is_empty() || fault.is_some()).then(|| {
+            view! {
+                <section class="online-list" id=title>
+                    <h2>{t(title)}</h2>
+                    {fault.map(|fault| failure(title, fault, Callback::new(move |()| of.load())))}
+                    {(!entries.is_empty()).then(|| view! {
+                        <ul>{entries.into_iter().map(|entry| view! { <li>{entry}</li> }).collect_view()}</ul>
+                    })}
+                </section>
+            }
+        })
+    }
 }
 
 /// The side of the person, if they play.

@@ -1,75 +1,79 @@
 //! The lobby: games that are offered to everybody, and an opponent at once.
 
-use dvonn_net::{ChallengePage, ClientFrame, GameId, LobbyPage, NewChallenge, ServerFrame, Terms};
+use dvonn_net::{ChallengePage, ClientFrame, LobbyPage, ProblemCode, ServerFrame, Terms};
 use leptos::prelude::*;
 
 use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::portraits::portrait;
 use super::super::state::state;
-use super::super::words::{t, with};
-use super::api::{self, Fault};
-use super::socket::{Heard, Socket};
-use super::{identity, terms};
-use crate::route::Route;
+use super::super::words::t;
+use super::api::Fault;
+use super::socket::{self, Heard};
+use super::{identity, offers, terms};
+
+/// How long it takes until a lobby that did not come is asked for again, in milliseconds.
+const AGAIN: u64 = 4_000;
 
 /// What is known of the lobby.
 #[derive(Clone, Copy)]
 struct Lobby {
-    /// Told when a game is offered to the person alone, or no longer.
+    /// Told when a game is offered to the person alone, or no longer, or has begun.
     changed: Callback<()>,
-    seeks: RwSignal<Vec<ChallengePage>>,
-    /// The terms for which an opponent is looked for.
-    waits: RwSignal<Option<Terms>>,
+    /// What is offered; nothing before the server has said it.
+    seeks: RwSignal<Option<Vec<ChallengePage>>>,
+    is_connected: RwSignal<bool>,
     fault: RwSignal<Option<Fault>>,
-    socket: StoredValue<Option<Socket>>,
+    /// Whether an offer is on its way.
+    is_asked: RwSignal<bool>,
 }
 
 /// The part of the page. It offers games with the terms that were chosen above it.
 pub(super) fn section(agreed: RwSignal<Terms>, changed: Callback<()>) -> impl IntoView {
     let lobby = Lobby {
         changed,
-        seeks: RwSignal::default(),
-        waits: RwSignal::new(None),
+        seeks: RwSignal::new(None),
+        is_connected: RwSignal::new(true),
         fault: RwSignal::new(None),
-        socket: StoredValue::new(None),
+        is_asked: RwSignal::new(false),
     };
-    lobby.socket.set_value(Some(Socket::open(move |heard| lobby.hear(heard))));
-    let others = move || {
-        let is_for_me = |seek: &ChallengePage| {
-            !identity::is_me(&seek.by.name) && (!seek.terms.rated || identity::is_my_kind(&seek.by))
-        };
-        let seeks = lobby.seeks.get().into_iter().filter(is_for_me);
-        let seeks: Vec<AnyView> = seeks.map(|seek| entry(&seek)).collect();
-        if seeks.is_empty() {
-            view! { <p class="explain">{t("online-lobby-none")}</p> }.into_any()
-        } else {
-            view! { <ul>{seeks.into_iter().map(|seek| view! { <li>{seek}</li> }).collect_view()}</ul> }
-                .into_any()
-        }
-    };
+    socket::listen(move |heard| lobby.hear(heard));
+    // The connection outlives the page.
+    on_cleanup(|| socket::send(&ClientFrame::Lobby { follow: false }));
+    let (wanted, unpaired) = (offers::wanted(), offers::fault());
+    let fault = move || lobby.fault.get().or_else(|| unpaired.get()).map(in_words);
     view! {
         <section class="online-list" id="lobby" aria-labelledby="lobby-title">
             <h2 id="lobby-title">{t("online-lobby")}</h2>
-            {move || lobby.fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
-            <div class="buttons">{move || match lobby.waits.get() {
+            {move || fault().map(|words| view! { <p class="fault" role="alert">{words}</p> })}
+            <div class="buttons">{move || match wanted.get() {
                 Some(_) => view! {
                     <p class="online-waits" role="status">{t("online-pairing")}</p>
-                    <button type="button" class="button" id="unpair" on:click=move |_| lobby.unpair()>{t("play-cancel")}</button>
+                    <button type="button" class="button" id="unpair" on:click=move |_| offers::unpair()>{t("play-cancel")}</button>
                 }.into_any(),
                 None => view! {
                     <button type="button" class="button" id="pair" disabled=move || !agreed.with(Terms::is_live) on:click=move |_| lobby.pair(agreed.get_untracked())>
                         {icon(Icon::Run)}<span>{t("online-pair")}</span>
                     </button>
-                    <button type="button" class="button" id="seek" on:click=move |_| lobby.seek(agreed.get_untracked())>
+                    <button type="button" class="button" id="seek" disabled=move || lobby.is_asked.get() on:click=move |_| lobby.seek(agreed.get_untracked())>
                         {icon(Icon::Friend)}<span>{t("online-seek")}</span>
                     </button>
                 }.into_any(),
             }}</div>
             <p class="explain">{t("online-lobby-about")}</p>
-            {others}
+            {own()}
+            {move || lobby.others()}
         </section>
     }
+}
+
+/// What to tell of an offer that was refused.
+fn in_words(fault: Fault) -> String {
+    let is_much = fault == Fault::Refused(ProblemCode::TooMany);
+    if is_much && offers::standing().with_untracked(|standing| !standing.is_empty()) {
+        return t("online-seek-many");
+    }
+    fault.in_words()
 }
 
 /// A game that somebody else offers.
@@ -83,111 +87,147 @@ pub(super) fn entry(seek: &ChallengePage) -> AnyView {
     .into_any()
 }
 
-impl Lobby {
-    fn send(self, frame: &ClientFrame) {
-        self.socket.with_value(|socket| {
-            if let Some(socket) = socket {
-                socket.send(frame);
+/// The games that the person offers to everybody, each with a way to withdraw it.
+fn own() -> impl IntoView {
+    let standing = offers::standing();
+    let (faults, is_any) = (standing.clone(), standing.clone());
+    let fault = RwSignal::new(None::<Fault>);
+    // What went wrong with one of them is over with the next change.
+    Effect::new(move |_| {
+        faults.track();
+        fault.set(None);
+    });
+    let is_any = Memo::new(move |_| is_any.with(|standing| !standing.is_empty()));
+    let is_live = {
+        let standing = standing.clone();
+        Memo::new(move |_| standing.with(|standing| standing.iter().any(|seek| seek.terms.is_live())))
+    };
+    move || {
+        let standing = standing.clone();
+        is_any.get().then(|| {
+            view! {
+                <div class="online-own" id="own-seeks" role="group" aria-label=t("online-seeks")>
+                    <p class="online-waits" role="status">{move || t(if is_live.get() { "online-seeks-live" } else { "online-waits" })}</p>
+                    <ul>
+                        <For each=move || standing.get() key=|seek| seek.id children=move |seek| own_entry(&seek, fault)/>
+                    </ul>
+                    {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
+                </div>
             }
+        })
+    }
+}
+
+fn own_entry(seek: &ChallengePage, fault: RwSignal<Option<Fault>>) -> impl IntoView + use<> {
+    let (id, is_asked) = (seek.id, RwSignal::new(false));
+    let withdraw = move |_| {
+        is_asked.set(true);
+        leptos::task::spawn_local(async move {
+            let done = offers::withdraw(id).await;
+            if let Err(refused) = done {
+                state().announce(refused.in_words());
+            }
+            let _ = (fault.try_set(done.err()), is_asked.try_set(false));
         });
+    };
+    view! {
+        <li>
+            <a href=format!("#/online/{id}") class="own-seek">
+                <span class="online-name">{terms::clock(seek.terms.time)}</span>
+                <span class="online-detail">{terms::board(seek.terms.filling)}{seek.terms.rated.then(|| view! { " · "{t("online-rated")} })}</span>
+            </a>
+            <button type="button" class="button small withdraw-seek" disabled=move || is_asked.get() on:click=withdraw>{t("online-withdraw")}</button>
+        </li>
+    }
+}
+
+impl Lobby {
+    /// What others offer, as far as it is known. Tracks it.
+    fn others(self) -> AnyView {
+        // Which are the person's own turns out when it is known who that is.
+        identity::me().track();
+        let Some(seeks) = self.seeks.get() else {
+            let words = if self.is_connected.get() { "web-fetching" } else { "online-lost" };
+            return view! { <p class="explain" role="status">{t(words)}</p> }.into_any();
+        };
+        let is_for_me = |seek: &ChallengePage| {
+            !identity::is_me(&seek.by.name) && (!seek.terms.rated || identity::is_my_kind(&seek.by))
+        };
+        let seeks: Vec<AnyView> = seeks.iter().filter(|seek| is_for_me(seek)).map(entry).collect();
+        let lost = (!self.is_connected.get())
+            .then(|| view! { <p class="explain" role="status">{t("online-lost")}</p> });
+        if seeks.is_empty() {
+            return match lost {
+                Some(lost) => lost.into_any(),
+                None => view! { <p class="explain">{t("online-lobby-none")}</p> }.into_any(),
+            };
+        }
+        view! {
+            {lost}
+            <ul>{seeks.into_iter().map(|seek| view! { <li>{seek}</li> }).collect_view()}</ul>
+        }
+        .into_any()
     }
 
-    fn hear(self, heard: Heard) {
+    fn hear(self, heard: &Heard) {
         let frame = match heard {
             Heard::Opened => {
-                self.send(&ClientFrame::Lobby { follow: true });
-                if let Some(terms) = self.waits.get_untracked() {
-                    self.send(&ClientFrame::Pair { terms });
-                }
-                return;
+                self.is_connected.set(true);
+                return socket::send(&ClientFrame::Lobby { follow: true });
             }
-            Heard::Frame(frame) => *frame,
-            Heard::Lost | Heard::Lag(_) => return,
+            Heard::Lost => return self.is_connected.set(false),
+            Heard::Frame(frame) => &**frame,
+            Heard::Lag(_) => return,
         };
         match frame {
             ServerFrame::Lobby(LobbyPage { live, days }) => {
-                self.seeks.set(live.into_iter().chain(days).collect());
+                self.seeks.set(Some(live.iter().chain(days).cloned().collect()));
             }
             ServerFrame::Sought { seek } => self.seeks.update(|seeks| {
+                let seeks = seeks.get_or_insert_default();
                 seeks.retain(|known| known.id != seek.id);
-                seeks.insert(0, seek);
+                seeks.insert(0, seek.clone());
             }),
-            ServerFrame::Unsought { id } => self.seeks.update(|seeks| seeks.retain(|seek| seek.id != id)),
-            ServerFrame::Challenged { challenge } => {
-                let name = identity::name(&challenge.by);
-                state().announce(with("online-challenged", &[("name", name.into())]));
+            ServerFrame::Unsought { id } => {
+                self.seeks.update(|seeks| seeks.get_or_insert_default().retain(|seek| seek.id != *id));
+            }
+            ServerFrame::Challenged { .. } | ServerFrame::Unchallenged { .. } | ServerFrame::Begun { .. } => {
                 self.changed.run(());
             }
-            ServerFrame::Unchallenged { .. } => self.changed.run(()),
-            ServerFrame::ResynchronizeLobby => self.send(&ClientFrame::Lobby { follow: true }),
-            ServerFrame::Begun { game } => go(game),
-            ServerFrame::Problem(problem) => {
-                self.waits.set(None);
-                self.tell(Fault::Refused(problem.code));
+            // The list did not come: it is asked for again.
+            ServerFrame::Problem(_) if self.seeks.with_untracked(Option::is_none) => {
+                browser::after(AGAIN, move || {
+                    if self.seeks.try_with_untracked(Option::is_none) == Some(true) {
+                        socket::send(&ClientFrame::Lobby { follow: true });
+                    }
+                });
             }
+            ServerFrame::ResynchronizeLobby => socket::send(&ClientFrame::Lobby { follow: true }),
             _ => {}
         }
-    }
-
-    fn tell(self, fault: Fault) {
-        state().announce(fault.in_words());
-        let _ = self.fault.try_set(Some(fault));
-    }
-
-    /// Whoever looks for somebody is somebody: the connection then knows it too.
-    async fn somebody(self) -> Result<(), Fault> {
-        let was_nobody = identity::me().with_untracked(Option::is_none);
-        identity::somebody().await?;
-        if was_nobody {
-            self.socket.try_with_value(|socket| {
-                if let Some(socket) = socket {
-                    socket.again();
-                }
-            });
-        }
-        Ok(())
     }
 
     /// Looks for an opponent who wants the same.
     fn pair(self, terms: Terms) {
         self.fault.set(None);
-        self.waits.set(Some(terms));
-        leptos::task::spawn_local(async move {
-            match self.somebody().await {
-                // Said again as soon as the connection is there.
-                Ok(()) => self.send(&ClientFrame::Pair { terms }),
-                Err(fault) => {
-                    let _ = self.waits.try_set(None);
-                    self.tell(fault);
-                }
-            }
-        });
-    }
-
-    fn unpair(self) {
-        self.waits.set(None);
-        self.send(&ClientFrame::Unpair);
+        offers::pair(terms);
     }
 
     /// Offers a game to everybody.
     fn seek(self, terms: Terms) {
+        if self.is_asked.get_untracked() {
+            return;
+        }
+        self.is_asked.set(true);
         self.fault.set(None);
+        offers::fault().set(None);
         leptos::task::spawn_local(async move {
-            let offered = match self.somebody().await {
-                Ok(()) => {
-                    let seek = NewChallenge { listed: true, ..terms.into() };
-                    api::post::<ChallengePage>("challenges", &seek).await
-                }
-                Err(fault) => Err(fault),
-            };
+            let offered = offers::offer(terms).await;
             match offered {
-                Ok(seek) => browser::go(&Route::Online(Some(seek.id.to_string())).hash()),
-                Err(fault) => self.tell(fault),
+                Ok(()) => state().announce(t("online-seek-stands")),
+                Err(refused) => state().announce(in_words(refused)),
             }
+            let _ = (self.fault.try_set(offered.err()), self.is_asked.try_set(false));
         });
     }
-}
-
-fn go(game: GameId) {
-    browser::go(&Route::Online(Some(game.to_string())).hash());
 }

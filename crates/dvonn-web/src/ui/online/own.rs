@@ -110,7 +110,7 @@ fn form(
                     if known.is_none() {
                         state().announce(t("online-left"));
                     }
-                    identity::me().set(known);
+                    identity::set(known);
                     changed.run(());
                 }
                 Ok(Done::Changed) => {

@@ -10,6 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
+use super::fetched::Fetched;
 use super::{identity, vacation};
 
 #[wasm_bindgen]
@@ -123,7 +124,7 @@ pub(super) fn sign_in(changed: Callback<()>) -> impl IntoView {
             };
             match known {
                 Ok(known) => {
-                    identity::me().set(Some(known));
+                    identity::set(Some(known));
                     changed.try_run(());
                 }
                 Err(refused) => {
@@ -149,16 +150,12 @@ pub(super) fn sign_in(changed: Callback<()>) -> impl IntoView {
 
 /// The passkeys of an account, and a form for another one.
 pub(super) fn section() -> impl IntoView {
-    let known = RwSignal::new(Vec::<PasskeyPage>::new());
+    let own = Fetched::<Vec<PasskeyPage>>::new("passkeys");
     let fault = RwSignal::new(None::<Fault>);
     let here = Memo::new(|_| is_offered());
     Effect::new(move |_| {
         if here.get() {
-            leptos::task::spawn_local(async move {
-                if let Ok(passkeys) = api::get("passkeys").await {
-                    let _ = known.try_set(passkeys);
-                }
-            });
+            own.load();
         }
     });
     let answered = move |answer: Result<Vec<PasskeyPage>, Fault>, done: &'static str| {
@@ -166,7 +163,7 @@ pub(super) fn section() -> impl IntoView {
         match answer {
             Ok(passkeys) => {
                 state().announce(t(done));
-                let _ = known.try_set(passkeys);
+                let _ = own.known.try_set(Some(passkeys));
             }
             Err(refused) => state().announce(refused.in_words()),
         }
@@ -185,7 +182,7 @@ pub(super) fn section() -> impl IntoView {
         view! {
             <li>
                 <span>{passkey.name.clone()}" · "{when}</span>
-                <button type="button" class="button small" on:click=remove>{t("online-passkey-remove")}</button>
+                <button type="button" class="button small remove-passkey" on:click=remove>{t("online-passkey-remove")}</button>
             </li>
         }
     };
@@ -195,7 +192,8 @@ pub(super) fn section() -> impl IntoView {
                 <details class="online-form" id="passkeys">
                     <summary>{t("online-passkeys")}</summary>
                     <p class="explain">{t("online-passkeys-about")}</p>
-                    <ul class="online-lines">{move || known.with(|known| known.iter().map(entry).collect_view())}</ul>
+                    {own.failure("passkeys")}
+                    <ul class="online-lines">{move || own.known.with(|known| known.iter().flatten().map(entry).collect_view())}</ul>
                     {form(Callback::new(move |answer| answered(answer, "online-passkey-added")))}
                     {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
                 </details>

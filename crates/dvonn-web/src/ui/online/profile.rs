@@ -49,7 +49,7 @@ fn may_be_asked(player: &PlayerPage) -> bool {
 }
 
 async fn fetch(name: &str) -> Result<Profile, Fault> {
-    identity::load().await;
+    identity::load().await?;
     let person = api::get(&format!("people/{name}")).await?;
     Ok((person, api::get(&format!("people/{name}/games")).await?))
 }

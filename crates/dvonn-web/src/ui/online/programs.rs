@@ -7,12 +7,13 @@ use wasm_bindgen::JsValue;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
+use super::fetched::Fetched;
 use super::identity;
 
 /// What the page knows of the programs.
 #[derive(Clone, Copy)]
 struct Programs {
-    tokens: RwSignal<Vec<TokenPage>>,
+    tokens: Fetched<TokenList>,
     label: RwSignal<String>,
     /// The token that was just made. It is shown this once.
     made: RwSignal<Option<String>>,
@@ -23,12 +24,12 @@ struct Programs {
 pub(super) fn section() -> impl IntoView {
     let label = RwSignal::new(String::new());
     let programs = Programs {
-        tokens: RwSignal::default(),
+        tokens: Fetched::new("account/tokens"),
         label,
         made: RwSignal::new(None),
         fault: RwSignal::new(None),
     };
-    programs.load();
+    programs.tokens.load();
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         programs.make();
@@ -38,7 +39,8 @@ pub(super) fn section() -> impl IntoView {
             <summary>{t("online-programs")}</summary>
             <form on:submit=submit>
                 <p class="explain">{t("online-programs-about")}</p>
-                <ul class="tokens">{move || programs.tokens.get().iter().map(|token| programs.entry(token)).collect_view()}</ul>
+                {programs.tokens.failure("tokens")}
+                <ul class="tokens">{move || programs.tokens.known.with(|list| list.iter().flat_map(|list| &list.tokens).map(|token| programs.entry(token)).collect_view())}</ul>
                 <label class="field"><span>{t("online-token-label")}</span>
                     <input type="text" name="label" autocomplete="off" maxlength="40" required
                         prop:value=move || label.get() on:input=move |event| label.set(event_target_value(&event))/>
@@ -56,15 +58,6 @@ pub(super) fn section() -> impl IntoView {
 }
 
 impl Programs {
-    fn load(self) {
-        leptos::task::spawn_local(async move {
-            match api::get::<TokenList>("account/tokens").await {
-                Ok(list) => drop(self.tokens.try_set(list.tokens)),
-                Err(fault) => drop(self.fault.try_set(Some(fault))),
-            }
-        });
-    }
-
     fn make(self) {
         let label = self.label.get_untracked().trim().to_owned();
         leptos::task::spawn_local(async move {
@@ -74,7 +67,11 @@ impl Programs {
                     let _ = self.label.try_set(String::new());
                     let _ = self.fault.try_set(None);
                     let _ = self.made.try_set(Some(made.token));
-                    let _ = self.tokens.try_update(|tokens| tokens.insert(0, made.page));
+                    let _ = self.tokens.known.try_update(|list| {
+                        list.get_or_insert_with(|| TokenList { tokens: Vec::new() })
+                            .tokens
+                            .insert(0, made.page);
+                    });
                 }
                 Err(fault) => self.refuse(fault),
             }
@@ -87,7 +84,9 @@ impl Programs {
                 Ok(()) => {
                     let _ = self.fault.try_set(None);
                     let _ = self.made.try_set(None);
-                    let _ = self.tokens.try_update(|tokens| tokens.retain(|token| token.id != id));
+                    let _ = self.tokens.known.try_update(|list| {
+                        list.iter_mut().for_each(|list| list.tokens.retain(|token| token.id != id));
+                    });
                 }
                 Err(fault) => self.refuse(fault),
             }
@@ -109,7 +108,7 @@ impl Programs {
             <li>
                 <span class="online-name">{token.label.clone()}</span>
                 <span class="online-detail">{used}</span>
-                <button type="button" class="button small" on:click=move |_| self.revoke(id.clone())>{t("online-token-revoke")}</button>
+                <button type="button" class="button small revoke-token" on:click=move |_| self.revoke(id.clone())>{t("online-token-revoke")}</button>
             </li>
         }
     }
@@ -123,7 +122,7 @@ impl Programs {
         let mark = move |_| {
             leptos::task::spawn_local(async move {
                 match api::post::<Me>("account/bot", &()).await {
-                    Ok(me) => identity::me().set(Some(me)),
+                    Ok(me) => identity::set(Some(me)),
                     Err(fault) => self.refuse(fault),
                 }
             });

@@ -40,7 +40,8 @@ pub(super) fn section() -> impl IntoView {
             let known = known().await;
             let _ = told.try_set(known);
             if known == Told::On && identity::me().with_untracked(Option::is_some) {
-                keep_up().await;
+                // What the host knows from before holds meanwhile, and the next visit tells it again.
+                let _ = keep_up().await;
             }
         });
     });

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 
 use super::super::state::state;
 use super::super::words::with;
-use super::{api, identity};
+use super::api::{self, Fault};
+use super::identity;
 
 /// What is said beside the game on the page.
 #[derive(Clone, Copy)]
@@ -18,12 +19,15 @@ pub(super) struct Chat {
     /// How many lines came while the dialog was closed.
     pub(super) unread: RwSignal<usize>,
     pub(super) shown: RwSignal<bool>,
+    /// Why what was said could not be fetched.
+    pub(super) fault: RwSignal<Option<Fault>>,
 }
 
 impl Chat {
     pub(super) fn new(game: GameId) -> Self {
         let (lines, room, muted) = (RwSignal::default(), RwSignal::new(None), RwSignal::default());
-        Self { game, lines, room, muted, unread: RwSignal::new(0), shown: RwSignal::new(false) }
+        let (unread, shown, fault) = (RwSignal::new(0), RwSignal::new(false), RwSignal::new(None));
+        Self { game, lines, room, muted, unread, shown, fault }
     }
 
     /// Asks for what was said since the last line, such as after a lost connection.
@@ -33,10 +37,11 @@ impl Chat {
 
     pub(super) fn ask(self, after: u64) {
         leptos::task::spawn_local(async move {
-            let Ok(page) = api::get::<ChatPage>(&format!("games/{}/chat?after={after}", self.game)).await
-            else {
-                return;
-            };
+            let answer = api::get::<ChatPage>(&format!("games/{}/chat?after={after}", self.game)).await;
+            // A host without a chat has nothing to show.
+            let fault = answer.as_ref().err().copied().filter(|fault| !fault.is_none_here());
+            let _ = self.fault.try_set(fault);
+            let Ok(page) = answer else { return };
             if self.room.try_set(page.room).is_some() {
                 return;
             }
@@ -71,6 +76,6 @@ impl Chat {
 
     /// Whether there is something to read or somebody to talk to. Tracks it.
     pub(super) fn is_of_use(self) -> bool {
-        self.room.get().is_some() || self.lines.with(|lines| !lines.is_empty())
+        self.room.get().is_some() || self.fault.get().is_some() || self.lines.with(|lines| !lines.is_empty())
     }
 }

@@ -103,10 +103,10 @@ pub(super) fn section(person: &str, first: GameList) -> impl IntoView {
                 <summary>{t("online-search")}</summary>
                 <form on:submit=submit>
                     {fields(search)}
-                    {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
                     <button class="button">{t("online-search-show")}</button>
                 </form>
             </details>
+            {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             <ul>{move || games.with(|games| games.iter().map(entry).collect_view())}</ul>
             {move || games.with(Vec::is_empty).then(|| view! { <p class="explain">{t("online-search-none")}</p> })}
             {move || next.with(Option::is_some).then(|| view! {
@@ -172,7 +172,7 @@ fn downloads(name: &str, query: &str) -> impl IntoView + use<> {
     let name = encoded(name);
     let link = |format: &str, title: &'static str| {
         let href = format!("api/people/{name}/records?format={format}{query}");
-        view! { <a class="button small" href=href download=format!("dvonn-games.{format}")>{title}</a> }
+        view! { <a class="button small download-games" href=href download=format!("dvonn-games.{format}")>{title}</a> }
     };
     view! { <p class="downloads">{t("online-download")}" "{link("sgf", "SGF")}" "{link("json", "JSON")}</p> }
 }

@@ -1,4 +1,4 @@
-//! The connection over which a game is played: it comes back by itself.
+//! The connection of this tab: one for all its pages. It comes back by itself.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -17,6 +17,8 @@ const PING: std::time::Duration = std::time::Duration::from_secs(4);
 const SILENCE: u64 = 12_000;
 /// The first wait before a connection is tried again, and the longest, in milliseconds.
 const WAITS: [u64; 2] = [400, 8_000];
+/// How often somebody who waits for the connection looks for it, and for how long, in milliseconds.
+const LOOKS: [u64; 2] = [50, 6_000];
 
 /// What is heard.
 pub(super) enum Heard {
@@ -30,14 +32,14 @@ pub(super) enum Heard {
     Frame(Box<ServerFrame>),
 }
 
-/// The connection of a page: a handle that can be copied into its callbacks. It ends with the page.
-#[derive(Clone, Copy)]
-pub(super) struct Socket(StoredValue<Connection, LocalStorage>);
+type Listener = Rc<dyn Fn(&Heard)>;
 
 #[derive(Clone)]
 struct Connection(Rc<Inner>);
 
+#[derive(Default)]
 struct Inner {
+    has_begun: Cell<bool>,
     open: RefCell<Option<Open>>,
     /// Numbers the attempts, so that a late word of an earlier one is known.
     attempt: Cell<u32>,
@@ -45,8 +47,10 @@ struct Inner {
     failed: Cell<u32>,
     /// When something was heard last, in milliseconds since 1970.
     heard: Cell<u64>,
-    is_closed: Cell<bool>,
-    on: Box<dyn Fn(Heard)>,
+    /// When a ping was sent since which nothing was heard.
+    unanswered: Cell<Option<u64>>,
+    /// Who hears, by number.
+    listeners: RefCell<Vec<(usize, Listener)>>,
 }
 
 struct Open {
@@ -54,51 +58,92 @@ struct Open {
     _listeners: [Closure<dyn FnMut(MessageEvent)>; 3],
 }
 
-impl Socket {
-    /// Connects, and goes on doing so until the page is left.
-    pub(super) fn open(on: impl Fn(Heard) + 'static) -> Self {
-        let connection = Connection(Rc::new(Inner {
-            open: RefCell::default(),
-            attempt: Cell::new(0),
-            failed: Cell::new(0),
-            heard: Cell::new(0),
-            is_closed: Cell::new(false),
-            on: Box::new(on),
-        }));
-        let socket = Self(StoredValue::new_local(connection.clone()));
+thread_local! {
+    static CONNECTION: Connection = Connection(Rc::default());
+}
+
+fn connection() -> Connection {
+    CONNECTION.with(Clone::clone)
+}
+
+/// Connects, and goes on doing so until the tab is closed.
+pub(super) fn begin() {
+    let connection = connection();
+    if !connection.0.has_begun.replace(true) {
         connection.connect();
-        if let Ok(timer) = set_interval_with_handle(move || socket.with(Connection::ping), PING) {
-            on_cleanup(move || timer.clear());
-        }
-        on_cleanup(move || {
-            socket.with(|connection| {
-                connection.0.is_closed.set(true);
-                connection.drop_connection();
-            });
-        });
-        socket
-    }
-
-    /// Says something, if there is a connection.
-    pub(super) fn send(self, frame: &ClientFrame) {
-        self.with(|connection| connection.send(frame));
-    }
-
-    /// Reconnects, because the session's cookie has changed.
-    pub(super) fn again(self) {
-        self.with(|connection| {
-            connection.drop_connection();
-            connection.0.failed.set(0);
-            connection.lost(connection.0.attempt.get());
-        });
-    }
-
-    fn with(self, f: impl FnOnce(&Connection)) {
-        self.0.try_with_value(f);
+        set_interval(move || connection.ping(), PING);
     }
 }
 
+/// Calls `on` with what is heard until the page is left: first that the connection is there, if it is.
+pub(super) fn listen(on: impl Fn(&Heard) + 'static) {
+    let number = listen_always(on);
+    on_cleanup(move || connection().0.listeners.borrow_mut().retain(|(known, _)| *known != number));
+}
+
+/// The same until the tab is closed. Returns the listener's number.
+pub(super) fn listen_always(on: impl Fn(&Heard) + 'static) -> usize {
+    let (connection, number) = (connection(), browser::serial());
+    connection.0.listeners.borrow_mut().push((number, Rc::new(on)));
+    // Whoever listens is ready then.
+    browser::after(0, move || {
+        if connection.is_open()
+            && let Some(on) = connection.listener(number)
+        {
+            on(&Heard::Opened);
+        }
+    });
+    number
+}
+
+/// Says something, if there is a connection.
+pub(super) fn send(frame: &ClientFrame) {
+    connection().send(frame);
+}
+
+/// Connects anew, because the session's cookie has changed.
+pub(super) fn again() {
+    let connection = connection();
+    if connection.0.has_begun.get() {
+        connection.drop_connection();
+        connection.say(&Heard::Lost);
+        connection.connect();
+    }
+}
+
+/// Waits until there is a connection. Returns whether there is one.
+pub(super) async fn opened() -> bool {
+    let [every, most] = LOOKS;
+    let connection = connection();
+    for _ in 0..most / every {
+        if connection.is_open() {
+            return true;
+        }
+        browser::pause(every).await;
+    }
+    false
+}
+
 impl Connection {
+    fn is_open(&self) -> bool {
+        self.0.open.borrow().as_ref().is_some_and(|open| open.socket.ready_state() == WebSocket::OPEN)
+    }
+
+    fn listener(&self, number: usize) -> Option<Listener> {
+        let listeners = self.0.listeners.borrow();
+        listeners.iter().find(|(known, _)| *known == number).map(|(_, on)| Rc::clone(on))
+    }
+
+    /// Tells everybody who listens. Who stops meanwhile is told no more.
+    fn say(&self, heard: &Heard) {
+        let numbers: Vec<usize> = self.0.listeners.borrow().iter().map(|(number, _)| *number).collect();
+        for number in numbers {
+            if let Some(on) = self.listener(number) {
+                on(heard);
+            }
+        }
+    }
+
     fn send(&self, frame: &ClientFrame) {
         if let Some(open) = &*self.0.open.borrow()
             && open.socket.ready_state() == WebSocket::OPEN
@@ -109,26 +154,24 @@ impl Connection {
     }
 
     fn connect(&self) {
-        if self.0.is_closed.get() {
-            return;
-        }
         let attempt = self.0.attempt.get() + 1;
         self.0.attempt.set(attempt);
         self.0.heard.set(browser::now());
+        self.0.unanswered.set(None);
         let Some(socket) = address().and_then(|address| WebSocket::new(&address).ok()) else {
             return self.lost(attempt);
         };
         let listener = |heard: fn(&Self, u32, &MessageEvent)| {
             let connection = self.clone();
             Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-                if connection.0.attempt.get() == attempt && !connection.0.is_closed.get() {
+                if connection.0.attempt.get() == attempt {
                     heard(&connection, attempt, &event);
                 }
             })
         };
         let opened = listener(|connection, _, _| {
             connection.0.failed.set(0);
-            (connection.0.on)(Heard::Opened);
+            connection.say(&Heard::Opened);
         });
         let said = listener(|connection, _, event| connection.said(event));
         let closed = listener(|connection, attempt, _| connection.lost(attempt));
@@ -144,10 +187,11 @@ impl Connection {
     fn said(&self, event: &MessageEvent) {
         let now = browser::now();
         self.0.heard.set(now);
+        self.0.unanswered.set(None);
         let frame = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
         match frame {
-            Some(ServerFrame::Pong { at }) => (self.0.on)(Heard::Lag(now.saturating_sub(at))),
-            Some(frame) => (self.0.on)(Heard::Frame(Box::new(frame))),
+            Some(ServerFrame::Pong { at }) => self.say(&Heard::Lag(now.saturating_sub(at))),
+            Some(frame) => self.say(&Heard::Frame(Box::new(frame))),
             // A later server says more.
             None => {}
         }
@@ -161,28 +205,49 @@ impl Connection {
         self.0.attempt.set(attempt + 1);
         let failed = self.0.failed.get();
         self.0.failed.set(failed + 1);
-        (self.0.on)(Heard::Lost);
+        self.say(&Heard::Lost);
         let [first, longest] = WAITS;
         let wait = (first << failed.min(8)).min(longest);
         // Many who lost the same server do not come back at once.
         let wait = wait / 2 + browser::lot() % (wait / 2 + 1);
         let again = self.clone();
-        browser::after(wait, move || again.connect());
+        browser::after(wait, move || {
+            // The session may have changed meanwhile, and the connection with it.
+            if again.0.attempt.get() == attempt + 1 {
+                again.connect();
+            }
+        });
     }
 
-    /// Tries the connection, and gives it up if nothing was heard for long.
+    /// Tries the connection, and gives it up if nothing was heard for long. Browsers call a hidden tab only once a
+    /// minute: there, only a ping without an answer tells that the connection is lost.
     fn ping(&self) {
         let now = browser::now();
-        if now.saturating_sub(self.0.heard.get()) > SILENCE && self.0.open.borrow().is_some() {
+        let since = if document().hidden() { self.0.unanswered.get() } else { Some(self.0.heard.get()) };
+        if since.is_some_and(|since| now.saturating_sub(since) > SILENCE) && self.0.open.borrow().is_some() {
             self.drop_connection();
             return self.lost(self.0.attempt.get());
+        }
+        if self.0.unanswered.get().is_none() {
+            self.0.unanswered.set(Some(now));
         }
         self.send(&ClientFrame::Ping { at: now });
     }
 
     fn drop_connection(&self) {
         if let Some(open) = &*self.0.open.borrow() {
-            let _ = open.socket.close();
+            // Nothing that it says any more is of interest, and what would hear it goes with the next one.
+            open.socket.set_onopen(None);
+            open.socket.set_onmessage(None);
+            open.socket.set_onclose(None);
+            if open.socket.ready_state() == WebSocket::CONNECTING {
+                // The browser complains of one that is closed before it is open.
+                let socket = open.socket.clone();
+                let close = Closure::once_into_js(move || drop(socket.close()));
+                open.socket.set_onopen(Some(close.unchecked_ref()));
+            } else {
+                let _ = open.socket.close();
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ use super::super::browser;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::api::{self, Fault};
+use super::fetched::Fetched;
 use super::identity;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -40,20 +41,18 @@ pub(super) fn day(at: u64) -> String {
 
 /// The part of the page for whoever is somebody here.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
-    let known = RwSignal::new(None::<VacationsPage>);
+    let own = Fetched::<VacationsPage>::new("vacation");
     let fault = RwSignal::new(None::<Fault>);
     let is_somebody = Memo::new(|_| identity::me().with(Option::is_some));
     Effect::new(move |_| {
         if is_somebody.get() {
-            leptos::task::spawn_local(async move {
-                let _ = known.try_set(api::get("vacation").await.ok());
-            });
+            own.load();
         }
     });
     let answered = move |answer: Result<VacationsPage, Fault>| match answer {
         Ok(page) => {
             let _ = fault.try_set(None);
-            let _ = known.try_set(Some(page));
+            let _ = own.known.try_set(Some(page));
             changed.try_run(());
         }
         Err(refused) => {
@@ -62,8 +61,10 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
         }
     };
     move || {
-        let page = known.get().filter(|_| is_somebody.get())?;
-        let form = match page.vacation {
+        if !is_somebody.get() || own.known.with(Option::is_none) && own.fault().is_none() {
+            return None;
+        }
+        let form = own.known.get().map(|page| match page.vacation {
             Some(vacation) => {
                 let has_begun = vacation.begins <= browser::now();
                 let end = move |_| {
@@ -81,11 +82,12 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
                 .into_any()
             }
             None => form(page, Callback::new(answered)).into_any(),
-        };
+        });
         Some(view! {
             <section class="online-account" aria-labelledby="vacation-title">
                 <h2 id="vacation-title">{t("online-vacation")}</h2>
                 {form}
+                {own.failure("vacation")}
                 {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault.in_words()}</p> })}
             </section>
         })

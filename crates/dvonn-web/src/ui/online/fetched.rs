@@ -1,0 +1,103 @@
+//! Something that the server has, as a part of a page shows it: what is known, or why it could not be fetched.
+
+use dvonn_net::ProblemCode;
+use leptos::prelude::*;
+use serde::de::DeserializeOwned;
+
+use super::super::words::t;
+use super::api::{self, Fault};
+
+/// What is known of something. Whoever shows it shows [`Fetched::failure`] in its place.
+pub(super) struct Fetched<T: 'static> {
+    /// What the server said last; nothing before it has said anything.
+    pub(super) known: RwSignal<Option<T>>,
+    fault: RwSignal<Option<Fault>>,
+    path: StoredValue<String>,
+    /// How often it was asked: a late answer to an earlier question says nothing new.
+    asked: StoredValue<u32>,
+}
+
+impl<T> Clone for Fetched<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for Fetched<T> {}
+
+impl<T: DeserializeOwned + Send + Sync> Fetched<T> {
+    /// What is behind a path. Nothing is asked yet.
+    pub(super) fn new(path: impl Into<String>) -> Self {
+        let (known, fault) = (RwSignal::new(None), RwSignal::new(None));
+        Self { known, fault, path: StoredValue::new(path.into()), asked: StoredValue::new(0) }
+    }
+
+    /// Asks the server. What was known stays if there is no answer.
+    pub(super) fn load(self) {
+        self.load_and(|_| {});
+    }
+
+    /// The same, and does something with an answer before it is shown.
+    pub(super) fn load_and(self, then: impl FnOnce(&T) + 'static) {
+        let Some(number) = self.asked.try_update_value(|asked| {
+            *asked += 1;
+            *asked
+        }) else {
+            return;
+        };
+        leptos::task::spawn_local(async move {
+            let Some(path) = self.path.try_get_value() else { return };
+            let answer = api::get::<T>(&path).await;
+            // The person may have gone to another page.
+            if self.asked.try_get_value() != Some(number) {
+                return;
+            }
+            // A button that was drawn again under a finger would not be pressed.
+            let fault = answer.as_ref().err().copied();
+            if self.fault.get_untracked() != fault {
+                self.fault.set(fault);
+            }
+            if let Ok(found) = answer {
+                then(&found);
+                self.known.set(Some(found));
+            }
+        });
+    }
+
+    /// Nothing is known any more: another person's would be.
+    pub(super) fn clear(self) {
+        self.asked.update_value(|asked| *asked += 1);
+        self.known.set(None);
+        self.fault.set(None);
+    }
+
+    /// Why it could not be fetched. Tracks it.
+    pub(super) fn fault(self) -> Option<Fault> {
+        self.fault.get()
+    }
+
+    /// Why it could not be fetched, with a way to try again; nothing if it could. The name is part of the
+    /// button's.
+    pub(super) fn failure(self, name: &'static str) -> impl IntoView {
+        move || self.fault.get().map(|fault| failure(name, fault, Callback::new(move |()| self.load())))
+    }
+}
+
+/// Why a part of a page could not be fetched, with a way to try again.
+pub(super) fn failure(name: &str, fault: Fault, again: Callback<()>) -> impl IntoView + use<> {
+    view! {
+        <div class="unfetched-part" role="alert">
+            <p class="fault">{fault.in_words()}</p>
+            <button type="button" class="button small" id=format!("again-{name}") on:click=move |_| again.run(())>
+                {t("web-unfetched-again")}
+            </button>
+        </div>
+    }
+}
+
+impl Fault {
+    /// Whether the host has no such thing, which is no failure.
+    pub(super) fn is_none_here(self) -> bool {
+        self == Self::Refused(ProblemCode::NoChat)
+    }
+}

@@ -1,0 +1,349 @@
+//! What the person waits for in the lobby: games offered to everybody, and an opponent at once. It goes on, and
+//! what comes of it is told, on whatever page of the app the person is.
+
+use std::cell::{Cell, RefCell};
+
+use dvonn::Color;
+use dvonn_net::{ChallengePage, ChallengeState, ClientFrame, GameId, GamePage, LinkPage, NewChallenge};
+use dvonn_net::{ProblemCode, PushAbout, ServerFrame, Terms};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+
+use super::super::icons::{Icon, icon};
+use super::super::state::state;
+use super::super::words::{t, with};
+use super::super::{browser, toast};
+use super::api::{self, Fault};
+use super::socket::{self, Heard};
+use super::{identity, terms};
+use crate::route::Route;
+
+/// What this tab remembers of its offers while the page is loaded again.
+const KEPT: &str = "dvonn-offers";
+
+/// The game that one of the person's tabs has opened.
+const TAKEN: &str = "dvonn-begun";
+
+thread_local! {
+    /// The person's games in the lobby.
+    static STANDING: ArcRwSignal<Vec<ChallengePage>> = ArcRwSignal::new(Vec::new());
+    /// The terms for which an opponent is looked for.
+    static WANTED: ArcRwSignal<Option<Terms>> = ArcRwSignal::new(None);
+    /// Why the search for an opponent ended.
+    static FAULT: ArcRwSignal<Option<Fault>> = ArcRwSignal::new(None);
+    /// The game that has begun while nobody looked at this tab, and the title that the page had.
+    static UNSEEN: RefCell<Option<(GameId, String)>> = const { RefCell::new(None) };
+    /// Whether this tab follows what happens.
+    static FOLLOWS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The person's games in the lobby, the newest first.
+pub(super) fn standing() -> ArcRwSignal<Vec<ChallengePage>> {
+    STANDING.with(Clone::clone)
+}
+
+/// The terms for which an opponent is looked for.
+pub(super) fn wanted() -> ArcRwSignal<Option<Terms>> {
+    WANTED.with(Clone::clone)
+}
+
+/// Why the search for an opponent ended.
+pub(super) fn fault() -> ArcRwSignal<Option<Fault>> {
+    FAULT.with(Clone::clone)
+}
+
+/// Connects this tab and follows what happens to the person from now on.
+pub(super) fn follow() {
+    socket::begin();
+    if FOLLOWS.replace(true) {
+        return;
+    }
+    // A note that cannot be read is one that is not there: the server knows what stands.
+    let kept = browser::tab_kept(KEPT).and_then(|text| serde_json::from_str(&text).ok());
+    standing().set(kept.unwrap_or_default());
+    identity::on_change(|is_there| if is_there { ask() } else { forget() });
+    socket::listen_always(hear);
+    // The listener stays for as long as the tab is open.
+    let _ = window_event_listener_untyped("visibilitychange", |_| {
+        if !document().hidden() {
+            look();
+        }
+    });
+    let header = document().query_selector("header.top").ok().flatten();
+    if let Some(header) = header.and_then(|header| header.dyn_into().ok()) {
+        mount_to(header, waits).forget();
+    }
+}
+
+/// What the person waits for in the lobby, with the way there, on all pages but the lobby's own.
+fn waits() -> impl IntoView {
+    let (standing, wanted) = (standing(), wanted());
+    let live = |seek: &ChallengePage| seek.terms.is_live().then_some(seek.terms);
+    move || {
+        let offered = standing.with(|standing| standing.iter().find_map(live));
+        let terms = wanted.get().or(offered).filter(|_| state().route.get() != Route::Online(None))?;
+        let words = with("online-standing", &[("clock", terms::clock(terms.time).into())]);
+        Some(
+            view! { <a class="waits" id="waits" href="#/online">{icon(Icon::Friend)}<span>{words}</span></a> },
+        )
+    }
+}
+
+fn hear(heard: &Heard) {
+    let frame = match heard {
+        Heard::Opened => {
+            if let Some(terms) = wanted().get_untracked() {
+                socket::send(&ClientFrame::Pair { terms });
+            }
+            leptos::task::spawn_local(refresh(true));
+            return;
+        }
+        Heard::Frame(frame) => &**frame,
+        Heard::Lost | Heard::Lag(_) => return,
+    };
+    match frame {
+        ServerFrame::Begun { game } => begun(*game),
+        ServerFrame::Sought { seek } if identity::is_me(&seek.by.name) => add(seek.clone()),
+        ServerFrame::Unsought { id } => remove(*id),
+        ServerFrame::Waiting { terms } => wanted().set(*terms),
+        ServerFrame::Challenged { challenge } => {
+            tell(PushAbout::Challenged, &challenge.by.name, challenge.id);
+        }
+        ServerFrame::Problem(problem) => {
+            let refused = Fault::Refused(problem.code);
+            if wanted().with_untracked(Option::is_some) {
+                wanted().set(None);
+                fault().set(Some(refused));
+                state().announce(refused.in_words());
+            } else {
+                let _ = toast::say(refused.in_words());
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Shows a message that leads to a game or an invitation, in the words of a notification.
+fn tell(about: PushAbout, name: &str, id: GameId) {
+    if !is_at(id) {
+        let text = with("online-note", &[("about", about.as_str().into()), ("name", name.into())]);
+        toast::lead(text, t("online-note-look"), format!("#{}", Route::Online(Some(id.to_string())).hash()));
+    }
+}
+
+fn keep() {
+    // Where nothing is kept, what was offered is asked for.
+    let text = standing().with_untracked(|standing| serde_json::to_string(standing));
+    if let Ok(text) = text {
+        browser::tab_keep(KEPT, &text);
+    }
+}
+
+fn add(seek: ChallengePage) {
+    standing().update(|standing| {
+        standing.retain(|known| known.id != seek.id);
+        standing.insert(0, seek);
+    });
+    keep();
+}
+
+/// A game stands in the lobby no longer.
+pub(super) fn remove(id: GameId) {
+    if standing().with_untracked(|standing| standing.iter().any(|known| known.id == id)) {
+        standing().update(|standing| standing.retain(|known| known.id != id));
+        keep();
+    }
+}
+
+/// Nobody's offers stand: the person is another one.
+fn forget() {
+    standing().set(Vec::new());
+    wanted().set(None);
+    keep();
+}
+
+/// Asks what stands, for somebody who has just become known.
+fn ask() {
+    leptos::task::spawn_local(refresh(false));
+}
+
+/// Asks what stands. `tells` is whether to say what has gone since, for the connection was lost meanwhile.
+async fn refresh(tells: bool) {
+    if identity::me().with_untracked(Option::is_none) && standing().with_untracked(Vec::is_empty) {
+        return;
+    }
+    // The connection tells what comes; without an answer, what was known stays until it is back.
+    let open = match api::get::<Vec<ChallengePage>>("challenges").await {
+        Ok(open) => open,
+        Err(Fault::Refused(ProblemCode::SignedOut)) => return forget(),
+        Err(_) => return,
+    };
+    let before = standing().get_untracked();
+    let now: Vec<ChallengePage> = open.into_iter().filter(|offer| offer.listed).collect();
+    let gone: Vec<_> =
+        before.into_iter().filter(|seek| now.iter().all(|known| known.id != seek.id)).collect();
+    if standing().with_untracked(|standing| *standing != now) {
+        standing().set(now);
+        keep();
+    }
+    if tells {
+        for seek in gone {
+            see_off(seek).await;
+        }
+    }
+}
+
+/// A game stands in the lobby no longer: it has begun, or was withdrawn while the person was away.
+async fn see_off(seek: ChallengePage) {
+    match api::get::<LinkPage>(&format!("links/{}", seek.id)).await {
+        Ok(LinkPage::Game(game)) if game.result.is_none() && !game.aborted => begun(seek.id),
+        Ok(LinkPage::Challenge(page)) if page.state == ChallengeState::Withdrawn => {
+            let clock = terms::clock(seek.terms.time);
+            let text = with("online-seek-gone", &[("clock", clock.into())]);
+            let again = t("online-seek-again");
+            let _ = toast::offer_to(text, again, move || {
+                leptos::task::spawn_local(async move {
+                    if let Err(refused) = offer(seek.terms).await {
+                        let _ = toast::say(refused.in_words());
+                    }
+                });
+            });
+        }
+        // It is over, or what has become of it is in the lists.
+        _ => {}
+    }
+}
+
+/// Whoever looks for somebody is somebody, and the connection knows it.
+async fn somebody() -> Result<(), Fault> {
+    identity::somebody().await?;
+    if socket::opened().await { Ok(()) } else { Err(Fault::Unreachable) }
+}
+
+/// Offers a game to everybody. The same game is offered once.
+pub(super) async fn offer(terms: Terms) -> Result<(), Fault> {
+    somebody().await?;
+    if standing().with_untracked(|standing| standing.iter().any(|seek| seek.terms == terms)) {
+        return Ok(());
+    }
+    let new = NewChallenge { listed: true, ..terms.into() };
+    match api::post::<ChallengePage>("challenges", &new).await {
+        Ok(seek) => {
+            add(seek);
+            Ok(())
+        }
+        Err(refused) => {
+            // An answer that was lost may have been a yes.
+            refresh(false).await;
+            let stands =
+                standing().with_untracked(|standing| standing.iter().any(|seek| seek.terms == terms));
+            if stands && refused == Fault::Unreachable { Ok(()) } else { Err(refused) }
+        }
+    }
+}
+
+/// Withdraws a game from the lobby.
+pub(super) async fn withdraw(id: GameId) -> Result<(), Fault> {
+    match api::delete(&format!("challenges/{id}")).await {
+        Ok(()) => {
+            remove(id);
+            state().announce(t("online-seek-withdrawn"));
+            Ok(())
+        }
+        // Somebody has accepted it at this moment, or it was withdrawn before.
+        Err(Fault::Refused(ProblemCode::NotOpen | ProblemCode::NotFound)) => {
+            refresh(true).await;
+            Ok(())
+        }
+        Err(refused) => Err(refused),
+    }
+}
+
+/// Looks for an opponent who wants the same.
+pub(super) fn pair(terms: Terms) {
+    fault().set(None);
+    wanted().set(Some(terms));
+    leptos::task::spawn_local(async move {
+        match somebody().await {
+            // Said again with each connection, as long as it is wanted.
+            Ok(()) if wanted().get_untracked() == Some(terms) => socket::send(&ClientFrame::Pair { terms }),
+            Ok(()) => {}
+            Err(refused) => {
+                wanted().set(None);
+                fault().set(Some(refused));
+                state().announce(refused.in_words());
+            }
+        }
+    });
+}
+
+/// Looks for nobody any more.
+pub(super) fn unpair() {
+    wanted().set(None);
+    socket::send(&ClientFrame::Unpair);
+}
+
+/// Whether the person looks at what a link leads to.
+fn is_at(id: GameId) -> bool {
+    state().route.get_untracked() == Route::Online(Some(id.to_string()))
+}
+
+/// A game of the person has begun. One with a clock that runs opens at once; another one is told.
+fn begun(game: GameId) {
+    let of_game =
+        |standing: &Vec<ChallengePage>| standing.iter().find(|seek| seek.id == game).map(|seek| seek.terms);
+    let terms = standing().with_untracked(of_game);
+    let waited = wanted().with_untracked(Option::is_some);
+    wanted().set(None);
+    remove(game);
+    if is_at(game) {
+        return;
+    }
+    leptos::task::spawn_local(async move {
+        if document().hidden() {
+            return leave_note(game);
+        }
+        if waited || terms.is_some_and(|terms| terms.is_live()) {
+            return open(game);
+        }
+        // The page of the game says what cannot be fetched.
+        let Ok(page) = api::get::<GamePage>(&format!("games/{game}")).await else { return open(game) };
+        let is_in_lobby = state().route.get_untracked() == Route::Online(None);
+        if page.terms.is_live() || is_in_lobby && !page.terms.is_by_days() {
+            return open(game);
+        }
+        browser::keep(TAKEN, game.as_str());
+        let other = Color::ALL.into_iter().find(|&side| !identity::is_me(&page.players[side].name));
+        tell(PushAbout::Begun, other.map_or("", |side| page.players[side].name.as_str()), game);
+    });
+}
+
+fn open(game: GameId) {
+    if is_at(game) {
+        return;
+    }
+    browser::keep(TAKEN, game.as_str());
+    browser::go(&Route::Online(Some(game.to_string())).hash());
+}
+
+/// Nobody looks at this tab: its title calls.
+fn leave_note(game: GameId) {
+    let title = document().title();
+    UNSEEN.with_borrow_mut(|unseen| {
+        let title = unseen.take().map_or(title, |(_, title)| title);
+        *unseen = Some((game, title));
+    });
+    document().set_title(&format!("{} – DVONN", t("online-begun")));
+}
+
+/// The person looks at this tab again.
+fn look() {
+    if let Some((game, title)) = UNSEEN.take() {
+        document().set_title(&title);
+        // Unless another tab has opened it.
+        if browser::kept(TAKEN).as_deref() != Some(game.as_str()) {
+            begun(game);
+        }
+    }
+    leptos::task::spawn_local(refresh(false));
+}

@@ -1,0 +1,263 @@
+//! Games that are offered to everybody, and what happens to a person on whatever page of the app; lists that
+//! cannot be fetched.
+
+use anyhow::{Result, bail, ensure};
+use serde_json::json;
+
+use crate::online::data;
+use crate::pages::is_accessible;
+use crate::session::{Device, NARROW, Page, WIDE, browse_at, browse_together};
+use crate::upkeep::Server;
+
+/// Five minutes, and days.
+const LIVE: &str = "300000+5000";
+const DAYS: &str = "86400000/1";
+
+impl Page {
+    /// Offers a game to everybody.
+    pub(crate) async fn seek(&self, time: &str) -> Result<()> {
+        self.open("#/online").await?;
+        self.until_there("#seek").await?;
+        self.select("online-board", "random").await?;
+        self.select("online-side", "white").await?;
+        self.select("online-time", time).await?;
+        self.click("#seek").await?;
+        self.until_there("#own-seeks .withdraw-seek").await
+    }
+
+    /// Waits until the lobby shows so many games of others.
+    async fn until_offered(&self, count: usize) -> Result<()> {
+        let script = "return document.querySelectorAll('#lobby > ul > li').length === arguments[0]";
+        self.until_asked(&format!("{count} games in the lobby"), script, json!([count])).await
+    }
+
+    async fn until_at_a_game(&self) -> Result<()> {
+        self.until_there(".play [role=grid]").await
+    }
+
+    /// Forgets what the browser said of failures that a test wanted.
+    async fn forget_complaints(&self) -> Result<()> {
+        self.driver.browser_log().await?;
+        Ok(())
+    }
+
+    /// Lets requests to these paths fail, as without a network; none to let all pass.
+    pub(crate) async fn block(&self, paths: &[&str]) -> Result<()> {
+        self.protocol("Network.enable", json!({})).await?;
+        self.protocol("Network.setBlockedURLs", json!({ "urls": paths })).await?;
+        Ok(())
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
+    let data = data("lobby");
+    let mut first = Some(Server::online("0", &data).unwrap());
+    let address = first.as_ref().map(|server| server.address.clone()).unwrap_or_default();
+    let port = first.as_ref().map(|server| server.port().to_owned()).unwrap_or_default();
+    browse_together(&address, &[WIDE, Device { still: true, ..NARROW }], async |pages| {
+        let mut server = Some(match first.take() {
+            Some(server) => server,
+            None => Server::online(&port, &data)?,
+        });
+        let [ann, bob] = pages else { bail!("two pages") };
+        bob.open("#/online").await?;
+        bob.until_there("#seek").await?;
+        // The first press of somebody whom the server has never seen.
+        ann.seek(LIVE).await?;
+        ensure!(ann.ask_text("return location.hash").await? == "#/online", "the offer is in the lobby");
+        ensure!(!ann.has("#lobby .fault").await?, "{}", ann.text("#lobby").await?);
+        is_accessible(ann, "an own game in the lobby").await?;
+        bob.until_offered(1).await?;
+        // The same again is the same offer.
+        ann.click("#seek").await?;
+        ann.until("the button", "return !document.querySelector('#seek').disabled").await?;
+        bob.until_offered(1).await?;
+        // It stands while its owner reads something else, and loads that page again.
+        ann.open("#/learn").await?;
+        ann.until_there("header #waits").await?;
+        ensure!(ann.text("#waits").await? == "In the lobby: 5 min + 5 s");
+        is_accessible(ann, "another page, with a game in the lobby").await?;
+        ann.reload().await?;
+        ann.until_there("header #waits").await?;
+        bob.until_offered(1).await?;
+        // The server ends and comes back, and the offer stands.
+        drop(server.take());
+        bob.until(
+            "the lost connection",
+            "return document.querySelector('#lobby').textContent.includes('No connection')",
+        )
+        .await?;
+        server = Some(Server::online(&port, &data)?);
+        bob.until_offered(1).await?;
+        ann.until_there("header #waits").await?;
+        ann.forget_complaints().await?;
+        bob.forget_complaints().await?;
+        // Another tab of hers is there when the first one is closed.
+        let [before, other] = ann.another_window("#/rules").await?;
+        ann.until_there("header #waits").await?;
+        ann.go_to(&before).await?;
+        ann.driver.close_window().await?;
+        ann.go_to(&other).await?;
+        bob.click("#lobby .online-game").await?;
+        bob.click("#accept").await?;
+        bob.until_at_a_game().await?;
+        ann.until_at_a_game().await?;
+        ensure!(ann.ask_text("return location.hash").await? == bob.ask_text("return location.hash").await?);
+        ann.until("her turn", "return document.querySelector('.dvonn-cell.dvonn-ready') !== null").await?;
+
+        // By days nobody is in a hurry: it is told, on whatever page she is.
+        ann.choose_in_menu("#resign").await?;
+        ann.click("#resign").await?;
+        ann.seek(DAYS).await?;
+        ann.open("#/rules").await?;
+        bob.open("#/online").await?;
+        bob.click("#lobby .online-game").await?;
+        bob.click("#accept").await?;
+        ann.until_there(".toast-act").await?;
+        ensure!(ann.text(".toast").await?.contains("has accepted: the game begins"));
+        ensure!(ann.ask_text("return location.hash").await? == "#/rules");
+        ann.click(".toast-act").await?;
+        ann.until_at_a_game().await?;
+        // No answer may be on its way when the server ends.
+        for page in [ann, bob] {
+            page.until_there("#chat").await?;
+        }
+        drop(server);
+        ann.forget_complaints().await?;
+        bob.forget_complaints().await?;
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
+    let data = data("withdrawn");
+    let server = Server::online("0", &data).unwrap();
+    browse_together(&server.address, &[Device { still: true, ..NARROW }, WIDE], async |pages| {
+        let [ann, bob] = pages else { bail!("two pages") };
+        // One withdraws and the other accepts at once: both see the same.
+        for round in 0..3 {
+            ann.seek(LIVE).await?;
+            bob.open("#/online").await?;
+            bob.click("#lobby .online-game").await?;
+            bob.until_there("#accept").await?;
+            let (withdrawn, accepted) = tokio::join!(ann.click(".withdraw-seek"), bob.click("#accept"));
+            withdrawn.and(accepted)?;
+            bob.until(
+                "what has become of it",
+                "return document.querySelector('.play [role=grid]') !== null || document.querySelector('main h1').textContent === 'This invitation was withdrawn'",
+            )
+            .await?;
+            if bob.has(".play [role=grid]").await? {
+                ann.until_at_a_game().await?;
+                ann.choose_in_menu("#abort").await?;
+                bob.until_there("#another").await?;
+            } else {
+                ann.until("no offer", "return document.querySelector('#own-seeks') === null").await?;
+                ensure!(!ann.has("#lobby .fault").await?, "round {round}");
+            }
+        }
+        // Whoever was away is told that the offer is over.
+        ann.seek(LIVE).await?;
+        let withdraw = "const mine = await (await fetch('api/challenges')).json();
+            for (const { id } of mine) await fetch(`api/challenges/${id}`, { method: 'DELETE' });";
+        ann.driver.goto("about:blank").await?;
+        ann.driver.goto(format!("{}online.json", ann.site)).await?;
+        ann.ask(&format!("return (async () => {{ {withdraw} }})()"), json!([])).await?;
+        ann.open("#/learn").await?;
+        ann.until_there(".toast-act").await?;
+        ensure!(
+            ann.text(".toast-text").await?
+                == "Your game (5 min + 5 s) was withdrawn from the lobby while you were away."
+        );
+        is_accessible(ann, "a message that an offer is over").await?;
+        ann.click(".toast-act").await?;
+        ann.until_there("header #waits").await?;
+        // An invitation that is withdrawn while somebody looks at it says so by itself.
+        let link = ann.invite("random", "white", "").await?;
+        bob.driver.goto(&link).await?;
+        bob.until_there("#accept").await?;
+        ann.click("#withdraw").await?;
+        bob.until(
+            "the word",
+            "return document.querySelector('main h1').textContent === 'This invitation was withdrawn'",
+        )
+        .await?;
+        ann.forget_complaints().await?;
+        bob.forget_complaints().await?;
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
+    let data = data("unfetched");
+    let server = Server::online("0", &data).unwrap();
+    browse_at(&server.address, Device { still: true, ..NARROW }, async |page| {
+        page.open("#/online").await?;
+        page.until_there("#play-bot").await?;
+        page.select("online-side", "white").await?;
+        page.click("#play-bot").await?;
+        page.until_at_a_game().await?;
+        page.invite("random", "white", "").await?;
+        // One list after the other fails; the others stay.
+        for (path, list, others) in [
+            ("*/api/challenges", "online-offered", "#online-your-turn .online-game"),
+            ("*/api/challenges/received", "online-received", "#online-offered .online-game"),
+            ("*/api/games?over=true", "online-over", "#online-offered .online-game"),
+            ("*/api/games?over=false", "online-your-turn", "#online-offered .online-game"),
+            ("*/api/vacation", "vacation", "#online-offered .online-game"),
+        ] {
+            page.block(&[path]).await?;
+            page.open("#/").await?;
+            page.open("#/online").await?;
+            let again = format!("#again-{list}");
+            page.until_there(&again).await?;
+            page.until_there(others).await?;
+            is_accessible(page, list).await?;
+            // Again without an answer, and then with one.
+            page.click(&again).await?;
+            page.until_there(&again).await?;
+            page.block(&[]).await?;
+            page.click(&again).await?;
+            let gone = "return document.querySelector(arguments[0]) === null";
+            page.until_asked("the list", gone, json!([again])).await?;
+        }
+        page.until_there("#online-your-turn .online-game").await?;
+        // A list that is known stays when it cannot be fetched again.
+        page.block(&["*/api/games?over=false"]).await?;
+        page.ask("window.dispatchEvent(new Event('visibilitychange'))", json!([])).await?;
+        page.until_there("#online-your-turn #again-online-your-turn").await?;
+        ensure!(page.has("#online-your-turn .online-game").await?, "what was known stays");
+        // Without an answer to who that is, nothing is said of accounts and games.
+        page.block(&["*/api/me"]).await?;
+        page.open("#/").await?;
+        page.open("#/online").await?;
+        page.until_there("#again-online").await?;
+        page.block(&[]).await?;
+        page.click("#again-online").await?;
+        page.until_there("#online-your-turn .online-game").await?;
+        // "Next game" after an error is an error, not the word that there is none.
+        page.click("#online-your-turn .online-game").await?;
+        page.until_at_a_game().await?;
+        page.block(&["*/api/games?over=false"]).await?;
+        page.choose_in_menu("#next-game").await?;
+        page.until_there(".toast").await?;
+        ensure!(page.text(".toast-text").await?.starts_with("The server cannot be reached."));
+        ensure!(page.has(".play [role=grid]").await?, "the person stays");
+        page.block(&["*/api/games/*/chat*"]).await?;
+        page.reload().await?;
+        page.until_there("#chat").await?;
+        page.click("#chat").await?;
+        page.until_there("#again-chat").await?;
+        page.block(&[]).await?;
+        page.click("#again-chat").await?;
+        page.until("the chat", "return document.querySelector('#again-chat') === null").await?;
+        // The browser says of each that it failed.
+        page.forget_complaints().await
+    });
+}
