@@ -49,8 +49,8 @@ impl Archive {
         Survey::of(storage)?.map(Self::of_survey).ok_or(ArchiveError::Missing)
     }
 
-    /// Whether an archive may have a file with this name: one that counts, one that is being written, one that
-    /// a repair moved aside, or the lock.
+    /// Whether an archive may have a file with this name: one that counts, one that is being written, one
+    /// that a repair moved aside, or the lock.
     #[must_use]
     pub fn is_file_name(name: &str) -> bool {
         is_of_archive(name) || is_partial(name) || name == LOCK

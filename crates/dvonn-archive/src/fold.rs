@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::canonical_combining_class;
 
-/// A text as it is compared. Texts that differ only in case, in accents, or in composed and decomposed or wide
-/// characters fold to one.
+/// A text as it is compared. Texts that differ only in case, in accents, or in composed and decomposed or
+/// wide characters fold to one.
 pub(crate) fn fold(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return match text.bytes().any(|byte| byte.is_ascii_uppercase()) {
@@ -23,8 +23,8 @@ pub(crate) fn fold(text: &str) -> Cow<'_, str> {
     Cow::Owned(folded.filter(|&c| !is_accent(c)).map(without_stroke).collect())
 }
 
-/// Whether a character is a mark above, below or through a letter. The vowels and points of other scripts have
-/// lower classes of combination, and make other words.
+/// Whether a character is a mark above, below or through a letter. The vowels and points of other scripts
+/// have lower classes of combination, and make other words.
 fn is_accent(c: char) -> bool {
     matches!(canonical_combining_class(c), 1 | 200..)
 }

@@ -11,9 +11,9 @@ const LONGEST: usize = 100;
 /// The shortest name that may be meant as a part of another one, in characters.
 const SHORTEST_PART: usize = 3;
 
-/// The players who may be meant by names in a question that nobody has: those whose names differ in few letters,
-/// or contain what was asked, at most this many, the most similar first. `players` are all names with their games,
-/// as [`Archive::players`](crate::Archive::players) returns them.
+/// The players who may be meant by names in a question that nobody has: those whose names differ in few
+/// letters, or contain what was asked, at most this many, the most similar first. `players` are all names
+/// with their games, as [`Archive::players`](crate::Archive::players) returns them.
 #[must_use]
 pub fn did_you_mean(question: &Question, players: &[(String, u64)], most: usize) -> Vec<(String, u64)> {
     let mut near: Vec<(usize, &(String, u64))> = Vec::new();

@@ -186,8 +186,8 @@ impl BoardFilter {
     }
 }
 
-/// A question: which games, and where in them. Everything that is asked for must be true. The place in a game is
-/// that of [`board`](Self::board), or else of the first alternative that has one.
+/// A question: which games, and where in them. Everything that is asked for must be true. The place in a game
+/// is that of [`board`](Self::board), or else of the first alternative that has one.
 #[derive(Clone, PartialEq, Eq, Default, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Question {

@@ -1,4 +1,5 @@
-//! Repair: a manifest is made again from the segments. Nothing is deleted: what does not count is moved aside.
+//! Repair: a manifest is made again from the segments. Nothing is deleted: what does not count is moved
+//! aside.
 
 use std::io;
 use std::ops::Range;
@@ -31,8 +32,8 @@ pub struct Repaired {
     /// Whether there may have been more games after the last one: a manifest that would say it was damaged or
     /// missing.
     pub may_lack_more: bool,
-    /// Files of versions 1 and 2 whose games have a place that nothing proves: their numbers may have changed,
-    /// and a source that was found later may be that of another game.
+    /// Files of versions 1 and 2 whose games have a place that nothing proves: their numbers may have
+    /// changed, and a source that was found later may be that of another game.
     pub unproven: Vec<String>,
 }
 
@@ -106,7 +107,8 @@ struct Repair<'a> {
 }
 
 impl Repair<'_> {
-    /// Copies the games that can be read from damaged segments, and those that are nowhere else, into new ones.
+    /// Copies the games that can be read from damaged segments, and those that are nowhere else, into new
+    /// ones.
     fn save(&mut self) -> Result<(), ArchiveError> {
         for ArchiveFault { file, what } in std::mem::take(&mut self.survey.rejected) {
             match what {
@@ -237,9 +239,9 @@ impl Repair<'_> {
     /// Finds places for the segments of versions 1 and 2 that no manifest names.
     ///
     /// Such a segment is superfluous if its games are in another one in the same order: a merge that was
-    /// interrupted left it. Otherwise its games come into the first gap into which they fit, in the order of the
-    /// segments' numbers, and that is where they were as long as an archive has no more games than a segment
-    /// may have: each merge makes the last segments one.
+    /// interrupted left it. Otherwise its games come into the first gap into which they fit, in the order of
+    /// the segments' numbers, and that is where they were as long as an archive has no more games than a
+    /// segment may have: each merge makes the last segments one.
     fn place(&mut self) -> Result<(), ArchiveError> {
         let unplaced = std::mem::take(&mut self.survey.unplaced);
         let keys: Vec<Vec<u64>> =

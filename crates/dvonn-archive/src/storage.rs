@@ -102,8 +102,8 @@ pub trait NewFile {
 /// Keeps others from writing until it is dropped.
 pub trait Lock: Shared + Debug {}
 
-/// Writes a file, which gets its name once it is complete and safe: what has the name of a file of the archive
-/// was whole when it got it.
+/// Writes a file, which gets its name once it is complete and safe: what has the name of a file of the
+/// archive was whole when it got it.
 pub(crate) fn write_file(
     storage: &dyn Storage,
     name: &str,

@@ -1,8 +1,8 @@
 //! What the files of an archive say together: manifests, which segments count; segments, what they are.
 //!
-//! Where all agree, that is soon read. Where they don't, the segments decide what is there, the manifests what is
-//! missing, and everything that is wrong is named. Versions 1 and 2 of segments say nothing of themselves: only
-//! a manifest says where their games belong.
+//! Where all agree, that is soon read. Where they don't, the segments decide what is there, the manifests
+//! what is missing, and everything that is wrong is named. Versions 1 and 2 of segments say nothing of
+//! themselves: only a manifest says where their games belong.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -47,8 +47,8 @@ pub(crate) struct Survey {
     pub(crate) rejected: Vec<ArchiveFault>,
     /// Segments of versions 1 and 2 that no manifest names.
     pub(crate) unplaced: Vec<(u64, Arc<Segment>)>,
-    /// Whole segments that don't count, for the numbers of their games are those of others. Where these others
-    /// are damaged, their games may be needed.
+    /// Whole segments that don't count, for the numbers of their games are those of others. Where these
+    /// others are damaged, their games may be needed.
     pub(crate) spare: Vec<Arc<Segment>>,
     /// The numbers of games that should be there.
     pub(crate) lost: Vec<Range<u64>>,
@@ -151,8 +151,9 @@ impl Files {
         Some(Survey { manifest, is_stored: true, segments, slot, ..Survey::default() })
     }
 
-    /// The archive to which most of the files belong. Both manifests are one's own, or segments decide: those that
-    /// have the name of a segment before others. A manifest that names files that are not there says little.
+    /// The archive to which most of the files belong. Both manifests are one's own, or segments decide: those
+    /// that have the name of a segment before others. A manifest that names files that are not there says
+    /// little.
     fn most<'h>(
         &self,
         heads: impl Iterator<Item = (&'h String, &'h Head)>,
@@ -429,8 +430,8 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// Whether the numbers of its games belong to another segment by the manifest, which is not older. That one
-    /// may be damaged, and its games may be saved.
+    /// Whether the numbers of its games belong to another segment by the manifest, which is not older. That
+    /// one may be damaged, and its games may be saved.
     fn intrudes(&self, member: &Member) -> bool {
         let Some(manifest) = &self.manifest else { return false };
         let holds = |entry: &SegmentEntry| member.segment.head.held.iter().any(|held| held.0 == entry.number);
@@ -588,8 +589,8 @@ impl<'a> Inquiry<'a> {
     }
 }
 
-/// Takes out the segments whose games have the numbers of others: the manifest decides, then the newer one. The
-/// others are sorted by their games.
+/// Takes out the segments whose games have the numbers of others: the manifest decides, then the newer one.
+/// The others are sorted by their games.
 fn without_overlaps(mut members: Vec<Member>, overlapping: &mut Vec<Member>) -> Vec<Member> {
     members.sort_by_key(|member| std::cmp::Reverse((member.is_named, member.generation, member.number)));
     let mut kept: Vec<Member> = Vec::new();

@@ -265,8 +265,8 @@ const fn tier(games: u32) -> u32 {
 #[derive(Clone, Copy, Debug)]
 struct Size {
     games: u32,
-    /// Whether the games before it were lost. It cannot become one with the segment before, for the numbers of
-    /// a segment's games have no gap.
+    /// Whether the games before it were lost. It cannot become one with the segment before, for the numbers
+    /// of a segment's games have no gap.
     follows_gap: bool,
 }
 

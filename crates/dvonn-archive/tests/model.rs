@@ -1,6 +1,6 @@
-//! An archive against a slow, obvious model: the list of the games that were acknowledged. Random histories of
-//! imports, merges, kills, damage of any file, and repairs; after each step every answer is right, or comes with
-//! the word that something is wrong, and no later import makes it worse.
+//! An archive against a slow, obvious model: the list of the games that were acknowledged. Random histories
+//! of imports, merges, kills, damage of any file, and repairs; after each step every answer is right, or
+//! comes with the word that something is wrong, and no later import makes it worse.
 //!
 //! `DVONN_ARCHIVE_HISTORIES` says how many histories, `DVONN_ARCHIVE_SEED` with which one to begin.
 
@@ -247,8 +247,8 @@ impl History {
         for at in 0..count {
             self.damage(count == 1, at == 0);
         }
-        // Where there is no segment of ours, but one manifest and a segment of another archive, nobody can say
-        // whose archive it is.
+        // Where there is no segment of ours, but one manifest and a segment of another archive, nobody can
+        // say whose archive it is.
         let is_ours = |(name, bytes): (&String, &Vec<u8>)| {
             name.starts_with("segment-") && self.segments.contains(bytes)
         };

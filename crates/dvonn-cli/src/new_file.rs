@@ -1,5 +1,5 @@
-//! Files that are whole or as they were: a new one is written beside its place, and put there when all of it is on
-//! the disk.
+//! Files that are whole or as they were: a new one is written beside its place, and put there when all of it
+//! is on the disk.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};

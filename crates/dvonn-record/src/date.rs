@@ -118,8 +118,9 @@ fn number(text: &str, digits: usize) -> Option<u16> {
 /// When a game was played: what a file says, word for word, and the dates that can be understood in it.
 ///
 /// Understood are the dates of SGF, also several of them in its short form: `2024-05-30`, `2024-05`,
-/// `2024-05-30,31`, `2024-12-31,2025-01-01`; Java's points in time, such as `Wed May 30 16:51:15 CEST 2012`; and
-/// dates in the words of some twenty languages or in numbers whose order is certain, such as `March 18, 2017`,
+/// `2024-05-30,31`, `2024-12-31,2025-01-01`; Java's points in time, such as `Wed May 30 16:51:15 CEST 2012`;
+/// and dates in the words of some twenty languages or in numbers whose order is certain, such as `March 18,
+/// 2017`,
 /// `9 janvier 2017`, `2017년 4월 23일` and `18.3.2017`. Any other text is kept, and has no dates.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GameDate {

@@ -2,8 +2,8 @@
 //!
 //! A connection costs an open file from its first byte, so their number is bounded: in all, and for each
 //! address. Where one more comes than may be, the oldest goes of those that have no complete request: clients
-//! that send half of one and wait crowd out each other, and nobody else. What is asked completely is answered,
-//! and a socket stays.
+//! that send half of one and wait crowd out each other, and nobody else. What is asked completely is
+//! answered, and a socket stays.
 
 use std::collections::BTreeMap;
 use std::io;

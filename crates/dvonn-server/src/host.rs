@@ -79,8 +79,8 @@ impl Surroundings {
     }
 }
 
-/// How much slower or faster than the machine counts the time may go, to follow a clock that was set: one part
-/// in this many.
+/// How much slower or faster than the machine counts the time may go, to follow a clock that was set: one
+/// part in this many.
 const SLEW: u32 = 2_000;
 
 /// How far the machine's clock may be away until that is said.

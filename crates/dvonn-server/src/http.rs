@@ -362,8 +362,8 @@ fn is_change(request: &Request) -> bool {
     !matches!(*request.method(), Method::GET | Method::HEAD)
 }
 
-/// A request that changes something goes to its end once it is there whole, whether its client waits for it or
-/// hangs up.
+/// A request that changes something goes to its end once it is there whole, whether its client waits for it
+/// or hangs up.
 async fn to_the_end(State(shared): App, request: Request, next: Next) -> Response {
     if !is_change(&request) {
         return next.run(request).await;

@@ -1,8 +1,8 @@
 //! Names of people: which are taken, and which look the same.
 //!
 //! A name is kept in Unicode's form NFKC, of letters that UTS 39 allows in identifiers, of one script as its
-//! level *highly restrictive* says. Two names are one if they differ in case alone, or if their *skeletons* do not
-//! differ: what is left of a name once each letter stands for all that look like it.
+//! level *highly restrictive* says. Two names are one if they differ in case alone, or if their *skeletons*
+//! do not differ: what is left of a name once each letter stands for all that look like it.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;

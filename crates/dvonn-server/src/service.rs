@@ -521,8 +521,8 @@ impl Service {
     }
 
     /// Something happens in a game, by what is said or because time has passed: what changes is stored, and
-    /// then told. It happens to a copy out of its place, which comes back once it is stored. If that fails, or
-    /// this is dropped or panics, the game is read again. Returns what was stored.
+    /// then told. It happens to a copy out of its place, which comes back once it is stored. If that fails,
+    /// or this is dropped or panics, the game is read again. Returns what was stored.
     async fn change(
         &self,
         live: &Arc<LiveGame>,

@@ -1,5 +1,5 @@
-//! What must live. A panic in one piece of work ends that piece alone: it is [`guarded`]. A panic elsewhere in
-//! a task or a thread that must live ends the server, which says whose it was, so that whoever started the
+//! What must live. A panic in one piece of work ends that piece alone: it is [`guarded`]. A panic elsewhere
+//! in a task or a thread that must live ends the server, which says whose it was, so that whoever started the
 //! server starts it again.
 
 use std::any::Any;

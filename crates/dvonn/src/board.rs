@@ -80,8 +80,8 @@ impl Board {
         self.position.losses(m)
     }
 
-    /// The board of a set-up in which the colours of buried pieces may be wrong, for they never affect play. If
-    /// they are, other ones are made up.
+    /// The board of a set-up in which the colours of buried pieces may be wrong, for they never affect play.
+    /// If they are, other ones are made up.
     ///
     /// # Errors
     /// As [`Setup::position_by_tops`].

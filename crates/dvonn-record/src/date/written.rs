@@ -60,9 +60,9 @@ const MONTHS: [&str; 12] = [
 const WEEKDAYS: &str = "mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday \
                         pazartesi salı çarşamba perşembe cuma cumartesi pazar";
 
-/// The forms of dates: `D` is a day of one or two digits, `M` a month of one or two, `Y` a year of four, `N` the
-/// name of a month, which may have a point after it, `E` a day of the week, a space any white space; everything
-/// else stands for itself. The languages are those that write like this; some others do so too.
+/// The forms of dates: `D` is a day of one or two digits, `M` a month of one or two, `Y` a year of four, `N`
+/// the name of a month, which may have a point after it, `E` a day of the week, a space any white space;
+/// everything else stands for itself. The languages are those that write like this; some others do so too.
 const FORMS: [&str; 37] = [
     // English.
     "N D, Y",

@@ -1,7 +1,7 @@
 //! The lobby: games that are offered to everybody, and who is there.
 //!
-//! A seek is a challenge that the lobby lists. Those of live games last as long as their owner is there, who may
-//! be away for a moment; the others stay, also while no server runs.
+//! A seek is a challenge that the lobby lists. Those of live games last as long as their owner is there, who
+//! may be away for a moment; the others stay, also while no server runs.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,12 +21,12 @@ const SHOWN: usize = 200;
 /// How long a challenge waits for somebody.
 const UNTAKEN: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// How long the owner of a live seek may be away: a page that is loaded again, and the clients of a server that
-/// has begun again, are back sooner.
+/// How long the owner of a live seek may be away: a page that is loaded again, and the clients of a server
+/// that has begun again, are back sooner.
 const GRACE: Duration = Duration::from_secs(15);
 
-/// How long a live seek waits for its owner's socket, which may just be opening, or be known at another server
-/// only.
+/// How long a live seek waits for its owner's socket, which may just be opening, or be known at another
+/// server only.
 const ARRIVAL: Duration = Duration::from_secs(1);
 
 /// How often it looks for the socket meanwhile.
@@ -129,7 +129,8 @@ impl Lobby {
         self.watchers().push(Watcher { connection: Arc::clone(connection), waiting: Some(Vec::new()) });
     }
 
-    /// A watcher is told the list, and what has changed since it was asked for: some of it may be in the list.
+    /// A watcher is told the list, and what has changed since it was asked for: some of it may be in the
+    /// list.
     fn show(&self, connection: &Connection, list: Frame) {
         let mut watchers = self.watchers();
         let watcher = watchers.iter_mut().find(|watcher| watcher.connection.number == connection.number);
@@ -328,7 +329,8 @@ impl Service {
         Ok(())
     }
 
-    /// Nobody is connected to a server that begins, or that has died: the owners of live seeks have to come back.
+    /// Nobody is connected to a server that begins, or that has died: the owners of live seeks have to come
+    /// back.
     pub(super) async fn note_all_left(&self) -> Result<(), StoreError> {
         let (now, listed) = (self.now(), self.store.listed(usize::MAX).await?);
         let owners: HashSet<UserId> = listed.iter().filter(|of| of.terms.is_live()).map(|of| of.by).collect();

@@ -73,7 +73,8 @@ struct Known {
 }
 
 impl Known {
-    /// Since when the store has been out: also if a write takes too long, and none that began later is through.
+    /// Since when the store has been out: also if a write takes too long, and none that began later is
+    /// through.
     fn since(&self) -> Option<Duration> {
         let first = self.under_way.first_key_value().map(|(_, began)| began);
         let slow = first.filter(|began| self.is_slow(began)).map(|began| began.time);

@@ -45,7 +45,8 @@ pub(super) struct Vacations {
     /// Held while a vacation, or a game of somebody on vacation, begins or ends, so that each game knows of
     /// each vacation. Never taken under the lock of a game.
     turn: tokio::sync::Mutex<()>,
-    /// Whether something was being stored of them and it isn't known what came of it: then they are read again.
+    /// Whether something was being stored of them and it isn't known what came of it: then they are read
+    /// again.
     is_unsure: AtomicBool,
 }
 

@@ -3,8 +3,8 @@
 //! The first line says which schema the tables have. Each table has a line with its name and columns, and
 //! then one line for each row. The last line has the number of rows and the SHA-256 of all lines before it:
 //! without it the end is missing, and with it no damage passes. Bytes are written as hexadecimal digits. A
-//! backup is one state of the database, and is made while a server runs; it can be restored into either kind of
-//! store, which may be that of a later version. Nothing of it is kept before all of it has been checked.
+//! backup is one state of the database, and is made while a server runs; it can be restored into either kind
+//! of store, which may be that of a later version. Nothing of it is kept before all of it has been checked.
 
 mod check;
 mod tables;

@@ -1,6 +1,6 @@
-//! Whoever changes something may hang up at any moment, the store may fail at any moment, and the server may be
-//! killed at any moment: then all of the change is there, or nothing. Each request that changes something and
-//! each frame is tried with each question to the store that it comes to.
+//! Whoever changes something may hang up at any moment, the store may fail at any moment, and the server may
+//! be killed at any moment: then all of the change is there, or nothing. Each request that changes something
+//! and each frame is tried with each question to the store that it comes to.
 
 #![allow(clippy::unwrap_used)]
 
@@ -147,8 +147,8 @@ fn each_request_that_changes_something_is_whole_or_not_there() {
             wanted.insert(format!("{} {path}", method.to_uppercase()));
         }
     }
-    // They need a device: `online/passkeys.rs` has one. The first asks the store to keep one thing, the second
-    // counts and lets in.
+    // They need a device: `online/passkeys.rs` has one. The first asks the store to keep one thing, the
+    // second counts and lets in.
     for device in ["POST /api/passkeys", "POST /api/session/passkey"] {
         assert!(wanted.remove(device));
     }

@@ -8,8 +8,8 @@ use super::{Drawn, ENDINGS, Pattern, RESULTS, Wanted, motifs, row};
 const AS_DRAWN: [&str; 2] = ["no-symmetry", "no-exchange"];
 
 impl Wanted {
-    /// The form of a question. Words for which it has no field stand [besides](Self::besides), and so do all of
-    /// them if brackets, *not* or *or* join some.
+    /// The form of a question. Words for which it has no field stand [besides](Self::besides), and so do all
+    /// of them if brackets, *not* or *or* join some.
     #[must_use]
     pub fn read(question: &str) -> Self {
         let mut wanted = Self::default();

@@ -69,8 +69,8 @@ pub fn offer_to(text: String, button: String, action: impl FnOnce() + 'static) -
     show(text, Some((button, Box::new(action))))
 }
 
-/// Shows a message that leads to another page. The same again within a minute is the same news: the server tells
-/// it the page, and the browser's push service does too.
+/// Shows a message that leads to another page. The same again within a minute is the same news: the server
+/// tells it the page, and the browser's push service does too.
 pub fn lead(text: String, button: String, hash: String) {
     let now = browser::now();
     let is_new = LED.with_borrow_mut(|led| {

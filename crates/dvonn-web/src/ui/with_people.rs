@@ -42,7 +42,8 @@ pub(super) fn page(link: Option<&str>) -> AnyView {
     fetched(THERE.get(), fetch, parts::meanwhile(), move |part| (part.draw)(link.as_deref()))
 }
 
-/// Where people play each other, follows what happens to a person who has played here, whatever page is shown.
+/// Where people play each other, follows what happens to a person who has played here, whatever page is
+/// shown.
 pub(super) async fn follow() {
     if state().online.get_untracked() == Some(true)
         && browser::kept(online::SOMEBODY).is_some()

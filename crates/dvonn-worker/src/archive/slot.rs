@@ -12,8 +12,8 @@ const MAGIC: &[u8; 8] = b"DVONNFS\x01";
 /// The longest name, in bytes.
 const MOST_NAME: usize = 255;
 
-/// The header of a file with this name; `None` if the name is too long. Of two files with one name the one with
-/// the higher turn counts: it was renamed, and the other one has not been cleared.
+/// The header of a file with this name; `None` if the name is too long. Of two files with one name the one
+/// with the higher turn counts: it was renamed, and the other one has not been cleared.
 #[must_use]
 pub fn header(name: &str, turn: u64) -> Option<Vec<u8>> {
     let length = u8::try_from(name.len()).ok()?;
@@ -28,8 +28,8 @@ pub fn header(name: &str, turn: u64) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// The name and the turn that a file has by its first bytes; `None` if it is free, or its header was not written to the
-/// end: then nothing that counts is in it.
+/// The name and the turn that a file has by its first bytes; `None` if it is free, or its header was not
+/// written to the end: then nothing that counts is in it.
 #[must_use]
 pub fn name(bytes: &[u8]) -> Option<(&str, u64)> {
     let rest = bytes.strip_prefix(MAGIC)?;

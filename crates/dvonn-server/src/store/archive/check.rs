@@ -1,5 +1,5 @@
-//! What a backup must be besides lines of the right shape: what a server wrote. All values are read as a server
-//! reads them, and all games are played again by the rules, before anything of it is kept.
+//! What a backup must be besides lines of the right shape: what a server wrote. All values are read as a
+//! server reads them, and all games are played again by the rules, before anything of it is kept.
 
 use std::collections::HashMap;
 use std::fmt::Display;

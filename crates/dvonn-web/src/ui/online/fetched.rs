@@ -1,4 +1,5 @@
-//! Something that the server has, as a part of a page shows it: what is known, or why it could not be fetched.
+//! Something that the server has, as a part of a page shows it: what is known, or why it could not be
+//! fetched.
 
 use dvonn_net::ProblemCode;
 use leptos::prelude::*;

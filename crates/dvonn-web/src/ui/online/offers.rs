@@ -1,5 +1,5 @@
-//! What the person waits for in the lobby: games offered to everybody, and an opponent at once. It goes on, and
-//! what comes of it is told, on whatever page of the app the person is.
+//! What the person waits for in the lobby: games offered to everybody, and an opponent at once. It goes on,
+//! and what comes of it is told, on whatever page of the app the person is.
 
 use std::cell::{Cell, RefCell};
 

@@ -219,8 +219,8 @@ impl Connection {
         });
     }
 
-    /// Tries the connection, and gives it up if nothing was heard for long. Browsers call a hidden tab only once a
-    /// minute: there, only a ping without an answer tells that the connection is lost.
+    /// Tries the connection, and gives it up if nothing was heard for long. Browsers call a hidden tab only
+    /// once a minute: there, only a ping without an answer tells that the connection is lost.
     fn ping(&self) {
         let now = browser::now();
         let since = if document().hidden() { self.0.unanswered.get() } else { Some(self.0.heard.get()) };
