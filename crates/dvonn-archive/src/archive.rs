@@ -8,11 +8,12 @@ use dvonn::Color;
 use dvonn_record::Record;
 
 use crate::header::{Header, Row, Source, dates_agree};
+use crate::layout::BLOCK;
 use crate::manifest::Manifest;
+use crate::names::LOCK;
 use crate::names::{is_of_archive, is_partial};
 use crate::question::PlayerFilter;
-use crate::segment::{BLOCK, Segment};
-use crate::storage::LOCK;
+use crate::segment::Segment;
 use crate::survey::Survey;
 use crate::{ArchiveError, ArchiveFault, Storage};
 
@@ -149,7 +150,7 @@ impl Archive {
     /// The bytes of each part of the segments, by name.
     #[must_use]
     pub fn sections(&self) -> Vec<(&'static str, u64)> {
-        let names = crate::segment::SECTION_NAMES.iter().enumerate();
+        let names = crate::layout::SECTION_NAMES.iter().enumerate();
         let of = |index: usize| self.segments.iter().map(|segment| segment.section_length(index)).sum();
         names.map(|(index, &name)| (name, of(index))).collect()
     }

@@ -9,13 +9,14 @@ use crate::game;
 use crate::head::{Held, Origin, push_head, push_held, push_sum};
 use crate::header::{ANNOTATED, Header, Row, Rows, Source, push_header, says_more};
 use crate::index::BuiltIndex;
+use crate::layout::{
+    AMENDMENTS, ANNOTATIONS, BLOCKS, DETAILS, ENDS, GAMES, HASHES, HELD, LATE, MOST_GAMES, PIECES, POSTINGS,
+    ROWS, SECTIONS, TEXTS,
+};
 use crate::manifest::SegmentEntry;
 use crate::pages;
 use crate::pieces::{Pieces, Placed};
-use crate::segment::{
-    AMENDMENTS, ANNOTATIONS, Amendment, BLOCKS, DETAILS, ENDS, GAMES, HASHES, HELD, LATE, MOST_GAMES, PIECES,
-    POSTINGS, ROWS, SECTIONS, Segment, TEXTS, push_blocks,
-};
+use crate::segment::{Amendment, Segment, push_blocks};
 use crate::storage::write_file;
 use crate::{ArchiveError, Storage, Workers};
 

@@ -2,9 +2,7 @@
 
 use std::io;
 
-use dvonn_record::UnpackGameError;
-
-use crate::ArchiveFault;
+use crate::fault::{ArchiveFault, Damage, FaultKind};
 
 /// The version of the format that is written, and the latest one that is read: see `docs/archive.md`.
 pub const VERSION: u32 = 3;
@@ -69,40 +67,25 @@ fn first_of(faults: &[ArchiveFault]) -> String {
     if faults.len() > 1 { format!("{first} (and {} more)", faults.len() - 1) } else { first }
 }
 
-/// What is wrong with the bytes of an archive's file.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Damage {
-    /// The checksum of a page, or of the manifest, does not fit.
-    #[error("the checksum does not fit the bytes before it")]
-    Checksum,
-    /// The file has another length than the manifest says.
-    #[error("the file has {has} bytes, expected {expected}")]
-    Length {
-        /// The bytes that it has.
-        has: u64,
-        /// The bytes that it should have.
-        expected: u64,
-    },
-    /// The file does not begin as it should.
-    #[error("not a file of an archive")]
-    Magic,
-    /// Something else than what is expected.
-    #[error("expected {_0}")]
-    Expected(&'static str),
-    /// The moves of a game.
-    #[error("game {game}: {error}")]
-    Game {
-        /// The number of the game in its segment, from 0.
-        game: u32,
-        /// What is wrong with its bytes.
-        error: UnpackGameError,
-    },
-}
-
 impl ArchiveError {
     pub(crate) fn storage(file: &str) -> impl FnOnce(io::Error) -> Self + '_ {
         move |error| Self::Storage { file: file.to_owned(), error }
+    }
+
+    /// The fault of a file that cannot be read.
+    ///
+    /// # Errors
+    /// It is of a later version, or the error is about no file.
+    pub(crate) fn into_fault(self) -> Result<ArchiveFault, Self> {
+        match self {
+            Self::Damaged { file, at, damage } => {
+                Ok(ArchiveFault { file, what: FaultKind::Damaged { at, damage } })
+            }
+            Self::Storage { file, error } => {
+                Ok(ArchiveFault { file, what: FaultKind::Unreadable(error.kind()) })
+            }
+            other => Err(other),
+        }
     }
 
     pub(crate) fn damaged(file: &str, at: u64, damage: Damage) -> Self {

@@ -2,7 +2,7 @@
 
 use std::{fmt, io};
 
-use crate::{ArchiveError, Damage};
+use dvonn_record::UnpackGameError;
 
 /// Something that is wrong with a file of an archive. What can be read is read all the same, and no program
 /// writes to the archive until it has been [repaired](crate::repair).
@@ -77,20 +77,35 @@ impl ArchiveFault {
     pub(crate) fn new(file: &str, what: FaultKind) -> Self {
         Self { file: file.to_owned(), what }
     }
+}
 
-    /// The fault of a file that cannot be read.
-    ///
-    /// # Errors
-    /// It is of a later version, or the error is about no file.
-    pub(crate) fn of(error: ArchiveError) -> Result<Self, ArchiveError> {
-        match error {
-            ArchiveError::Damaged { file, at, damage } => {
-                Ok(Self { file, what: FaultKind::Damaged { at, damage } })
-            }
-            ArchiveError::Storage { file, error } => {
-                Ok(Self { file, what: FaultKind::Unreadable(error.kind()) })
-            }
-            other => Err(other),
-        }
-    }
+/// What is wrong with the bytes of an archive's file.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Damage {
+    /// The checksum of a page, or of the manifest, does not fit.
+    #[error("the checksum does not fit the bytes before it")]
+    Checksum,
+    /// The file has another length than the manifest says.
+    #[error("the file has {has} bytes, expected {expected}")]
+    Length {
+        /// The bytes that it has.
+        has: u64,
+        /// The bytes that it should have.
+        expected: u64,
+    },
+    /// The file does not begin as it should.
+    #[error("not a file of an archive")]
+    Magic,
+    /// Something else than what is expected.
+    #[error("expected {_0}")]
+    Expected(&'static str),
+    /// The moves of a game.
+    #[error("game {game}: {error}")]
+    Game {
+        /// The number of the game in its segment, from 0.
+        game: u32,
+        /// What is wrong with its bytes.
+        error: UnpackGameError,
+    },
 }

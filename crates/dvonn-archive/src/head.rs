@@ -1,9 +1,9 @@
 //! What a segment's file says of itself: with it, an archive is put together again without a manifest.
 
 use crate::bytes::{Input, push_number};
+use crate::layout::{HELD, INDEXED, MAGIC, MOST_GAMES, SECTIONS};
 use crate::manifest::{Identity, MOST, SegmentEntry};
 use crate::pages::{CHECKSUM, CONTENTS, Pages, Section};
-use crate::segment::{HELD, INDEXED, MAGIC, MOST_GAMES, SECTIONS};
 use crate::{ArchiveError, Damage, Storage, VERSION};
 
 /// The bytes at the end of the contents: the checksum of all contents before them.

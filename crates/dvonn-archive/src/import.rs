@@ -113,7 +113,7 @@ impl<'a> Import<'a> {
     /// Makes games safe together in batches of another size, between 1 and 131,072.
     #[must_use]
     pub fn with_batches_of(mut self, games: u32) -> Self {
-        self.batch_size = games.clamp(1, crate::segment::MOST_GAMES);
+        self.batch_size = games.clamp(1, crate::layout::MOST_GAMES);
         self
     }
 

@@ -36,6 +36,7 @@ mod head;
 mod import;
 mod index;
 mod late;
+mod layout;
 mod manifest;
 mod repair;
 mod search;
@@ -50,8 +51,8 @@ pub use archive::{Archive, GameId};
 pub use between::{Between, NoRange};
 #[cfg(feature = "coach")]
 pub use coach::Coach;
-pub use error::{ArchiveError, Damage, VERSION};
-pub use fault::{ArchiveFault, FaultKind};
+pub use error::{ArchiveError, VERSION};
+pub use fault::{ArchiveFault, Damage, FaultKind};
 pub use header::{Header, Source};
 pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, NotUnderstood, OnProgress};
 pub use nearest::did_you_mean;

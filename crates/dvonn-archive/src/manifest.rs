@@ -5,9 +5,9 @@ use std::io;
 
 use crate::bytes::{Input, push_number};
 use crate::fault::{ArchiveFault, FaultKind};
+use crate::layout::MOST_GAMES;
 use crate::names::{SLOTS, segment_name};
 use crate::pages::CHECKSUM;
-use crate::segment::MOST_GAMES;
 use crate::storage::write_file;
 use crate::{ArchiveError, Damage, Storage, VERSION};
 
@@ -91,7 +91,7 @@ impl Slot {
             Err(ArchiveError::Storage { error, .. }) if error.kind() == io::ErrorKind::NotFound => {
                 Ok(Self::Absent)
             }
-            Err(error) => ArchiveFault::of(error).map(Self::Faulty),
+            Err(error) => error.into_fault().map(Self::Faulty),
         }
     }
 

@@ -1,9 +1,10 @@
 //! The names of an archive's files, of which none is ever used twice.
 
-use crate::storage::LOCK;
-
 /// The two manifests, written in turn.
 pub(crate) const SLOTS: [&str; 2] = ["manifest-0", "manifest-1"];
+
+/// The file that is locked by the program that writes. It stays empty.
+pub(crate) const LOCK: &str = "lock";
 
 const SEGMENT: &str = "segment-";
 

@@ -12,9 +12,6 @@ pub use memory::Memory;
 use crate::ArchiveError;
 use crate::names::partial_name;
 
-/// The file that is locked by the program that writes. It stays empty.
-pub(crate) const LOCK: &str = "lock";
-
 /// What threads may share. In a browser, where files belong to one thread, everything is.
 #[cfg(not(target_family = "wasm"))]
 pub trait Shared: Send + Sync {}

@@ -192,7 +192,7 @@ impl Files {
             if segment_number(name).is_some() {
                 match Head::read(storage, name) {
                     Ok(head) => heads.push((name.clone(), Ok(head))),
-                    Err(error) => heads.push((name.clone(), Err(ArchiveFault::of(error)?))),
+                    Err(error) => heads.push((name.clone(), Err(error.into_fault()?))),
                 }
             } else if depth == Depth::Whole {
                 // Perhaps a segment that somebody has renamed. Anything else is no concern of the archive.
@@ -482,7 +482,7 @@ impl<'a> Inquiry<'a> {
 
     fn refuse(&mut self, error: ArchiveError) {
         // Of later versions are only heads, which were read before.
-        if let Ok(fault) = ArchiveFault::of(error) {
+        if let Ok(fault) = error.into_fault() {
             self.reject(&fault.file, fault.what);
         }
     }

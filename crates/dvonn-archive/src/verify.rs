@@ -10,9 +10,10 @@ use crate::archive::{Archive, GameId};
 use crate::game::PackedGame;
 use crate::header::{ANNOTATED, OTHER_START, Row};
 use crate::index::BuiltIndex;
+use crate::layout::BLOCK;
 use crate::pages::CONTENTS;
 use crate::pieces::Placed;
-use crate::segment::{BLOCK, Packed, Segment};
+use crate::segment::{Packed, Segment};
 use crate::workers::map;
 use crate::{ArchiveError, ArchiveFault, Damage, FaultKind, Workers};
 

@@ -9,10 +9,11 @@ use crate::archive::Archive;
 use crate::build::{SegmentBuilder, write_segment};
 use crate::head::{Head, Held, Origin};
 use crate::header::Source;
+use crate::layout::MOST_GAMES;
 use crate::manifest::Identity;
+use crate::names::LOCK;
 use crate::names::{is_partial, segment_name, segment_number};
-use crate::segment::{MOST_GAMES, Segment};
-use crate::storage::LOCK;
+use crate::segment::Segment;
 use crate::survey::{Files, Survey};
 use crate::{ArchiveError, Lock, Storage, Workers};
 

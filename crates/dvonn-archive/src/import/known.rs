@@ -2,7 +2,7 @@
 
 use crate::archive::Archive;
 use crate::game;
-use crate::segment::BLOCK;
+use crate::layout::BLOCK;
 use crate::workers::map;
 use crate::{ArchiveError, Workers};
 

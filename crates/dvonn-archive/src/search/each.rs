@@ -8,8 +8,9 @@ use super::{OnSearch, Search, SearchSettings};
 use crate::ArchiveError;
 use crate::archive::{Archive, GameId};
 use crate::header::Header;
+use crate::layout::BLOCK;
 use crate::question::Question;
-use crate::segment::{BLOCK, Segment};
+use crate::segment::Segment;
 
 impl Archive {
     /// Calls back with each segment and the games of it that fit a question, by their numbers there. Returns

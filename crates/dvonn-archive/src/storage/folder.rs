@@ -5,7 +5,8 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use super::{LOCK, Lock, NewFile, Storage, StoredFile};
+use super::{Lock, NewFile, Storage, StoredFile};
+use crate::names::LOCK;
 
 /// An archive in a folder. The folder is made when the archive is first written.
 #[derive(Clone, Debug)]

@@ -165,7 +165,11 @@ async fn serve(
             match metrics {
                 Some(metrics) => {
                     let told = http::serve_metrics(metrics, Arc::clone(&service), end);
-                    tokio::try_join!(online, async { Ok(told.await) })?;
+                    let told = async {
+                        told.await;
+                        Ok(())
+                    };
+                    tokio::try_join!(online, told)?;
                 }
                 None => online.await?,
             }
