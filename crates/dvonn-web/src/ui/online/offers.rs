@@ -133,7 +133,7 @@ fn tell(about: PushAbout, name: &str, id: GameId) {
 
 fn keep() {
     // Where nothing is kept, what was offered is asked for.
-    let text = standing().with_untracked(|standing| serde_json::to_string(standing));
+    let text = standing().with_untracked(serde_json::to_string);
     if let Ok(text) = text {
         browser::tab_keep(KEPT, &text);
     }
