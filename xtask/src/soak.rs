@@ -1,16 +1,19 @@
-//! `cargo xtask soak`: the server of online play is killed again and again while games are played, on a file
-//! and on a database server, and everything that it acknowledged must be there each time.
+//! `cargo xtask soak`: servers of online play are killed again and again while games are played, and their
+//! stores fail: everything that was acknowledged must be there each time, and the clocks must be right.
 
 use anyhow::Result;
 
 use crate::run::{command, run};
 use crate::test;
 
-/// Kill the server again and again while games are played (the usual test does it 10 times on each store).
+/// Kill servers of online play while games are played, and let their stores fail (the usual test does it for
+/// less long).
+///
+/// One server on a file, one on PostgreSQL, and two on one PostgreSQL. As root, disks are full too.
 #[derive(clap::Args)]
-#[command(after_help = "Example: cargo xtask soak --kills 1000")]
+#[command(after_help = "Example: cargo xtask soak --kills 300")]
 pub(crate) struct Args {
-    /// How often, on each kind of store. A hundred times take about two minutes.
+    /// How often, in each of the three arrangements.
     #[arg(long, value_name = "N", default_value_t = 100)]
     kills: u64,
 }

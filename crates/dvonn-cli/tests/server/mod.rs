@@ -5,7 +5,7 @@
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Output, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Output, Stdio};
 
 /// A server with its games in `data`, below the folder of a test.
 pub(crate) struct Server {
@@ -63,6 +63,11 @@ impl Server {
         self.child.id()
     }
 
+    /// How it ended, if it has ended by itself.
+    pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
+        self.child.try_wait().unwrap()
+    }
+
     /// Asks it to end, and waits until it has.
     pub(crate) fn end(mut self) {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
@@ -81,11 +86,21 @@ impl Drop for Server {
 
 /// An empty folder for a test, with an app of one page.
 pub(crate) fn folder(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("served").join(name);
-    let _ = fs::remove_dir_all(&path);
+    let path = path(name);
+    empty(&path);
+    path
+}
+
+/// Where the folder of a test is.
+pub(crate) fn path(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("served").join(name)
+}
+
+/// Makes the folder of a test new, with the app alone.
+pub(crate) fn empty(path: &Path) {
+    let _ = fs::remove_dir_all(path);
     fs::create_dir_all(path.join("app")).unwrap();
     fs::write(path.join("app/index.html"), "<!doctype html>").unwrap();
-    path
 }
 
 /// What a command prints, and how it ends.

@@ -14,6 +14,7 @@ pub(crate) struct Cluster {
     programs: PathBuf,
     folder: PathBuf,
     port: u16,
+    options: String,
 }
 
 /// The folder of the server's programs, of the latest version that is there.
@@ -38,33 +39,44 @@ fn is_root() -> bool {
 
 impl Cluster {
     /// Starts a server; `None`, aloud, if its programs are not there.
+    #[allow(dead_code, reason = "one test has it on a small file system")]
     pub(crate) fn start(name: &str) -> Option<Self> {
-        Self::start_with(name, None)
+        Self::start_with(&Self::folder(name), None)
+    }
+
+    /// Starts a server in a folder, which may be a small file system.
+    #[allow(dead_code, reason = "one test needs it")]
+    pub(crate) fn start_in(folder: &Path) -> Option<Self> {
+        Self::start_with(folder, None)
+    }
+
+    /// The folder of a server with this name.
+    pub(crate) fn folder(name: &str) -> PathBuf {
+        std::env::temp_dir().join(format!("dvonn-postgres-{name}-{}", std::process::id()))
     }
 
     /// Starts a server that encrypts, with its certificate and key in PEM.
     #[allow(dead_code, reason = "one test needs it")]
     pub(crate) fn start_encrypting(name: &str, certificate: &str, key: &str) -> Option<Self> {
-        Self::start_with(name, Some([certificate, key]))
+        Self::start_with(&Self::folder(name), Some([certificate, key]))
     }
 
     #[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
-    fn start_with(name: &str, encryption: Option<[&str; 2]>) -> Option<Self> {
+    fn start_with(folder: &Path, encryption: Option<[&str; 2]>) -> Option<Self> {
         let Some(programs) = programs() else {
             assert!(std::env::var_os("DVONN_NEEDS_POSTGRES").is_none(), "PostgreSQL is not there");
             eprintln!("skipped: PostgreSQL is not there (Debian's package postgresql)");
             return None;
         };
-        let folder = std::env::temp_dir().join(format!("dvonn-postgres-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
+        let _ = fs::remove_dir_all(folder);
+        fs::create_dir_all(folder).unwrap();
         if is_root() {
-            std::os::unix::fs::chown(&folder, Some(NOBODY), Some(NOBODY)).unwrap();
+            std::os::unix::fs::chown(folder, Some(NOBODY), Some(NOBODY)).unwrap();
         }
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let cluster = Self { programs, folder, port };
+        let options = format!("-p {port} -k {} -c listen_addresses=127.0.0.1", folder.display());
+        let mut cluster = Self { programs, folder: folder.to_owned(), port, options };
         cluster.run("initdb", &["--auth=trust", "--username=dvonn", "--encoding=UTF8", "--no-locale"]);
-        let mut options = format!("-p {port} -k {} -c listen_addresses=127.0.0.1", cluster.folder.display());
         for (content, (file, setting)) in
             encryption.into_iter().flatten().zip([("cert", "ssl_cert_file"), ("key", "ssl_key_file")])
         {
@@ -75,24 +87,51 @@ impl Cluster {
             if is_root() {
                 std::os::unix::fs::chown(&path, Some(NOBODY), Some(NOBODY)).unwrap();
             }
-            options += &format!(" -c {setting}={}", path.display());
+            cluster.options += &format!(" -c {setting}={}", path.display());
         }
         if encryption.is_some() {
-            options += " -c ssl=on";
+            cluster.options += " -c ssl=on";
         }
-        cluster.run(
-            "pg_ctl",
-            &[
-                "start",
-                "--wait",
-                "--silent",
-                "--log",
-                cluster.path("log").to_str().unwrap(),
-                "--options",
-                &options,
-            ],
-        );
+        cluster.go_on();
         Some(cluster)
+    }
+
+    /// Starts the server that was set up, or that has ended.
+    pub(crate) fn go_on(&self) {
+        let log = self.path("log");
+        let log = log.to_str().unwrap();
+        self.run("pg_ctl", &["start", "--wait", "--silent", "--log", log, "--options", &self.options]);
+    }
+
+    /// Ends the server at once, as a crash does. Returns whether one ran.
+    pub(crate) fn crash(&self) -> bool {
+        self.succeeds("pg_ctl", &["stop", "--silent", "--mode", "immediate"])
+    }
+
+    /// The port of the loopback.
+    #[allow(dead_code, reason = "one test needs it")]
+    pub(crate) const fn port(&self) -> u16 {
+        self.port
+    }
+
+    /// Sends all processes of the server a signal.
+    #[allow(dead_code, reason = "one test needs it")]
+    pub(crate) fn signal(&self, signal: &str) {
+        let first = fs::read_to_string(self.path("data/postmaster.pid")).unwrap();
+        let first = first.lines().next().unwrap();
+        let processes = Command::new("ps").args(["-o", "pid=", "--pid", first, "--ppid", first]).output();
+        let processes = String::from_utf8(processes.unwrap().stdout).unwrap();
+        // One that has just ended is not there any more.
+        Command::new("kill").arg(signal).args(processes.split_whitespace()).status().unwrap();
+    }
+
+    /// What the database answers, a row in a line, with `|` between the columns.
+    #[allow(dead_code, reason = "one test needs it")]
+    pub(crate) fn answer(&self, sql: &str) -> String {
+        let program = self.programs.join("psql");
+        let asked = Command::new(program).args(["--no-psqlrc", "-Atqc", sql, &self.url()]).output().unwrap();
+        assert!(asked.status.success(), "{}", String::from_utf8_lossy(&asked.stderr));
+        String::from_utf8(asked.stdout).unwrap()
     }
 
     fn path(&self, name: &str) -> PathBuf {
@@ -111,6 +150,10 @@ impl Cluster {
     }
 
     fn run(&self, program: &str, args: &[&str]) {
+        assert!(self.succeeds(program, args), "{program} failed; see {}", self.folder.display());
+    }
+
+    fn succeeds(&self, program: &str, args: &[&str]) -> bool {
         let program: &Path = &self.programs.join(program);
         let mut command = if is_root() {
             let mut command = Command::new("setpriv");
@@ -120,14 +163,13 @@ impl Cluster {
             Command::new(program)
         };
         command.args(args).env("PGDATA", self.path("data")).current_dir(&self.folder);
-        let done = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status().unwrap();
-        assert!(done.success(), "{} failed; see {}", program.display(), self.folder.display());
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status().unwrap().success()
     }
 }
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        self.run("pg_ctl", &["stop", "--silent", "--mode", "immediate"]);
+        self.crash();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -1,0 +1,75 @@
+//! What the clocks of a game should show: time runs, except while there was no server or no store.
+
+use std::time::{Duration, Instant};
+
+use dvonn::Color;
+use dvonn_net::ClocksText;
+
+/// A time in which all clocks stand. When it began and ended is known roughly: between two moments.
+#[derive(Clone, Copy)]
+pub(crate) struct Stood {
+    pub(crate) from: (Instant, Instant),
+    pub(crate) until: (Instant, Instant),
+}
+
+/// What the clocks showed at a moment between two others.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reading {
+    /// What White and Black had left, in milliseconds.
+    left: [u64; 2],
+    running: Option<Color>,
+    from: Instant,
+    until: Instant,
+}
+
+/// How much of a time lies within another one.
+fn overlap(from: Instant, until: Instant, other: (Instant, Instant)) -> Duration {
+    until.min(other.1).saturating_duration_since(from.max(other.0))
+}
+
+/// How long clocks ran from a moment to another one.
+fn ran(from: Instant, until: Instant, standing: impl Iterator<Item = (Instant, Instant)>) -> Duration {
+    let standing: Duration = standing.map(|standing| overlap(from, until, standing)).sum();
+    until.saturating_duration_since(from).saturating_sub(standing)
+}
+
+impl Reading {
+    pub(crate) fn new(clocks: ClocksText, from: Instant) -> Self {
+        let ClocksText { white, black, running, .. } = clocks;
+        Self { left: [white, black], running, from, until: Instant::now() }
+    }
+
+    /// What White and Black had left.
+    pub(crate) const fn shown(&self) -> [u64; 2] {
+        self.left
+    }
+
+    /// The side whose clock ran, and what it had left.
+    pub(crate) fn running(&self) -> Option<(Color, Duration)> {
+        self.running.map(|side| (side, Duration::from_millis(self.left[usize::from(side == Color::Black)])))
+    }
+
+    /// The least and the most that a clock ran from this reading until a moment between two later ones.
+    pub(crate) fn ran(&self, until: (Instant, Instant), stood: &[Stood]) -> (Duration, Duration) {
+        let longest = stood.iter().map(|stood| (stood.from.0, stood.until.1));
+        let shortest = stood.iter().map(|stood| (stood.from.1, stood.until.0));
+        let (least, most) = (ran(self.until, until.0, longest), ran(self.from, until.1, shortest));
+        (least, most)
+    }
+
+    /// By how many milliseconds both clocks together went too far from this reading to a later one, or by how
+    /// many too little, which is negative.
+    pub(crate) fn error(&self, later: &Self, stood: &[Stood]) -> i64 {
+        let (least, most) = self.ran((later.from, later.until), stood);
+        // A clock stops at nothing.
+        let least = self.running().map_or(Duration::ZERO, |(_, left)| least.min(left));
+        let milliseconds = |time: Duration| i64::try_from(time.as_millis()).unwrap();
+        let sum = |reading: &Self| i64::try_from(reading.left[0] + reading.left[1]).unwrap();
+        let went = sum(self) - sum(later);
+        if went > milliseconds(most) {
+            went - milliseconds(most)
+        } else {
+            (went - milliseconds(least)).min(0)
+        }
+    }
+}

@@ -1,0 +1,485 @@
+//! A game as both its players know it, who play it wherever a server lets them in.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, Color, Move};
+use dvonn_net::{
+    ChallengePage, ChangeText, ClientFrame, GameId, GamePage, ProblemCode, RefusalText, ServerFrame,
+};
+use dvonn_record::EndReason;
+use futures_util::stream::SplitSink;
+use futures_util::{SinkExt as _, StreamExt as _};
+use reqwest::{Client, Method};
+use tokio::net::TcpStream;
+use tokio::sync::{mpsc, watch};
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::clock::{Reading, Stood};
+
+/// How long a player waits for an answer before connecting elsewhere.
+const PATIENCE: Duration = Duration::from_millis(1_500);
+
+/// How long a player waits before saying again what was not taken.
+const AGAIN: Duration = Duration::from_millis(100);
+
+/// How long it may take, on a machine that does much else, until a game goes on.
+const BACK: Duration = Duration::from_secs(20);
+
+/// How long a player thinks who is in no hurry.
+const PACE: Duration = Duration::from_millis(20);
+
+/// With less left, a player does not try to save the game.
+const TOO_LATE: Duration = Duration::from_millis(1_200);
+
+/// How long after its time a flag falls at the latest: lag is waited for, two seconds at most, and the
+/// machine may be busy.
+const FALLEN: Duration = Duration::from_secs(6);
+
+/// Where players connect, by turns, as through a balancer.
+#[derive(Default)]
+pub(crate) struct Servers {
+    pub(crate) addresses: Mutex<Vec<String>>,
+    /// What was answered that nothing can be stored.
+    pub(crate) refused: Answers,
+    /// What was acknowledged.
+    pub(crate) acknowledged: Answers,
+}
+
+/// Answers of one kind: when what they answer was sent, and when they came.
+#[derive(Default)]
+pub(crate) struct Answers(Mutex<Vec<(Instant, Instant)>>);
+
+impl Answers {
+    pub(crate) fn note(&self, asked: Instant) {
+        self.0.lock().unwrap().push((asked, Instant::now()));
+    }
+
+    /// Forgets what was answered before.
+    pub(crate) fn forget(&self) {
+        self.0.lock().unwrap().clear();
+    }
+
+    /// Waits for the first one, but not for ever.
+    pub(crate) async fn first(&self, patience: Duration) -> Option<(Instant, Instant)> {
+        let begun = Instant::now();
+        while begun.elapsed() < patience {
+            if let Some(&first) = self.0.lock().unwrap().first() {
+                return Some(first);
+            }
+            sleep(Duration::from_millis(5)).await;
+        }
+        None
+    }
+
+    /// When the last thing was sent that was answered so.
+    pub(crate) fn last_asked(&self) -> Option<Instant> {
+        self.0.lock().unwrap().iter().map(|&(asked, _)| asked).max()
+    }
+}
+
+/// What goes on around the games.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stage {
+    /// Nothing.
+    Calm,
+    /// Nothing is stored, for this long.
+    Outage(Duration),
+    /// All is well again, since this moment. Each game is to go on.
+    Back(Instant),
+    /// The games are played to their ends.
+    End,
+}
+
+/// How a game is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// One move after the other.
+    Steady,
+    /// With little time, of which the players use as much as they can: they move in an outage that would take
+    /// the rest.
+    InOutage,
+    /// Or just after it.
+    AfterOutage,
+}
+
+/// What a whole run came to.
+#[derive(Default)]
+pub(crate) struct Figures {
+    /// How far a clock may be from what it should show, in milliseconds.
+    pub(crate) exact: i64,
+    pub(crate) games: usize,
+    pub(crate) moves: usize,
+    pub(crate) flags: usize,
+    /// By how many milliseconds a clock went too far, or too little.
+    pub(crate) fast: i64,
+    pub(crate) slow: i64,
+    /// The longest time until a game went on.
+    pub(crate) back: Duration,
+    /// What went wrong.
+    pub(crate) troubles: Vec<String>,
+}
+
+struct Seat {
+    out: SplitSink<WebSocketStream<MaybeTlsStream<TcpStream>>, Message>,
+    frames: mpsc::UnboundedReceiver<ServerFrame>,
+}
+
+impl Seat {
+    /// Asks for what happened in a game, and from then on for what happens.
+    async fn follow(&mut self, game: &Game) -> Option<()> {
+        let follow = ClientFrame::Follow { game: game.id, after: Some(game.acknowledged.len() as u64) };
+        self.out.send(Message::text(follow.write())).await.ok()
+    }
+}
+
+pub(crate) struct Game {
+    pub(crate) id: GameId,
+    /// The cookies of White and Black.
+    pub(crate) cookies: [String; 2],
+    start: Board,
+    seats: [Option<Seat>; 2],
+    /// What was acknowledged: the moves, in order. The rules' own are between them.
+    acknowledged: Vec<Move>,
+    /// What was sent last and not acknowledged.
+    sent: Option<(Color, Move, ClientFrame)>,
+    /// What the clocks showed since it was checked last.
+    readings: Vec<Reading>,
+    /// When they should have stood since.
+    pub(crate) stood: Vec<Stood>,
+    manner: Manner,
+    connections: usize,
+    random: Random,
+    /// How long after all was well again it went on.
+    back: Duration,
+    /// Whether somebody was told that it has ended.
+    is_ended: bool,
+    troubles: Vec<String>,
+}
+
+pub(crate) async fn ask(client: &Client, url: &str, method: Method, cookie: &str, body: &str) -> String {
+    let request = client.request(method, url).header("cookie", cookie);
+    let response =
+        request.header("content-type", "application/json").body(body.to_owned()).send().await.unwrap();
+    let (status, text) = (response.status(), response.text().await.unwrap());
+    assert!(status.is_success(), "{url}: {status} {text}");
+    text
+}
+
+/// Lets two guests in.
+async fn guests(client: &Client, address: &str) -> [String; 2] {
+    let mut cookies = [String::new(), String::new()];
+    for cookie in &mut cookies {
+        let response = client.post(format!("http://{address}/api/guest")).send().await.unwrap();
+        let set = response.headers()["set-cookie"].to_str().unwrap();
+        set.split(';').next().unwrap().clone_into(cookie);
+    }
+    cookies
+}
+
+impl Game {
+    /// A game begins, between two who have played already or between new guests.
+    pub(crate) async fn begin(
+        client: &Client,
+        address: &str,
+        players: Option<[String; 2]>,
+        (seed, manner, seconds): (u64, Manner, u64),
+    ) -> Self {
+        let cookies = match players {
+            Some(players) => players,
+            None => guests(client, address).await,
+        };
+        let url = format!("http://{address}/api/challenges");
+        let terms = format!(r#"{{"filling":"placement","time":"{}+0","side":"white"}}"#, seconds * 1000);
+        let offered = ask(client, &url, Method::POST, &cookies[0], &terms).await;
+        let id = serde_json::from_str::<ChallengePage>(&offered).unwrap().id;
+        ask(client, &format!("{url}/{id}/accept"), Method::POST, &cookies[1], "").await;
+        let asked = Instant::now();
+        let state = page(client, address, id).await.state.unwrap();
+        Self {
+            id,
+            cookies,
+            start: state.start,
+            seats: [None, None],
+            acknowledged: Vec::new(),
+            sent: None,
+            readings: vec![Reading::new(state.clocks.unwrap(), asked)],
+            stood: Vec::new(),
+            manner,
+            connections: usize::try_from(seed).unwrap(),
+            random: Random::new(seed),
+            back: Duration::ZERO,
+            is_ended: false,
+            troubles: Vec::new(),
+        }
+    }
+
+    pub(crate) fn is_steady(&self) -> bool {
+        self.manner == Manner::Steady
+    }
+
+    /// The board after what was acknowledged, and how many moves it took.
+    fn board(&self) -> (Board, usize) {
+        let (mut board, mut ply) = (self.start, 0);
+        let mut decisions = self.acknowledged.iter();
+        loop {
+            let next = dvonn_referee::forced_by_rules(&board).or_else(|| decisions.next().copied());
+            let Some(m) = next else { return (board, ply) };
+            board = board.play(m).unwrap();
+            ply += 1;
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_ended || self.board().0.position().is_over()
+    }
+
+    /// Plays, each player in their manner, until all is well again and the game has gone on, or to its end.
+    pub(crate) async fn play(mut self, servers: Arc<Servers>, mut stage: watch::Receiver<Stage>) -> Self {
+        if self.is_steady() {
+            while !self.is_over() && self.say(&servers, &mut stage).await {
+                if let Stage::Back(since) = *stage.borrow() {
+                    self.back = since.elapsed();
+                    return self;
+                }
+                sleep(PACE).await;
+            }
+            return self;
+        }
+        for side in 0..2 {
+            self.be_there(side, &servers).await;
+        }
+        let disturbed = stage.wait_for(|&stage| stage != Stage::Calm).await.map(|stage| *stage);
+        if let Ok(Stage::Outage(lasts)) = disturbed
+            && !self.is_over()
+            && self.saves_itself(lasts)
+        {
+            if self.manner == Manner::AfterOutage {
+                let _ = stage.wait_for(|stage| matches!(stage, Stage::Back(_))).await;
+            }
+            self.say(&servers, &mut stage).await;
+        }
+        let _ = stage.wait_for(|stage| matches!(stage, Stage::Back(_) | Stage::End)).await;
+        self
+    }
+
+    /// Whether the player to move has to move on account of an outage, and can.
+    fn saves_itself(&self, lasts: Duration) -> bool {
+        let Some(reading) = self.readings.last() else { return false };
+        let (_, ran) = reading.ran((Instant::now(), Instant::now()), &self.stood);
+        let left = reading.running().map_or(Duration::ZERO, |(_, left)| left.saturating_sub(ran));
+        left > TOO_LATE && left < lasts + Duration::from_secs(1)
+    }
+
+    /// A move by chance of the side to move.
+    fn decide(&mut self) -> Option<(Color, Move, ClientFrame)> {
+        let (board, ply) = self.board();
+        let m = random::legal_move(board.position(), &mut self.random)?;
+        let number = self.acknowledged.len() as u64;
+        let frame = ClientFrame::Play { game: self.id, id: number, ply, after: number, m };
+        Some((board.position().side(), m, frame))
+    }
+
+    /// Connects the player of a side, who hears what was missed.
+    async fn connect(&mut self, side: usize, servers: &Servers) -> Option<Seat> {
+        let address = {
+            let addresses = servers.addresses.lock().unwrap();
+            self.connections += 1;
+            addresses.get(self.connections % addresses.len().max(1))?.clone()
+        };
+        let mut request = format!("ws://{address}/api/socket").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookies[side].parse().unwrap());
+        let (socket, _) = timeout(PATIENCE, connect_async(request)).await.ok()?.ok()?;
+        let (out, mut heard) = socket.split();
+        let (frame, frames) = mpsc::unbounded_channel();
+        // It is read at once, so that pings are answered.
+        tokio::spawn(async move {
+            while let Some(Ok(message)) = heard.next().await {
+                if let Message::Text(text) = message {
+                    let _ = frame.send(serde_json::from_str(&text).unwrap());
+                }
+            }
+        });
+        Some(Seat { out, frames })
+    }
+
+    /// Has the player of a side follow the game, unless they do, or no server lets them in.
+    async fn be_there(&mut self, side: usize, servers: &Servers) {
+        if self.seats[side].as_ref().is_none_or(|seat| seat.frames.is_closed()) {
+            self.seats[side] = match self.connect(side, servers).await {
+                Some(mut seat) => seat.follow(self).await.map(|()| seat),
+                None => None,
+            };
+        }
+    }
+
+    /// Says once what is to be said, to whichever server lets the player in.
+    async fn send(&mut self, side: usize, frame: &ClientFrame, asks: bool, servers: &Servers) -> Option<()> {
+        let is_new = self.seats[side].is_none();
+        let mut seat = match self.seats[side].take() {
+            Some(seat) => seat,
+            None => self.connect(side, servers).await?,
+        };
+        if is_new || asks {
+            seat.follow(self).await?;
+        }
+        seat.out.send(Message::text(frame.write())).await.ok()?;
+        self.seats[side] = Some(seat);
+        Some(())
+    }
+
+    /// Says a move until it is acknowledged. Returns whether it is; if not, the game has ended, or something
+    /// is wrong.
+    async fn say(&mut self, servers: &Servers, stage: &mut watch::Receiver<Stage>) -> bool {
+        let mut attempts = if self.sent.is_none() { 0 } else { 1 };
+        let Some((color, m, frame)) = self.sent.take().or_else(|| self.decide()) else { return false };
+        self.sent = Some((color, m, frame.clone()));
+        let side = usize::from(color == Color::Black);
+        let number = self.acknowledged.len() as u64;
+        let (begun, mut asked, mut asks) = (Instant::now(), Instant::now(), false);
+        // When it is said again, and whether the player goes elsewhere then.
+        let (mut due, mut leaves) = (begun, false);
+        loop {
+            if Instant::now() >= due {
+                if leaves {
+                    self.seats[side] = None;
+                }
+                asked = Instant::now();
+                leaves = self.send(side, &frame, asks, servers).await.is_some();
+                attempts += usize::from(leaves);
+                asks = false;
+                due = Instant::now() + if leaves { PATIENCE } else { AGAIN };
+            }
+            let late = match *stage.borrow() {
+                Stage::Back(since) => since.max(begun).elapsed() > BACK,
+                Stage::Calm | Stage::End => begun.elapsed() > 2 * BACK,
+                Stage::Outage(_) => false,
+            };
+            if late {
+                self.troubles.push(format!("{frame:?} is not answered"));
+                self.is_ended = true;
+                return false;
+            }
+            let wait = due.saturating_duration_since(Instant::now());
+            let Some(seat) = &mut self.seats[side] else {
+                sleep(wait).await;
+                continue;
+            };
+            let heard = match timeout(wait, seat.frames.recv()).await {
+                Err(_) => continue,
+                Ok(Some(heard)) => heard,
+                Ok(None) => {
+                    self.seats[side] = None;
+                    (due, leaves) = (Instant::now() + AGAIN, false);
+                    continue;
+                }
+            };
+            match heard {
+                ServerFrame::Change { change: ChangeText::Ended(_), .. } => self.is_ended = true,
+                // What came of an earlier attempt may be told later.
+                ServerFrame::Change { number: changed, clocks: Some(clocks), .. }
+                    if attempts == 1 && changed == number + 1 =>
+                {
+                    self.readings.push(Reading::new(clocks, asked));
+                }
+                ServerFrame::Accepted { id, .. } if id == number => {
+                    servers.acknowledged.note(asked);
+                    self.sent = None;
+                    self.acknowledged.push(m);
+                    return true;
+                }
+                ServerFrame::Refused { id, why, .. } if id == number => {
+                    if why != RefusalText::GameEnded {
+                        self.troubles.push(format!("{frame:?} was refused: {why:?}"));
+                    }
+                    self.is_ended = true;
+                    return false;
+                }
+                ServerFrame::Problem(problem) if problem.code != ProblemCode::Unavailable => {
+                    self.troubles.push(format!("{frame:?}: {problem:?}"));
+                    self.is_ended = true;
+                    return false;
+                }
+                ServerFrame::Problem(_) | ServerFrame::Resynchronize { .. } => {
+                    servers.refused.note(asked);
+                    (due, leaves, asks) = (due.min(Instant::now() + AGAIN), false, true);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a server has everything that it acknowledged, nothing illegal, and the right clocks.
+    pub(crate) async fn check(&mut self, client: &Client, address: &str, after: &str, figures: &mut Figures) {
+        let asked = Instant::now();
+        let page = page(client, address, self.id).await;
+        let state = page.state.unwrap();
+        let (mut board, mut decided) = (self.start, Vec::new());
+        for &m in &state.moves {
+            if dvonn_referee::forced_by_rules(&board) != Some(m) {
+                decided.push(m);
+            }
+            match board.play(m) {
+                Ok(next) => board = next,
+                Err(illegal) => self.troubles.push(format!("an illegal move: {illegal}")),
+            }
+        }
+        let beyond = decided.strip_prefix(&self.acknowledged[..]);
+        if !beyond.is_some_and(|beyond| beyond.is_empty() || self.sent.iter().any(|sent| beyond == [sent.1]))
+        {
+            let acknowledged = &self.acknowledged;
+            self.troubles.push(format!("{acknowledged:?} were acknowledged, and {decided:?} played"));
+        }
+        let by_time = page.result.or(state.result).is_some_and(|result| result.by == EndReason::Time);
+        self.check_flag(by_time, (asked, Instant::now()), figures);
+        if let Some(clocks) = state.clocks.filter(|clocks| clocks.running.is_some()) {
+            self.readings.push(Reading::new(clocks, asked));
+        }
+        for pair in self.readings.array_windows::<2>() {
+            let error = pair[0].error(&pair[1], &self.stood);
+            (figures.fast, figures.slow) = (figures.fast.max(error), figures.slow.min(error));
+            if error.abs() > figures.exact {
+                let manner = if self.manner == Manner::Steady { "a steady" } else { "a short" };
+                let shown = pair.each_ref().map(Reading::shown);
+                self.troubles.push(format!("a clock of {manner} game went {error} ms too far: {shown:?}"));
+            }
+        }
+        figures.back = figures.back.max(std::mem::take(&mut self.back));
+        let id = self.id;
+        figures.troubles.extend(self.troubles.drain(..).map(|trouble| format!("{after}: {id}: {trouble}")));
+        self.is_ended |= by_time;
+        self.readings.drain(..self.readings.len() - 1);
+        self.stood.clear();
+    }
+
+    /// Whether a flag fell only when the time was up, and then indeed.
+    fn check_flag(&mut self, has_fallen: bool, now: (Instant, Instant), figures: &mut Figures) {
+        let reading = self.readings.last().expect("one is kept");
+        let Some((side, left)) = reading.running() else { return };
+        let (least, most) = reading.ran(now, &self.stood);
+        if has_fallen {
+            figures.flags += 1;
+            if most + Duration::from_millis(figures.exact.unsigned_abs()) < left {
+                self.troubles
+                    .push(format!("{side:?} lost on time with {left:?} left, of which {most:?} ran"));
+            }
+        } else if !self.is_over() && least > left + FALLEN {
+            self.troubles.push(format!("{side:?} had {left:?} left, {least:?} ran, and no flag fell"));
+        }
+    }
+
+    /// Adds the moves of a game that is done with.
+    pub(crate) fn count(&self, figures: &mut Figures) {
+        figures.games += 1;
+        figures.moves += self.acknowledged.len();
+    }
+}
+
+pub(crate) async fn page(client: &Client, address: &str, id: GameId) -> GamePage {
+    let url = format!("http://{address}/api/games/{id}");
+    serde_json::from_str(&ask(client, &url, Method::GET, "", "").await).unwrap()
+}

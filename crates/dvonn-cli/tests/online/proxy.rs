@@ -1,0 +1,72 @@
+//! A way to the database that can stall or be cut.
+
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+
+/// What happens to bytes on the way.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Flow {
+    Passes,
+    /// They are kept, and passed on later.
+    Stalls,
+    /// All connections end, and new ones too.
+    Cut,
+}
+
+pub(crate) struct Proxy {
+    address: SocketAddr,
+    flow: watch::Sender<Flow>,
+}
+
+impl Proxy {
+    /// A way to a port of the loopback.
+    pub(crate) async fn to(port: u16) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (flow, flows) = watch::channel(Flow::Passes);
+        tokio::spawn(async move {
+            while let Ok((near, _)) = listener.accept().await {
+                tokio::spawn(connect(near, port, flows.clone()));
+            }
+        });
+        Self { address, flow }
+    }
+
+    pub(crate) const fn port(&self) -> u16 {
+        self.address.port()
+    }
+
+    pub(crate) fn set(&self, flow: Flow) {
+        self.flow.send_replace(flow);
+    }
+}
+
+async fn connect(near: TcpStream, port: u16, mut flow: watch::Receiver<Flow>) {
+    if flow.wait_for(|&flow| flow != Flow::Stalls).await.is_ok_and(|flow| *flow == Flow::Cut) {
+        return;
+    }
+    let Ok(far) = TcpStream::connect(("127.0.0.1", port)).await else { return };
+    let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
+    let (there, back) = (pass(near_in, far_out, flow.clone()), pass(far_in, near_out, flow.clone()));
+    // Who hangs up on one side has hung up on the other.
+    tokio::select! {
+        () = there => {}
+        () = back => {}
+        _ = flow.wait_for(|&flow| flow == Flow::Cut) => {}
+    }
+}
+
+async fn pass(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut flow: watch::Receiver<Flow>) {
+    let mut bytes = vec![0; 16 * 1024];
+    while let Ok(count @ 1..) = from.read(&mut bytes).await {
+        if flow.wait_for(|&flow| flow != Flow::Stalls).await.is_err()
+            || to.write_all(&bytes[..count]).await.is_err()
+        {
+            return;
+        }
+    }
+}
