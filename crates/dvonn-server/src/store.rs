@@ -32,7 +32,7 @@ use crate::watch::Watch;
 pub use self::memory::{Kept, MemoryStore, Trouble};
 pub use self::postgres::PostgresStore;
 pub use self::search::{GameFilter, ListPlace};
-pub use self::shared::{Address, Lease, MemberId, Membership, Round, Shared, Waiting};
+pub use self::shared::{Address, Lease, MemberId, Membership, Now, Round, Shared, Waiting};
 pub use self::sqlite::SqliteStore;
 
 /// The number of a person in the store. It is never shown.
@@ -476,8 +476,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// this many, the earliest first.
     async fn idle_guests(&self, before: Duration, limit: usize) -> Result<Vec<UserId>, StoreError>;
 
-    /// Removes a guest of whom others see nothing: no game, nothing said, no report. Returns whether there
-    /// was one; if not, nothing is changed.
+    /// Removes a guest of whom others see nothing: no game, nothing said, no report. Returns whether there was
+    /// one; if not, nothing is changed.
     async fn remove_guest(&self, guest: UserId) -> Result<bool, StoreError>;
 
     /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is
@@ -654,8 +654,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
 
     /// Nothing could be stored between these moments, which nobody has to answer for: in the games under way
     /// that this server looks after the clocks stood. With it the server runs, as with
-    /// [`alive`](Self::alive); a store that one server uses alone gives back nothing from before that, so
-    /// that what is said again because its answer was lost counts once.
+    /// [`alive`](Self::alive), or its games do; from before that nothing is given back, so that what is said
+    /// again because its answer was lost counts once.
     async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError>;
 
     /// Forgets the sessions and invitations that have ended by now, the vacations that ended more than

@@ -28,8 +28,12 @@ use crate::post::{Letter, Message};
 use crate::store::{Address, Lease, MemberId, Membership, Shared, StoreError, UserId};
 use crate::watch::{guarded, guarded_call};
 
-/// How often a server says that it is there, and looks who else is.
+/// How often a server looks who else is there.
 const ROUND: Duration = Duration::from_secs(1);
+
+/// How often a server says that it is there. If it is killed, the clocks of its games stood from the last time
+/// on.
+const SAY: Duration = Duration::from_millis(200);
 
 /// For how long after it has said so a server may be sure that nobody has taken its games.
 const SURE: Duration = Duration::from_secs(4);
@@ -253,6 +257,7 @@ impl Service {
             self.watch.spawn("what hears other servers", hear(Arc::downgrade(self), letters)),
             self.watch.spawn("what writes to other servers", mail::deliver(Arc::downgrade(self))),
             self.watch.spawn("the rounds among servers", go_round(Arc::downgrade(self))),
+            self.watch.spawn("what says that this server is there", say_here(Arc::downgrade(self))),
             self.watch.spawn("what notes who is there", note_people(Arc::downgrade(self))),
             self.watch.spawn("what passes on the lobby", edge::pass_on_lobby(Arc::downgrade(self), lobby)),
         ];
@@ -279,13 +284,13 @@ impl Service {
         }
     }
 
-    /// Says that this server is there, and sees who else is.
+    /// Sees who else is there.
     async fn make_round(&self) -> Result<(), Problem> {
         let Some((cluster, shared)) = self.shared() else { return Ok(()) };
         if cluster.me().is_none() {
             return Ok(());
         }
-        self.renew(cluster, shared).await?;
+        self.check_membership().await?;
         let round = shared.look_round().await?;
         let before = std::mem::replace(&mut *lock(&cluster.members), round.members.clone());
         self.metrics.members(round.members.len());
@@ -340,7 +345,7 @@ impl Service {
         tracing::warn!("this server is no member any more: it joins again");
         loop {
             // Games that are read while it joins are lost with the others.
-            let joined = shared.join(self.now()).await;
+            let joined = shared.join(&|| self.now()).await;
             for (_, live) in self.lock_games().drain() {
                 live.lose();
             }
@@ -447,6 +452,20 @@ async fn go_round(service: Weak<Service>) {
         let Some(service) = service.upgrade() else { return };
         if let Some(Err(problem)) = guarded("a round", service.make_round()).await {
             tracing::warn!(detail = problem.detail, "this server could not look for the others");
+        }
+    }
+}
+
+async fn say_here(service: Weak<Service>) {
+    let mut often = tokio::time::interval(SAY);
+    often.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        often.tick().await;
+        let Some(service) = service.upgrade() else { return };
+        let Some((cluster, shared)) = service.shared() else { return };
+        if cluster.me().is_some() {
+            // What is wrong is in the log.
+            let _ = guarded("what says that this server is there", service.renew(cluster, shared)).await;
         }
     }
 }

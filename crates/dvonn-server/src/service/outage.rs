@@ -73,16 +73,21 @@ struct Known {
 }
 
 impl Known {
-    /// Since when the store has been out: also if a write takes too long, and none that began later is
-    /// through.
+    /// Since when the store has been out: also if a write takes too long, and meanwhile none succeeds.
     fn since(&self) -> Option<Duration> {
         let first = self.under_way.first_key_value().map(|(_, began)| began);
-        let slow = first.filter(|began| self.is_slow(began)).map(|began| began.time);
+        let slow = first.filter(|began| self.is_slow(began)).map(|began| self.out_with(began));
         [self.since, slow].into_iter().flatten().min()
     }
 
     fn is_slow(&self, began: &Moment) -> bool {
-        began.at.elapsed() >= SLOW && self.succeeded.at <= began.at
+        began.at.max(self.succeeded.at).elapsed() >= SLOW
+    }
+
+    /// Since when the store has been out if a write shows it: what others could store meanwhile shows that it
+    /// was not out yet.
+    fn out_with(&self, began: &Moment) -> Duration {
+        began.time.max(self.succeeded.time)
     }
 }
 
@@ -147,11 +152,12 @@ impl Outage {
             if known.since.is_none() {
                 tracing::error!("the store is out: until it works again, nobody's clock runs");
             }
-            // What others could store meanwhile shows that it was not out yet.
-            let since = write.began.time.max(known.succeeded.time);
+            let since = known.out_with(&write.began);
             known.since = Some(known.since.map_or(since, |known| known.min(since)));
         }
         if is_stored {
+            // This one may have begun late, and what has waited for longer does not show it any more.
+            known.since = known.since();
             known.succeeded = Moment::of(time);
         }
     }
@@ -287,4 +293,83 @@ impl Service {
 /// What is said while nothing can be stored.
 pub(super) fn out() -> Problem {
     Problem::new(ProblemCode::Unavailable, "the server cannot store or read this now")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BEGUN: Duration = Duration::from_secs(1_800_000_000);
+
+    /// An outage, and the time that has passed by the paused clock of the process.
+    struct World {
+        outage: Outage,
+        begun: Instant,
+    }
+
+    impl World {
+        fn new() -> Self {
+            Self { outage: Outage::new(BEGUN), begun: Instant::now() }
+        }
+
+        async fn pass(&self, milliseconds: u64) {
+            tokio::time::advance(Duration::from_millis(milliseconds)).await;
+        }
+
+        fn begin(&self) -> Write<'_> {
+            self.outage.begin(BEGUN + self.begun.elapsed())
+        }
+
+        fn succeed(&self, write: Write<'_>) {
+            self.outage.end(&write, true, BEGUN + self.begun.elapsed());
+        }
+
+        /// After how many milliseconds the store was out.
+        fn since(&self) -> Option<u128> {
+            self.outage.known().since().map(|since| (since - BEGUN).as_millis())
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_stall_counts_though_the_first_write_through_it_began_late() {
+        let world = World::new();
+        world.pass(1_000).await;
+        let first = world.begin();
+        world.pass(2_500).await;
+        let late = world.begin();
+        world.pass(100).await;
+        world.succeed(late);
+        assert_eq!(world.since(), Some(1_000));
+        world.succeed(first);
+        assert_eq!(world.since(), Some(1_000));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_stall_counts_though_another_write_was_through_just_before_it() {
+        let world = World::new();
+        world.pass(1_000).await;
+        let [first, last] = [world.begin(), world.begin()];
+        world.pass(200).await;
+        world.succeed(last);
+        world.pass(1_900).await;
+        assert_eq!(world.since(), None);
+        world.pass(200).await;
+        assert_eq!(world.since(), Some(1_200));
+        world.succeed(first);
+        assert_eq!(world.since(), Some(1_200));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_write_that_waits_alone_is_no_stall() {
+        let world = World::new();
+        let long = world.begin();
+        for _ in 0..5 {
+            let other = world.begin();
+            world.pass(1_000).await;
+            world.succeed(other);
+            assert_eq!(world.since(), None);
+        }
+        world.succeed(long);
+        assert_eq!(world.since(), None);
+    }
 }

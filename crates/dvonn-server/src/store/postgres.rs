@@ -494,7 +494,7 @@ impl Store for PostgresStore {
         if change(&transaction, sql, &[&game.head.id.as_str(), &accepted]).await? != 1 {
             return Err(StoreError::Conflict);
         }
-        games::add(&transaction, game).await?;
+        games::add(&transaction, self.member().as_deref(), game).await?;
         if game.head.terms.is_live() {
             // Whoever begins a live game waits for no other one.
             let ByColor { white, black } = game.head.players;
@@ -508,7 +508,7 @@ impl Store for PostgresStore {
         let transaction = client.transaction().await?;
         let accepted = Challenge { state: ChallengeState::Accepted, ..challenge.clone() };
         games::add_challenge(&transaction, &accepted).await?;
-        games::add(&transaction, game).await?;
+        games::add(&transaction, self.member().as_deref(), game).await?;
         Ok(transaction.commit().await?)
     }
 

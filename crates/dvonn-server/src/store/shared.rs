@@ -73,14 +73,18 @@ pub struct Waiting {
     pub since: Duration,
 }
 
+/// The time, once it counts: to join takes long when the store hardly answers.
+pub type Now<'a> = &'a (dyn Fn() -> Duration + Send + Sync);
+
 /// What several servers share. Times are the database's.
 #[async_trait]
 pub trait Shared: Send + Sync {
     /// The server becomes a member, with a new number. If no other one is there, the clocks of all games
-    /// under way stood, as with [`resume`](super::Store::resume). Of an earlier membership nothing is left.
-    async fn join(&self, now: Duration) -> Result<Membership, StoreError>;
+    /// under way stood until then, as with [`resume`](super::Store::resume). Of an earlier membership nothing
+    /// is left.
+    async fn join(&self, now: Now<'_>) -> Result<Membership, StoreError>;
 
-    /// Says that the server is there. About once a second. [`StoreError::Moved`] if it is no member any more.
+    /// Says that the server is there. Several times a second. [`StoreError::Moved`] if it is no member any more.
     async fn renew(&self) -> Result<(), StoreError>;
 
     /// Looks who is there. A member that has ended, or has not said for five seconds that it is there, is

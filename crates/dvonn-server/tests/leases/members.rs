@@ -70,7 +70,7 @@ impl World {
             stores[0].add_challenge(&challenge).await.unwrap();
             stores[0].begin_game(&game).await.unwrap();
         }
-        let members = [stores[0].join(BEGUN).await.unwrap(), stores[1].join(BEGUN).await.unwrap()];
+        let members = [stores[0].join(&|| BEGUN).await.unwrap(), stores[1].join(&|| BEGUN).await.unwrap()];
         let (client, connection) = tokio_postgres::connect(&cluster.url(), NoTls).await.unwrap();
         tokio::spawn(connection);
         Self { stores, members, people, client }
@@ -93,6 +93,8 @@ async fn a_server_gives_back_what_it_could_not_store_in_its_own_games() {
     let (challenge, game) = offered(3, world.people);
     first.add_challenge(&challenge).await.unwrap();
     first.begin_game(&game).await.unwrap();
+    assert_eq!(second.lease(game_id(3)).await.unwrap(), Some(Lease::Of(world.members[0].id)));
+    first.release(&[game_id(3)]).await.unwrap();
     assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
     assert_eq!(second.lease(game_id(2)).await.unwrap(), Some(Lease::Mine));
     let after = |seconds| BEGUN + Duration::from_secs(seconds);
@@ -123,6 +125,34 @@ async fn a_server_gives_back_what_it_could_not_store_in_its_own_games() {
     assert_eq!(first.look_round().await.unwrap().buried.len(), 1);
     let refused = second.give_back(after(70), after(80)).await;
     assert!(matches!(refused, Err(StoreError::Moved)), "{refused:?}");
+}
+
+#[tokio::test]
+async fn time_is_given_back_once_and_in_a_game_that_has_just_begun() {
+    let Some(cluster) = Cluster::start("members-begun") else { return };
+    let world = World::new(&cluster).await;
+    let [first, second] = &world.stores;
+    let (challenge, game) = offered(3, world.people);
+    first.add_challenge(&challenge).await.unwrap();
+    first.begin_game(&game).await.unwrap();
+    let after = |seconds| BEGUN + Duration::from_secs(seconds);
+    // The other server could store something: the games that nobody has are none of the first one's.
+    second.alive(after(20)).await.unwrap();
+    let before = world.clocks(3).await[0];
+    // The answer to what is stored is lost, so that it is said again, later.
+    for until in [20, 20, 22] {
+        first.give_back(after(10), after(until)).await.unwrap();
+    }
+    assert_eq!(world.clocks(3).await, [before + 12_000, 12_000]);
+    assert_eq!(world.clocks(1).await[1], 0);
+    // One that has been buried has no game that it begins.
+    let sql = "UPDATE members SET seen = 0 WHERE id = $1";
+    world.client.execute(sql, &[&world.members[0].id.0]).await.unwrap();
+    assert_eq!(second.look_round().await.unwrap().buried, [world.members[0].id]);
+    let (challenge, game) = offered(4, world.people);
+    first.add_challenge(&challenge).await.unwrap();
+    first.begin_game(&game).await.unwrap();
+    assert_eq!(second.lease(game_id(4)).await.unwrap(), Some(Lease::Mine));
 }
 
 #[tokio::test]
@@ -158,7 +188,7 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     // A server that ends lets go of its games at once, and their clocks go on.
     first.leave().await.unwrap();
     assert_eq!(world.clocks(1).await, after[0]);
-    let again = second.join(BEGUN).await.unwrap();
+    let again = second.join(&|| BEGUN).await.unwrap();
     assert!(again.is_first && again.id > world.members[1].id);
     assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
 }

@@ -52,11 +52,18 @@ pub(super) async fn withdraw_all(
     Ok(withdrawn)
 }
 
-pub(super) async fn add(client: &impl GenericClient, game: &NewGame) -> Result<(), StoreError> {
+/// Adds a game that begins. The server that begins it has it, and gives back what it cannot store in it.
+pub(super) async fn add(
+    client: &impl GenericClient,
+    member: Option<&members::Member>,
+    game: &NewGame,
+) -> Result<(), StoreError> {
     let NewGame { head, start, flag_at } = game;
-    let sql =
-        "INSERT INTO games (id, white, black, terms, start, created, number, clock_at, touched_at, flag_at)
-               VALUES ($1, $2, $3, $4, $5, $6, 0, $6, $6, $7) RETURNING key";
+    // A member that is being buried takes nothing any more.
+    let sql = "WITH me AS (SELECT id FROM members WHERE id = $8 FOR KEY SHARE)
+               INSERT INTO games (id, white, black, terms, start, created, number, clock_at, touched_at, flag_at,
+                   owner)
+               VALUES ($1, $2, $3, $4, $5, $6, 0, $6, $6, $7, (SELECT id FROM me)) RETURNING key";
     let (players, created) = (head.players, time_out(head.created));
     let (start, flag_at) = (start.pack(), flag_at.map(time_out));
     let params: Params<'_> = &[
@@ -67,6 +74,7 @@ pub(super) async fn add(client: &impl GenericClient, game: &NewGame) -> Result<(
         &start.as_ref(),
         &created,
         &flag_at,
+        &member.map(|member| member.id.0),
     ];
     let key: i64 = rows(client, sql, params).await?.first().ok_or(StoreError::Conflict)?.get(0);
     for side in Color::ALL {

@@ -1,6 +1,6 @@
 //! The servers that use the database together, and who has which game.
 //!
-//! A member holds an advisory lock as long as its connection lives, and says every second that it is there.
+//! A member holds an advisory lock as long as its connection lives, and says again and again that it is there.
 //! It is dead when the lock is free, which is so at once when its process is killed, or when it has said
 //! nothing for [`DEAD_AFTER`], as when its machine is cut off. Whoever notices buries it: in one transaction
 //! its games are free, their clocks stood, and its number is gone for good.
@@ -19,7 +19,7 @@ use tokio_postgres::{AsyncMessage, Client, Transaction};
 use super::target::Target;
 use super::{Params, change, lock, presence, rows, schema, sheets};
 use crate::store::row::{time_in, time_out};
-use crate::store::{Address, Lease, MemberId, Membership, Round, StoreError, UserId};
+use crate::store::{Address, Lease, MemberId, Membership, Now, Round, StoreError, UserId};
 
 /// How long a member may be silent, in milliseconds.
 const DEAD_AFTER: i64 = 5_000;
@@ -88,7 +88,7 @@ async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiv
 }
 
 /// Becomes a member.
-pub(super) async fn join(target: &Target, now: Duration) -> Result<(Arc<Member>, Membership), StoreError> {
+pub(super) async fn join(target: &Target, now: Now<'_>) -> Result<(Arc<Member>, Membership), StoreError> {
     let (mut client, driver, letters) = listen(target).await?;
     if !lock::try_to_share(&client).await? {
         return Err(StoreError::InUse { place: "the database".to_owned() });
@@ -110,7 +110,7 @@ pub(super) async fn join(target: &Target, now: Duration) -> Result<(Arc<Member>,
     let is_first = !living(&transaction, id).await?.iter().any(|other| other.lives);
     let mut stood = Duration::ZERO;
     if is_first {
-        stood = resume(&transaction, now).await?;
+        stood = resume(&transaction, now()).await?;
         for sql in [
             "UPDATE games SET owner = NULL, epoch = epoch + 1 WHERE owner IS NOT NULL",
             "DELETE FROM members",
@@ -123,6 +123,8 @@ pub(super) async fn join(target: &Target, now: Duration) -> Result<(Arc<Member>,
     }
     transaction.execute(&format!("INSERT INTO members (id, seen) VALUES ($1, {NOW})"), &[&id]).await?;
     transaction.commit().await?;
+    // When a member was there last is worth no wait for a disk.
+    client.batch_execute("SET synchronous_commit TO off").await?;
     let id = MemberId(id);
     let member = Arc::new(Member { id, epochs: Mutex::default(), client, driver });
     Ok((member, Membership { id, is_first, stood, letters }))
@@ -179,10 +181,12 @@ pub(super) async fn give_back(
         return Err(StoreError::Moved);
     }
     let [since, until] = [since, until].map(time_out);
+    // A game is touched until then: if the answer to this is lost, what is said again counts once.
     let sql = |whose: &str| {
         format!(
-            "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at), 0),
-                 flag_at = flag_at + greatest($2 - greatest($1, clock_at), 0)
+            "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at, touched_at), 0),
+                 flag_at = flag_at + greatest($2 - greatest($1, clock_at, touched_at), 0),
+                 touched_at = greatest(touched_at, $2)
              WHERE result IS NULL AND {whose}"
         )
     };

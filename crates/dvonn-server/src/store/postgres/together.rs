@@ -8,12 +8,13 @@ use dvonn_net::{ChallengeState, FairPlayProgress, GameId};
 
 use super::{PostgresStore, games, members, passkeys, presence, sheets};
 use crate::store::{
-    Address, Challenge, Lease, Membership, NewGame, Round, Shared, StoreError, TokenHash, UserId, Waiting,
+    Address, Challenge, Lease, Membership, NewGame, Now, Round, Shared, StoreError, TokenHash, UserId,
+    Waiting,
 };
 
 #[async_trait]
 impl Shared for PostgresStore {
-    async fn join(&self, now: Duration) -> Result<Membership, StoreError> {
+    async fn join(&self, now: Now<'_>) -> Result<Membership, StoreError> {
         self.break_off();
         let (member, membership) = members::join(&self.target, now).await?;
         *self.member.write().unwrap_or_else(PoisonError::into_inner) = Some(member);
@@ -84,7 +85,7 @@ impl Shared for PostgresStore {
         presence::take_pair(&transaction, challenge, other).await?;
         let accepted = Challenge { state: ChallengeState::Accepted, ..challenge.clone() };
         games::add_challenge(&transaction, &accepted).await?;
-        games::add(&transaction, game).await?;
+        games::add(&transaction, self.member().as_deref(), game).await?;
         Ok(transaction.commit().await?)
     }
 
