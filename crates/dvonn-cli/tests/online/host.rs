@@ -71,6 +71,10 @@ impl fmt::Display for Fault {
     }
 }
 
+/// What happens to a database in a soak alone: on a full disk writes fail by turns, and how much of a stall is
+/// noticed depends on what is under way as it begins.
+const IN_SOAK_ALONE: [Fault; 2] = [Fault::FullDisk, Fault::Stalled];
+
 /// Which clocks stood, and when.
 pub(crate) struct Effect {
     pub(crate) stood: Stood,
@@ -158,8 +162,16 @@ impl Host {
         self.reachable.addresses.lock().unwrap()[0].clone()
     }
 
-    /// What can happen to the store here, and more than a kill to the servers.
-    pub(crate) fn outages(&self) -> Vec<Fault> {
+    /// What can happen to the store here, and more than a kill to the servers, in a soak or in the usual test.
+    pub(crate) fn outages(&self, is_long: bool) -> Vec<Fault> {
+        let mut outages = self.all_outages();
+        if !is_long && matches!(self.store, Store::Database { .. }) {
+            outages.retain(|outage| !IN_SOAK_ALONE.contains(outage));
+        }
+        outages
+    }
+
+    fn all_outages(&self) -> Vec<Fault> {
         use Fault::{Apart, Crashed, Cut, Down, FullDisk, HeldUp, Locked, ReadOnly, Stalled, Stopped};
         match &self.store {
             Store::File { disk: Some(_), .. } => vec![Down, FullDisk, ReadOnly, Locked],

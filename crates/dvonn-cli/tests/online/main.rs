@@ -171,7 +171,7 @@ async fn soak(name: &str, mut host: Host) {
     let mut tables = Tables { client, games, players, seed: 0, figures };
     let mut random = Random::new(2026);
     let mut happened: BTreeMap<Fault, usize> = BTreeMap::new();
-    for fault in plan(kills, &host.outages()) {
+    for fault in plan(kills, &host.outages(is_long)) {
         tables.fill(&host.address()).await;
         let lives = Duration::from_millis(u64::from(40 + random.below(500)));
         let more = if is_long { random.below(5_000) } else { 0 };
