@@ -504,7 +504,8 @@ async fn on_vacation(cluster: &Cluster, servers: &[Running; 2]) -> (Browser, Bro
     for server in servers {
         let offered: ChallengePage = read(ann.ask(Method::POST, "/api/challenges", DAYS).await).await;
         let path = format!("/api/challenges/{}/accept", offered.id);
-        read::<GamePage>(bob.ask(Method::POST, &path, "").await).await;
+        // The server at which it begins has it.
+        read::<GamePage>(at(&bob, server).ask(Method::POST, &path, "").await).await;
         let mut socket = at(&bob, server).socket().await;
         follow(&mut socket, offered.id).await;
         sockets.push((offered.id, socket));
