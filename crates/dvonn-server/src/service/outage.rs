@@ -322,6 +322,7 @@ mod tests {
 
         fn succeed(&self, write: Write<'_>) {
             self.outage.end(&write, true, BEGUN + self.begun.elapsed());
+            drop(write);
         }
 
         /// After how many milliseconds the store was out.
