@@ -380,7 +380,7 @@ async fn no_damage_of_a_backup_passes() {
         match try_backup(&mut Cursor::new(damaged)) {
             Ok(_) => passed.push(format!("{what} of line {}", at + 1)),
             Err(refused) => {
-                assert!(refused.to_string().contains("line ") || at == 0, "{what} {at}: {refused}")
+                assert!(refused.to_string().contains("line ") || at == 0, "{what} {at}: {refused}");
             }
         }
     };
