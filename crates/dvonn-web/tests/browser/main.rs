@@ -11,6 +11,7 @@ mod analysis;
 mod archive;
 mod archived;
 mod board;
+mod buttons;
 mod champion;
 mod coach;
 mod collection;
