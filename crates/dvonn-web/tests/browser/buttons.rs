@@ -19,7 +19,8 @@ const COMPUTER: Device = Device { still: true, height: 800, ..WIDE };
 
 /// The names of all controls that can be used now. A control is called after its id, its name or its class,
 /// within the part of the page that has an id. The board is not one of them, nor the menu of all pages, nor
-/// what names a game, which is called after its list.
+/// what names a game, which is called after its list. Of a page that is not online play, only what speaks of
+/// online play is counted.
 const NAMES: &str = "
     const plain = ['button', 'primary', 'big', 'small', 'tool', 'brief', 'danger', 'entry'];
     const within = (element) => {
@@ -32,10 +33,11 @@ const NAMES: &str = "
         return within(element) + (own || (element.closest('form') && element.localName === 'button' ? 'submit' : element.localName));
     };
     const controls = 'main :is(button, a[href], select, input, textarea, summary), header #waits, .toast-act';
+    const isOurs = (element) => location.hash.startsWith('#/online') || !element.closest('main');
     const usable = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled
         && !element.closest('.page-menu, .share-formats');
     if (arguments[0]) return [named(document.querySelector(arguments[0]))];
-    return [...document.querySelectorAll(controls)].filter(usable).map(named);";
+    return [...document.querySelectorAll(controls)].filter(isOurs).filter(usable).map(named);";
 
 /// What other tests use, with the test's name.
 const ELSEWHERE: [(&str, &str); 21] = [
