@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 
 use common::slow::{self, Game};
-use common::{Landings, TWO, corpus_files, import, made_up_game, packed_file};
+use common::{Landings, TWO, corpus_files, import, packed_file, varied_game};
 use dvonn::random::Random;
 use dvonn::{Board, Color, Move, Space};
 use dvonn_archive::{
@@ -243,7 +243,7 @@ fn board_in(view: View, board: &Board) -> Option<Board> {
 
 /// Made-up games in several segments, of which the last has no index when `open` is set.
 fn made_up(count: u64, batch: u32) -> Archive {
-    let records: Vec<Record> = (0..count).map(made_up_game).collect();
+    let records: Vec<Record> = (0..count).map(varied_game).collect();
     let files = [
         ("file 1".to_owned(), packed_file(records[..records.len() / 2].iter().cloned())),
         ("b/T!DV-file 2".to_owned(), packed_file(records[records.len() / 3..].iter().cloned())),
@@ -486,7 +486,7 @@ fn games_with_the_colours_exchanged_are_left_out_of_the_list_too() {
 
 #[test]
 fn games_that_two_archives_have_are_known() {
-    let mut records: Vec<Record> = (0..60).map(made_up_game).collect();
+    let mut records: Vec<Record> = (0..60).map(varied_game).collect();
     records[31].date = Some(dvonn_record::GameDate::new("2012"));
     let one = |records: Vec<Record>| import(Memory::new(), &[("a".to_owned(), packed_file(records))], 20).0;
     let archive = one(records[..40].to_vec());

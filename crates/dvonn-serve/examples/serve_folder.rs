@@ -30,6 +30,6 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
     println!("http://{}/", listener.local_addr()?);
     // A program with a way to end passes a future that resolves then.
-    serve(listener, files, std::future::pending).await?;
+    serve(listener, files, std::future::pending).await;
     Ok(())
 }

@@ -87,11 +87,47 @@ pub(crate) fn import(
     (writer.archive().clone(), report)
 }
 
-const NAMES: [&str; 7] = ["Ann", "Bob", "Chloé", "ann", "Dumbot", "CHLOE\u{301}", "Eve"];
+/// What the headers of made-up games have.
+struct Headers<'a> {
+    names: &'a [&'a str],
+    dates: &'a [&'a str],
+    events: &'a [&'a str],
+}
+
+/// Those of which the golden archives were made: these never change.
+const GOLDEN: Headers<'_> = Headers {
+    names: &["Ann", "Bob", "Chloé", "ann", "Dumbot", "Eve"],
+    dates: &["2012", "2012-05", "2012-05-30", "2013-01-01", "Wed May 30 16:51:15 CEST 2012", "?"],
+    events: &["Open", "Cup"],
+};
+
+/// Names that fold to one, dates in words, and games of each kind.
+const VARIED: Headers<'_> = Headers {
+    names: &["Ann", "Bob", "Chloé", "ann", "Dumbot", "CHLOE\u{301}", "Eve"],
+    dates: &[
+        "2012",
+        "2012-05",
+        "2012-05-30",
+        "2013-01-01",
+        "Wed May 30 16:51:15 CEST 2012",
+        "30 mai 2012",
+        "?",
+    ],
+    events: &["Open", "Cup", "DV-Ann-Bob-2017-03-18-2157", "U!DV-Ann-Eve-2017-03-18-2157"],
+};
 
 /// A made-up game of random moves: some from set-ups, some unfinished, with or without headers. Many begin
 /// alike.
 pub(crate) fn made_up_game(seed: u64) -> Record {
+    game_with(seed, &GOLDEN)
+}
+
+/// The same game with more various headers.
+pub(crate) fn varied_game(seed: u64) -> Record {
+    game_with(seed, &VARIED)
+}
+
+fn game_with(seed: u64, headers: &Headers<'_>) -> Record {
     let mut random = Random::new(seed);
     let mut pick = |count: u64| random.next() % count;
     let mut record = match pick(8) {
@@ -112,13 +148,11 @@ pub(crate) fn made_up_game(seed: u64) -> Record {
         0 => None,
         n => Some(values[n as usize - 1].to_owned()),
     };
-    record.players = ByColor { white: some(&NAMES), black: some(&NAMES) };
+    record.players = ByColor { white: some(headers.names), black: some(headers.names) };
     record.ratings =
         ByColor { white: some(&["1500", "1712", "5d", "1899.5"]), black: some(&["1650", "2001"]) };
-    let dates =
-        ["2012", "2012-05", "2012-05-30", "2013-01-01", "Wed May 30 16:51:15 CEST 2012", "30 mai 2012", "?"];
-    record.date = some(&dates).map(GameDate::new);
-    record.event = some(&["Open", "Cup", "DV-Ann-Bob-2017-03-18-2157", "U!DV-Ann-Eve-2017-03-18-2157"]);
+    record.date = some(headers.dates).map(GameDate::new);
+    record.event = some(headers.events);
     record.site = some(&["boardspace.net"]);
     record.id = some(&["game 7", ""]);
     let result = match pick(5) {
