@@ -171,7 +171,13 @@ async fn the_log_has_a_line_for_each_event_and_nothing_secret() {
             assert_eq!(event["game"], challenge.id.to_string());
         }
     }
-    let events = ["an account was made", "a game began", "a sign-in was refused", "the server ends"];
+    let events = [
+        "the server begins",
+        "an account was made",
+        "a game began",
+        "a sign-in was refused",
+        "the server ends",
+    ];
     assert_eq!(told, events);
     for secret in ["correct horse", "battery staple", &token, &other] {
         assert!(!log.contains(secret), "{log}");
