@@ -226,12 +226,17 @@ impl Service {
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
             match self.store.forget_user(user, &format!("{}{number:08}", names::GONE)).await {
-                Ok(withdrawn) => return Ok(withdrawn),
                 Err(StoreError::NameTaken) => {}
-                Err(error) => return Err(error.into()),
+                stored => return Ok(self.owing_if_failed(stored)?),
             }
         }
         Err(Problem::new(ProblemCode::Unavailable, "no name is free"))
+    }
+
+    /// What the store answers when somebody is to play no longer. If it fails it may have stored that all the
+    /// same, and then games are owed.
+    pub(super) fn owing_if_failed<T>(&self, stored: Result<T, StoreError>) -> Result<T, StoreError> {
+        stored.inspect_err(|_| self.owes_resignations.store(true, Ordering::Relaxed))
     }
 
     /// Ends what somebody played who does so no longer: tells what was withdrawn, and resigns the games.

@@ -171,7 +171,8 @@ impl Service {
         if sanction != Sanction::Silence {
             self.stop_waiting(user.id).await?;
         }
-        let withdrawn = self.store.lay(user.id, &Laid { sanction, until, reason }, &act).await?;
+        let laid = self.store.lay(user.id, &Laid { sanction, until, reason }, &act).await;
+        let withdrawn = self.owing_if_failed(laid)?;
         tracing::info!(sanction = sanction.as_str(), "a sanction was laid on somebody");
         if sanction != Sanction::Silence {
             if sanction == Sanction::Closure {

@@ -63,7 +63,7 @@ help-serve = Sert l’application web aux navigateurs de cette machine : jouer,
     .database = La même chose, avec les parties dans une base PostgreSQL, comme postgres://nom@hôte/parties ; chiffré et vérifié avec les paramètres sslmode=verify-full&sslrootcert=FICHIER
     .behind-proxy = Un mandataire est placé devant ce serveur : croit ce qu’il dit de l’adresse des visiteurs
     .metrics = Communique à Prometheus, à cette adresse, ce que le serveur mesure
-    .keep-guests = Oublie les invités qui n’ont eu ni session ni partie pendant ce nombre de jours ; leurs parties restent, sous un autre nom
+    .keep-guests = Oublie les invités qui n’ont eu ni session ni partie pendant ce nombre de jours ; leurs parties restent, sous un autre nom
     .bots = Combien de fils d’exécution a l’ordinateur pour jouer ici contre les gens ; 0 pour aucun. Ils ont la priorité la plus basse
     .push = Envoie aussi des notifications aux navigateurs qui en demandent, par leurs services push, auxquels ceci est donné comme ton adresse, par exemple mailto:ann@example.org
     .origin = Où les navigateurs trouvent ce serveur, par exemple https://dvonn.example, pour qu’on puisse se connecter avec des clés d’accès ; sans cela, ce n’est possible que sur cette machine, à localhost

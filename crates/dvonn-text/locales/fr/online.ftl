@@ -161,7 +161,7 @@ online-begun = Ta partie commence
 # $why: a sentence
 online-not-kept = La partie n’a pas pu être gardée sur cet appareil. { $why }
 # What the person waits for, on all pages. $clock: online-clock
-online-standing = Dans le salon : { $clock }
+online-standing = Dans le salon : { $clock }
 online-seeks = Tes parties dans le salon
 online-seeks-live = Ta partie attend un adversaire tant que l’application est ouverte, et s’ouvre d’elle-même où que tu sois.
 online-seek-stands = Ta partie est dans le salon.

@@ -191,10 +191,10 @@ pub(super) fn forget(
     user: UserId,
     name: &str,
 ) -> Result<Vec<Challenge>, StoreError> {
-    let sql = "UPDATE users SET name = ?2, folded = ?3, password = ?4
-               WHERE id = ?1 AND (password IS NULL OR password NOT IN (?4, ?5))";
-    let renamed =
-        connection.prepare_cached(sql)?.execute(params![user.0, name, folded(name), GONE, NO_PASSWORD]);
+    let sql = "UPDATE users SET name = ?2, folded = ?3, skeleton = ?4, password = ?5
+               WHERE id = ?1 AND (password IS NULL OR password NOT IN (?5, ?6))";
+    let row = params![user.0, name, folded(name), skeleton(name), GONE, NO_PASSWORD];
+    let renamed = connection.prepare_cached(sql)?.execute(row);
     match renamed {
         Ok(1) => {}
         Ok(_) => return Err(StoreError::Conflict),
