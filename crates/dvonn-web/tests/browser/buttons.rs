@@ -166,7 +166,8 @@ impl Person<'_> {
 
     /// Notes what could be used now.
     async fn look(&self) -> Result<()> {
-        self.seen.borrow_mut().extend(self.names(None).await?);
+        let names = self.names(None).await?;
+        self.seen.borrow_mut().extend(names);
         Ok(())
     }
 
@@ -175,7 +176,8 @@ impl Person<'_> {
         let enabled = "return !document.querySelector(arguments[0]).disabled";
         self.page.until_asked(&format!("{selector} to be of use"), enabled, json!([selector])).await?;
         self.look().await?;
-        self.used.borrow_mut().extend(self.names(Some(selector)).await?);
+        let names = self.names(Some(selector)).await?;
+        self.used.borrow_mut().extend(names);
         Ok(())
     }
 
