@@ -476,8 +476,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// this many, the earliest first.
     async fn idle_guests(&self, before: Duration, limit: usize) -> Result<Vec<UserId>, StoreError>;
 
-    /// Removes a guest of whom others see nothing: no game, nothing said, no report. Returns whether there was
-    /// one; if not, nothing is changed.
+    /// Removes a guest of whom others see nothing: no game, nothing said, no report. Returns whether there
+    /// was one; if not, nothing is changed.
     async fn remove_guest(&self, guest: UserId) -> Result<bool, StoreError>;
 
     /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is

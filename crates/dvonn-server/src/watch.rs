@@ -1,4 +1,4 @@
-//! What must live. A panic in one piece of work ends that piece alone: it is [`guarded`]. A panic elsewhere
+//! What must live. A panic in one piece of work ends that piece alone: it is `guarded`. A panic elsewhere
 //! in a task or a thread that must live ends the server, which says whose it was, so that whoever started the
 //! server starts it again.
 

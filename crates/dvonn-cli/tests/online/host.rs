@@ -71,8 +71,8 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What happens to a database in a soak alone: on a full disk writes fail by turns, and how much of a stall is
-/// noticed depends on what is under way as it begins.
+/// What happens to a database in a soak alone: on a full disk writes fail by turns, and how much of a stall
+/// is noticed depends on what is under way as it begins.
 const IN_SOAK_ALONE: [Fault; 2] = [Fault::FullDisk, Fault::Stalled];
 
 /// Which clocks stood, and when.
@@ -162,7 +162,8 @@ impl Host {
         self.reachable.addresses.lock().unwrap()[0].clone()
     }
 
-    /// What can happen to the store here, and more than a kill to the servers, in a soak or in the usual test.
+    /// What can happen to the store here, and more than a kill to the servers, in a soak or in the usual
+    /// test.
     pub(crate) fn outages(&self, is_long: bool) -> Vec<Fault> {
         let mut outages = self.all_outages();
         if !is_long && matches!(self.store, Store::Database { .. }) {

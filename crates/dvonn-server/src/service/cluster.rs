@@ -31,8 +31,8 @@ use crate::watch::{guarded, guarded_call};
 /// How often a server looks who else is there.
 const ROUND: Duration = Duration::from_secs(1);
 
-/// How often a server says that it is there. If it is killed, the clocks of its games stood from the last time
-/// on.
+/// How often a server says that it is there. If it is killed, the clocks of its games stood from the last
+/// time on.
 const SAY: Duration = Duration::from_millis(200);
 
 /// For how long after it has said so a server may be sure that nobody has taken its games.

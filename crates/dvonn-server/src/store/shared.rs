@@ -84,7 +84,8 @@ pub trait Shared: Send + Sync {
     /// is left.
     async fn join(&self, now: Now<'_>) -> Result<Membership, StoreError>;
 
-    /// Says that the server is there. Several times a second. [`StoreError::Moved`] if it is no member any more.
+    /// Says that the server is there. Several times a second. [`StoreError::Moved`] if it is no member any
+    /// more.
     async fn renew(&self) -> Result<(), StoreError>;
 
     /// Looks who is there. A member that has ended, or has not said for five seconds that it is there, is

@@ -89,7 +89,8 @@ fn a_device_without_room_is_said_and_loses_nothing() {
         page.open_into_archive(files(30..90)).await?;
         let told = page.text("#archived-told .fault").await?;
         ensure!(told.starts_with("There is no room left on this device"), "{told}");
-        // Games that were written whole before there was no room for the list of files are there, and are told.
+        // Games that were written whole before there was no room for the list of files are there, and are
+        // told.
         let is_whole = page.text("#archived-told").await?.contains("60 new");
         let (kept, again) = match is_whole {
             true => ("90 games", "0 new, 60 already here"),

@@ -83,8 +83,8 @@ const ONCE: [&str; 14] = [
     "toast-act",
 ];
 
-/// The controls in the sources of online play, file by file, each by its id, name, class or element. The journey
-/// sees only what is on the pages where it comes past; this is what there is.
+/// The controls in the sources of online play, file by file, each by its id, name, class or element. The
+/// journey sees only what is on the pages where it comes past; this is what there is.
 const SOURCES: [(&str, &str); 20] = [
     ("account.rs", "my-profile sign-out summary name password invitation button"),
     (

@@ -1,9 +1,9 @@
 //! The servers that use the database together, and who has which game.
 //!
-//! A member holds an advisory lock as long as its connection lives, and says again and again that it is there.
-//! It is dead when the lock is free, which is so at once when its process is killed, or when it has said
-//! nothing for [`DEAD_AFTER`], as when its machine is cut off. Whoever notices buries it: in one transaction
-//! its games are free, their clocks stood, and its number is gone for good.
+//! A member holds an advisory lock as long as its connection lives, and says again and again that it is
+//! there. It is dead when the lock is free, which is so at once when its process is killed, or when it has
+//! said nothing for [`DEAD_AFTER`], as when its machine is cut off. Whoever notices buries it: in one
+//! transaction its games are free, their clocks stood, and its number is gone for good.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
