@@ -204,7 +204,7 @@ pub struct Found {
     pub games: Vec<GameLine>,
     /// How many can be told.
     pub listed: usize,
-    /// If there are none, the players who may have been meant by the names that were asked for.
+    /// If nothing was found, the players whose names resemble those in the question.
     #[serde(default)]
     pub meant: Vec<PlayerLine>,
 }

@@ -212,7 +212,7 @@ pub struct Question {
     pub site: Option<TextFilter>,
     /// The file of one of the game's sources.
     pub source: Option<TextFilter>,
-    /// What the game counts for: one of these; anything, known or not, if there are none.
+    /// The game is of one of these kinds. An empty list admits every game, of known kind or not.
     pub kinds: Vec<GameKind>,
     /// Whether the game starts from the empty board.
     pub starts_empty: Option<bool>,

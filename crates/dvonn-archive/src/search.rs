@@ -140,7 +140,7 @@ struct Search<'a> {
     progress: OnSearch<'a>,
     answer: Answer,
     moves: BTreeMap<Option<Move>, Tally>,
-    /// The games, sorted, among which it is looked; all, if there are none such.
+    /// The games to look at, sorted. If this is `None`, the search looks at all of them.
     among: Option<&'a [u32]>,
     /// The order in which games are wanted, if that is not their own, and how many.
     sort: Option<(Sort, usize)>,

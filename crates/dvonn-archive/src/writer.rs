@@ -36,7 +36,7 @@ pub struct ArchiveWriter {
 }
 
 impl ArchiveWriter {
-    /// Opens an archive for writing; it is made if there is none. A change that was interrupted is completed
+    /// Opens an archive for writing, and makes one if there is no archive. An interrupted change is completed
     /// if its games were safe, and else what is left of it is removed.
     ///
     /// # Errors

@@ -83,7 +83,7 @@ impl fmt::Display for ImportFault {
 pub struct NotUnderstood {
     /// The games that have such a thing.
     pub games: u64,
-    /// The first one; empty if there is none.
+    /// The first one. The text is empty if the import met no such game.
     pub example: String,
 }
 

@@ -99,7 +99,7 @@ mod tests {
         unpack(&packed, method, rawzip::crc32(bytes), limits).map(|bytes| bytes.len())
     }
 
-    /// Bytes that get so many times smaller, and a little more: noise, and spaces after it.
+    /// Bytes that a zip makes a little more than this many times smaller: noise, then spaces.
     fn of_ratio(ratio: usize) -> Vec<u8> {
         let mut random = dvonn::random::Random::new(1);
         let mut bytes: Vec<u8> = (0..1 << 14).map(|_| random.next() as u8).collect();
