@@ -160,6 +160,15 @@ fn check_words(found: &GameReview) {
     assert!(summary.len() <= 9, "{summary:?}");
 }
 
+/// Moves that rule out chances which were missed before, and are worse than others for reasons of their own.
+#[test]
+fn a_comment_stays_brief_where_chances_end() {
+    for (seed, length) in [(13_530_317_055_634_319_843, 59), (13_066_570_529_330_867_793, 20)] {
+        let (start, moves) = game(seed, false, length);
+        check_words(&review(&start, &moves, SMALL, 1));
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Color, Move, Position};
-use dvonn_message::Message;
+use dvonn_message::{Message, Value};
 
 use super::class::MoveClass;
 use super::cost::{cost, kept};
@@ -48,6 +48,9 @@ const GONE: u8 = 3;
 /// A motif of this weight is told however often its kind was told before.
 const LARGE: i32 = 18;
 
+/// The most sentences about one move.
+const BRIEF: usize = 8;
+
 /// Tells a review move by move. It remembers what it has told, so that it doesn't say the same of every move.
 #[derive(Clone, Default, Debug)]
 pub struct Narrator {
@@ -80,11 +83,11 @@ impl Narrator {
         for &kind in events.kinds() {
             *self.told.entry(kind).or_default() += 1;
         }
-        if reviewed.class >= MoveClass::Inaccuracy {
+        brief(if reviewed.class >= MoveClass::Inaccuracy {
             self.about_fault(reviewed, position, told, &events)
         } else {
             self.about_good(reviewed, position, told, &events)
-        }
+        })
     }
 
     /// What a move that costs next to nothing did. `told` is the reply to the move before that was mentioned
@@ -306,6 +309,21 @@ impl Narrator {
         let told = self.told.get(&motif.kind()).copied().unwrap_or(0);
         if weight >= LARGE { weight } else { weight - (STALE.0 * told).min(STALE.1) }
     }
+}
+
+/// The comment without its least sentences, if it is too long: which other chances end, and what else a move
+/// is good for. Those that name the move which the next sentence is about stay.
+fn brief(mut messages: Vec<Message>) -> Vec<Message> {
+    let is_least = |message: &Message| {
+        let is_about_it = message.value("subject") == Some(&Value::Choice("again"));
+        message.key() == Key::Idea || message.key() == Key::ReviewChanceGone && is_about_it
+    };
+    while messages.len() > BRIEF
+        && let Some(least) = messages.iter().rposition(is_least)
+    {
+        messages.remove(least);
+    }
+    messages
 }
 
 /// What a placement cost, and what its space lacks.
