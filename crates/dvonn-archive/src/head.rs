@@ -105,10 +105,16 @@ impl Head {
         Self::of_pages(Pages::open(opened, file)?)
     }
 
-    /// What a damaged file begins with, for reading what can be read of it: the index is left out.
-    pub(crate) fn of_damaged(storage: &dyn Storage, file: &str, fill: u8) -> Result<Self, ArchiveError> {
+    /// What a damaged file begins with, for reading what can be read of it: the index is left out. Bytes
+    /// after the length that it should have are not read.
+    pub(crate) fn of_damaged(
+        storage: &dyn Storage,
+        file: &str,
+        length: Option<u64>,
+        fill: u8,
+    ) -> Result<Self, ArchiveError> {
         let opened = storage.open(file).map_err(ArchiveError::storage(file))?;
-        let mut pages = Pages::open(opened, file)?;
+        let mut pages = Pages::open_up_to(opened, file, length.unwrap_or(u64::MAX))?;
         let (Start { version, games, origin, .. }, sections) = Start::read(&pages)?;
         // As long as it was.
         pages.expect(end_of(version, &sections));

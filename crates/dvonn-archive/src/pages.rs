@@ -59,8 +59,17 @@ pub(crate) struct Pages {
 
 impl Pages {
     pub(crate) fn open(file: Box<dyn StoredFile>, name: impl Into<String>) -> Result<Self, ArchiveError> {
+        Self::open_up_to(file, name, u64::MAX)
+    }
+
+    /// Opens a file, of which no more than so many bytes count.
+    pub(crate) fn open_up_to(
+        file: Box<dyn StoredFile>,
+        name: impl Into<String>,
+        most: u64,
+    ) -> Result<Self, ArchiveError> {
         let name = name.into();
-        let length = file.length().map_err(ArchiveError::storage(&name))?;
+        let length = file.length().map_err(ArchiveError::storage(&name))?.min(most);
         // A last page that is too short for a checksum is refused when it is read.
         let contents = length.saturating_sub(length.div_ceil(PAGE as u64) * 4);
         Ok(Self { file, name, bytes: length, contents })

@@ -33,8 +33,9 @@ pub struct Repaired {
     /// Whether there may have been more games after the last one: a manifest that would say it was damaged or
     /// missing.
     pub may_lack_more: bool,
-    /// Files of versions 1 and 2 whose games have a place that nothing proves: their numbers may have
-    /// changed, and a source that was found later may be that of another game.
+    /// Files whose games have a place that nothing proves, as of versions 1 and 2, or of imports that were
+    /// interrupted: their numbers may have changed, or be those of other games that are lost, and a source
+    /// that was found later may be that of another game.
     pub unproven: Vec<String>,
 }
 
@@ -71,7 +72,15 @@ pub fn repair(storage: Box<dyn Storage>, workers: &dyn Workers) -> Result<Repair
         may_lack_more: !survey.faults.iter().all(is_known),
         ..Repaired::default()
     };
-    let mut repair = Repair { storage: &*storage, workers, files, survey, aside: Vec::new(), done };
+    let mut repair = Repair {
+        storage: &*storage,
+        workers,
+        files,
+        survey,
+        aside: Vec::new(),
+        amendments: Vec::new(),
+        done,
+    };
     repair.save()?;
     repair.place()?;
     repair.move_aside()?;
@@ -104,6 +113,8 @@ struct Repair<'a> {
     survey: Survey,
     /// The files that will be moved aside.
     aside: Vec<String>,
+    /// Later sources of games, which come after all games.
+    amendments: Vec<Amendment>,
     done: Repaired,
 }
 
@@ -127,22 +138,33 @@ impl Repair<'_> {
             self.aside.push(file);
         }
         for spare in std::mem::take(&mut self.survey.spare) {
+            let saved = self.done.saved;
             self.save_games(&spare, &spare)?;
+            // The lost games with these numbers may have been others.
+            if self.done.saved > saved {
+                self.done.unproven.push(spare.name().to_owned());
+            }
+        }
+        if !self.amendments.is_empty() {
+            let mut builder = SegmentBuilder::default();
+            builder.amendments = std::mem::take(&mut self.amendments);
+            self.add(self.survey.manifest.end, builder)?;
         }
         Ok(())
     }
 
     /// A damaged segment, if its place is known and its games can be looked for.
     fn damaged(&self, file: &str, fill: u8) -> Option<Segment> {
-        let head = Head::of_damaged(self.storage, file, fill).ok()?;
-        // Where each page is whole and their checksum is not, one is of another file: nobody can say which.
-        if !head.pages.is_any_damaged() && head.checksum().is_err() {
-            return None;
-        }
         let named = segment_number(file).and_then(|number| {
             let manifests = self.files.slots.iter().filter_map(Slot::manifest);
             manifests.flat_map(|manifest| &manifest.segments).find(|entry| entry.number == number)
         });
+        let length = named.map(|entry| entry.length);
+        let head = Head::of_damaged(self.storage, file, length, fill).ok()?;
+        // Where each page is whole and their checksum is not, one is of another file: nobody can say which.
+        if !head.pages.is_any_damaged() && head.checksum().is_err() {
+            return None;
+        }
         let first = match head.origin {
             Some(origin) if Some(origin.identity) == self.survey.manifest.identity => origin.first,
             Some(_) => return None,
@@ -157,7 +179,11 @@ impl Repair<'_> {
         };
         let amendments = from.amendments.iter().filter(|amendment| !is_known(amendment));
         let mut amendments: Vec<Amendment> = amendments.cloned().collect();
-        for run in runs(&self.missing_of(from, twin)) {
+        // What has no games must not be inside of what has some.
+        let empty = self.survey.segments.iter().filter(|segment| segment.games == 0);
+        let breaks: Vec<u64> = empty.map(|segment| segment.first).collect();
+        let begins = |game: u32| breaks.contains(&(from.first + u64::from(game)));
+        for run in runs(&self.missing_of(from, twin), &begins) {
             let mut builder = SegmentBuilder::default();
             let first = from.first + u64::from(run.start);
             builder.amendments = std::mem::take(&mut amendments);
@@ -167,11 +193,7 @@ impl Repair<'_> {
             self.done.saved += u64::from(run.end - run.start);
             self.add(first, builder)?;
         }
-        if !amendments.is_empty() {
-            let mut builder = SegmentBuilder::default();
-            builder.amendments = amendments;
-            self.add(self.survey.manifest.end, builder)?;
-        }
+        self.amendments.extend(amendments);
         Ok(())
     }
 
@@ -336,12 +358,12 @@ impl Repair<'_> {
     }
 }
 
-/// Runs of neighbouring numbers.
-fn runs(numbers: &[u32]) -> Vec<Range<u32>> {
+/// Runs of neighbouring numbers. Some numbers begin a new one.
+fn runs(numbers: &[u32], begins: &dyn Fn(u32) -> bool) -> Vec<Range<u32>> {
     let mut runs: Vec<Range<u32>> = Vec::new();
     for &number in numbers {
         match runs.last_mut() {
-            Some(run) if run.end == number => run.end += 1,
+            Some(run) if run.end == number && !begins(number) => run.end += 1,
             _ => runs.push(number..number + 1),
         }
     }

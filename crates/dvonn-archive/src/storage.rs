@@ -47,7 +47,7 @@ pub trait Storage: Shared + Debug {
     fn create(&self, name: &str) -> io::Result<Box<dyn NewFile>>;
 
     /// Gives a file another name, in place of one that has this name: at every instant one of them has it.
-    /// Returns once the new name survives a loss of power.
+    /// Returns once the new name survives a loss of power, and with it that files were removed before.
     ///
     /// # Errors
     /// There is no such file, or it cannot be renamed. Then both are as they were.

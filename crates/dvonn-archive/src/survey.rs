@@ -151,17 +151,23 @@ impl Files {
         Some(Survey { manifest, is_stored: true, segments, slot, ..Survey::default() })
     }
 
-    /// The archive to which most of the files belong. Both manifests are one's own, or segments decide: those
-    /// that have the name of a segment before others. A manifest that names files that are not there says
-    /// little.
+    /// The archive to which most of the files belong. Both manifests are one's own, unless all segments, and
+    /// more than one, are another's; or segments decide: those that have the name of a segment before others.
+    /// A manifest that names files that are not there says little.
     fn most<'h>(
         &self,
         heads: impl Iterator<Item = (&'h String, &'h Head)>,
         agreeing: &dyn Fn(&Manifest) -> usize,
     ) -> Option<Identity> {
+        let heads: Vec<_> = heads.collect();
         let identities = self.slots.each_ref().map(|slot| slot.manifest().and_then(|slot| slot.identity));
-        if identities[0] == identities[1] && identities[0].is_some() {
-            return identities[0];
+        let named = heads.iter().filter(|(name, _)| segment_number(name).is_some());
+        let named: Vec<_> = named.filter_map(|(_, head)| Some(head.origin?.identity)).collect();
+        if let [Some(one), Some(other)] = identities
+            && one == other
+            && (named.len() < 2 || named.contains(&one) || named.iter().any(|&identity| identity != named[0]))
+        {
+            return Some(one);
         }
         let mut weights: BTreeMap<Identity, (usize, usize, usize)> = BTreeMap::new();
         for (name, head) in heads {

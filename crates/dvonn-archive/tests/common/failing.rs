@@ -101,6 +101,12 @@ impl Storage for Failing {
         self.operate(|state| {
             let file = state.files.remove(from).filter(|(now, _)| now.is_some());
             state.files.insert(to.to_owned(), file.ok_or(io::ErrorKind::NotFound)?);
+            // What was removed before stays so.
+            for (now, certain) in state.files.values_mut() {
+                if now.is_none() {
+                    *certain = None;
+                }
+            }
             Ok(())
         })
     }
