@@ -146,7 +146,7 @@ impl Service {
     /// If the store fails.
     pub async fn start(store: Arc<dyn Store>, surroundings: Surroundings) -> Result<Arc<Self>, StoreError> {
         let membership = match store.shared() {
-            Some(shared) => Some(shared.join(&|| surroundings.now()).await?),
+            Some(shared) => Some(shared.join(&|| surroundings.now(), None).await?),
             None => None,
         };
         let (is_first, stood) = match &membership {
@@ -614,6 +614,7 @@ impl Service {
             return Ok(());
         }
         self.tell_clocks().await;
+        self.note_alive_in_games().await?;
         let now = self.now();
         // First, so that no flag falls in a vacation that has just begun.
         self.check_vacations(now).await;

@@ -654,8 +654,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
 
     /// Nothing could be stored between these moments, which nobody has to answer for: in the games under way
     /// that this server looks after the clocks stood. With it the server runs, as with
-    /// [`alive`](Self::alive), or its games do; from before that nothing is given back, so that what is said
-    /// again because its answer was lost counts once.
+    /// [`alive`](Self::alive). What was given back before is not given back again: if the answer to this is
+    /// lost, it is said again and counts once.
     async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError>;
 
     /// Forgets the sessions and invitations that have ended by now, the vacations that ended more than

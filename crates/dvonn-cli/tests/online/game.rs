@@ -11,7 +11,7 @@ use dvonn_net::{
 use dvonn_record::EndReason;
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
-use reqwest::{Client, Method};
+use reqwest::{Client, Method, StatusCode};
 use tokio::net::TcpStream;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{sleep, timeout};
@@ -162,12 +162,18 @@ pub(crate) struct Game {
 }
 
 pub(crate) async fn ask(client: &Client, url: &str, method: Method, cookie: &str, body: &str) -> String {
-    let request = client.request(method, url).header("cookie", cookie);
-    let response =
-        request.header("content-type", "application/json").body(body.to_owned()).send().await.unwrap();
-    let (status, text) = (response.status(), response.text().await.unwrap());
-    assert!(status.is_success(), "{url}: {status} {text}");
-    text
+    loop {
+        let request = client.request(method.clone(), url).header("cookie", cookie);
+        let response =
+            request.header("content-type", "application/json").body(body.to_owned()).send().await.unwrap();
+        let (status, text) = (response.status(), response.text().await.unwrap());
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            sleep(AGAIN).await;
+            continue;
+        }
+        assert!(status.is_success(), "{url}: {status} {text}");
+        return text;
+    }
 }
 
 /// Lets two guests in.

@@ -71,10 +71,6 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What happens to a database in a soak alone: on a full disk writes fail by turns, and how much of a stall
-/// is noticed depends on what is under way as it begins.
-const IN_SOAK_ALONE: [Fault; 2] = [Fault::FullDisk, Fault::Stalled];
-
 /// Which clocks stood, and when.
 pub(crate) struct Effect {
     pub(crate) stood: Stood,
@@ -146,6 +142,14 @@ impl Host {
         self.servers[which] = Some(server);
     }
 
+    /// Keeps the logs of the servers, under this number, for whoever looks what went wrong.
+    pub(crate) fn keep_logs(&self, number: usize) {
+        for which in 0..self.servers.len() {
+            let folder = self.folder(which);
+            std::fs::copy(folder.join("log"), folder.with_extension(format!("{number}.log"))).unwrap();
+        }
+    }
+
     /// Where a server has its app and its log.
     fn folder(&self, which: usize) -> PathBuf {
         server::path(&format!("{}-{which}", self.name))
@@ -162,17 +166,8 @@ impl Host {
         self.reachable.addresses.lock().unwrap()[0].clone()
     }
 
-    /// What can happen to the store here, and more than a kill to the servers, in a soak or in the usual
-    /// test.
-    pub(crate) fn outages(&self, is_long: bool) -> Vec<Fault> {
-        let mut outages = self.all_outages();
-        if !is_long && matches!(self.store, Store::Database { .. }) {
-            outages.retain(|outage| !IN_SOAK_ALONE.contains(outage));
-        }
-        outages
-    }
-
-    fn all_outages(&self) -> Vec<Fault> {
+    /// What can happen to the store here, and more than a kill to the servers.
+    pub(crate) fn outages(&self) -> Vec<Fault> {
         use Fault::{Apart, Crashed, Cut, Down, FullDisk, HeldUp, Locked, ReadOnly, Stalled, Stopped};
         match &self.store {
             Store::File { disk: Some(_), .. } => vec![Down, FullDisk, ReadOnly, Locked],
@@ -364,7 +359,11 @@ impl Host {
     /// Begins an outage. What is returned is dropped after it.
     fn begin(&self, fault: Fault) -> Option<rusqlite::Connection> {
         match (&self.store, fault) {
-            (Store::Database { disk: Some(disk), .. }, Fault::FullDisk) => disk.fill(),
+            (Store::Database { cluster, disk: Some(disk), .. }, Fault::FullDisk) => {
+                // Else there would be room at the ends of its tables.
+                cluster.answer("VACUUM");
+                disk.fill();
+            }
             (Store::File { disk: Some(disk), data }, Fault::FullDisk) => {
                 // Else there would be room in the log of changes.
                 let truncate = "PRAGMA wal_checkpoint(TRUNCATE)";

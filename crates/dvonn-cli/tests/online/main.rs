@@ -135,7 +135,12 @@ impl Tables {
                 game.stood.push(stood);
             }
         }
+        let wrong = self.figures.troubles.len();
         self.check(&host.address(), &fault.to_string()).await;
+        if self.figures.troubles.len() > wrong {
+            println!("{}", self.figures.troubles[wrong..].join("\n"));
+            host.keep_logs(wrong);
+        }
     }
 
     async fn check(&mut self, address: &str, after: &str) {
@@ -171,7 +176,7 @@ async fn soak(name: &str, mut host: Host) {
     let mut tables = Tables { client, games, players, seed: 0, figures };
     let mut random = Random::new(2026);
     let mut happened: BTreeMap<Fault, usize> = BTreeMap::new();
-    for fault in plan(kills, &host.outages(is_long)) {
+    for fault in plan(kills, &host.outages()) {
         tables.fill(&host.address()).await;
         let lives = Duration::from_millis(u64::from(40 + random.below(500)));
         let more = if is_long { random.below(5_000) } else { 0 };

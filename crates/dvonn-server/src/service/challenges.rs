@@ -246,7 +246,7 @@ impl Service {
             return Err(Problem::new(ProblemCode::Forbidden, detail));
         }
         let game = self.new_game(&challenge, user);
-        match self.store.begin_game(&game).await {
+        match self.begin_game(&game).await {
             // The same person has done it twice at the same time.
             Err(StoreError::Conflict) => {
                 let accepted = Challenge { state: ChallengeState::Accepted, ..challenge };

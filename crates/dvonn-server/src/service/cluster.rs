@@ -345,7 +345,9 @@ impl Service {
         tracing::warn!("this server is no member any more: it joins again");
         loop {
             // Games that are read while it joins are lost with the others.
-            let joined = shared.join(&|| self.now()).await;
+            let counted = Mutex::new(None);
+            let now = || *lock(&counted).insert(self.now());
+            let joined = shared.join(&now, self.out_since()).await;
             for (_, live) in self.lock_games().drain() {
                 live.lose();
             }
@@ -357,7 +359,8 @@ impl Service {
                     cluster.sheets.lock().await.clear();
                     cluster.mail.begin(membership.id);
                     *lock(&cluster.members) = [membership.id].into();
-                    self.outage.forget(self.now());
+                    // Until then time was given back.
+                    self.outage.joined(*lock(&counted), self.now());
                     *lock(&cluster.me) = Some((membership.id, Instant::now()));
                     // What was said meanwhile to all, or to their clients, is missing.
                     cluster.end_sockets();

@@ -17,13 +17,22 @@ use tokio::time::{Instant, timeout};
 
 use super::{Service, frame_of};
 use crate::hosted::Entry;
-use crate::store::StoreError;
+use crate::store::{NewGame, StoreError};
 
 /// How long a write may take before the store counts as out.
 const SLOW: Duration = Duration::from_secs(2);
 
 /// How long a write may take before nobody waits for it any longer.
 const LONGEST: Duration = Duration::from_secs(10);
+
+/// How long it may take to give time back until that is given back too: it may have waited for the store.
+const SHORT: Duration = Duration::from_millis(50);
+
+/// How often that is done at most: the store may be slow, and works.
+const GIVEN_BACK: usize = 3;
+
+/// How long the store is not written to while games are followed: an outage is noticed that late at most.
+const NOTICED: Duration = Duration::from_millis(200);
 
 /// How often the store is tried while it is out.
 const TRY_EVERY: Duration = Duration::from_millis(100);
@@ -162,10 +171,11 @@ impl Outage {
         }
     }
 
-    /// The server has joined the others again, which gave back the time of its games.
-    pub(super) fn forget(&self, time: Duration) {
+    /// The server has joined the others again, which gave back the time of its games until that moment, if
+    /// it is alone.
+    pub(super) fn joined(&self, given_back: Option<Duration>, time: Duration) {
         let mut known = self.known();
-        known.since = None;
+        known.since = given_back;
         known.succeeded = Moment::of(time);
     }
 }
@@ -190,12 +200,26 @@ impl Service {
         self.write(self.store.append(id, entry)).await
     }
 
+    /// Stores the game of a challenge.
+    pub(super) async fn begin_game(&self, game: &NewGame) -> Result<(), StoreError> {
+        self.write(self.store.begin_game(game)).await
+    }
+
     /// Notes that the server runs. During an outage it doesn't: whoever starts after it gives the time back.
     pub(super) async fn note_alive(&self) -> Result<(), StoreError> {
         if self.outage.known().since.is_some() {
             return Ok(());
         }
         self.write(self.store.alive(self.now())).await
+    }
+
+    /// Notes that the server runs if nothing was stored for a while and somebody's clock may run.
+    pub(super) async fn note_alive_in_games(&self) -> Result<(), StoreError> {
+        let is_due = self.outage.known().succeeded.at.elapsed() >= NOTICED;
+        if is_due && self.lock_games().values().any(|live| live.is_followed()) {
+            self.note_alive().await?;
+        }
+        Ok(())
     }
 
     /// Since when the store has been out, if it is.
@@ -226,20 +250,26 @@ impl Service {
         // Nothing rests any more on clocks as they were.
         let _moving = self.outage.moving.write().await;
         let Some(since) = self.outage.known().since else { return Ok(()) };
-        let until = self.now();
-        if let Err(error) = self.write(self.store.give_back(since, until)).await {
-            tracing::warn!(%error, "the store is still out");
-            return Err(out());
+        let mut from = since;
+        for _ in 0..GIVEN_BACK {
+            let until = self.now();
+            if let Err(error) = self.write(self.store.give_back(from, until)).await {
+                tracing::warn!(%error, "the store is still out");
+                return Err(out());
+            }
+            self.lock_games().values().for_each(|live| live.stand(from, until));
+            self.outage.known().since = Some(until);
+            from = until;
+            if self.now().saturating_sub(until) <= SHORT {
+                break;
+            }
         }
         {
             let mut known = self.outage.known();
-            known.since = None;
-            known.tried = None;
-            known.owes_clocks = true;
+            (known.since, known.tried, known.owes_clocks) = (None, None, true);
         }
         self.outage.count.fetch_add(1, Ordering::SeqCst);
-        self.lock_games().values().for_each(|live| live.stand(since, until));
-        let stood = until.saturating_sub(since);
+        let stood = from.saturating_sub(since);
         self.metrics.outage(stood);
         tracing::info!(seconds = stood.as_secs_f64(), "the store works again: clocks stood meanwhile");
         Ok(())

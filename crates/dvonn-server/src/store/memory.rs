@@ -65,6 +65,8 @@ pub struct Kept {
     games: Vec<Game>,
     ratings: BTreeMap<(UserId, Speed), (Rating, Vec<Point>)>,
     alive: Option<Duration>,
+    /// Until when the time of outages has been given back.
+    given_back: Duration,
     chat: Vec<Said>,
     mutes: BTreeSet<(UserId, UserId)>,
     has_no_chat: bool,
@@ -805,8 +807,9 @@ impl Store for MemoryStore {
             trouble.on_sign_of_life().await?;
         }
         let mut kept = self.kept();
-        let since = since.max(kept.alive.unwrap_or_default());
+        let since = since.max(kept.given_back);
         kept.give_back(since, until);
+        kept.given_back = since.max(until);
         if let Some(trouble) = &self.trouble {
             trouble.on_given_back(since, until);
         }

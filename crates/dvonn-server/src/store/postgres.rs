@@ -548,9 +548,11 @@ impl Store for PostgresStore {
     }
 
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
+        // What waits for long is still the word of the membership that it began in.
+        let member = self.member();
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        games::append(&transaction, self.member().as_deref(), id, entry).await?;
+        games::append(&transaction, member.as_deref(), id, entry).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -589,15 +591,16 @@ impl Store for PostgresStore {
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError> {
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        let stood = members::resume(&transaction, now).await?;
+        let stood = members::resume(&transaction, now, None).await?;
         transaction.commit().await?;
         Ok(stood)
     }
 
     async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
+        let me = self.joined()?.id;
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;
-        members::give_back(&transaction, self.joined()?.id, since, until).await?;
+        members::give_back(&transaction, me, since, until).await?;
         Ok(transaction.commit().await?)
     }
 

@@ -638,8 +638,10 @@ impl Store for SqliteStore {
     async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError> {
         let [since, until] = [since, until].map(time_out);
         self.write(move |connection| {
-            let alive: Option<i64> = connection.query_row("SELECT alive FROM state", [], |row| row.get(0))?;
-            games::give_back(connection, alive.map_or(since, |alive| since.max(alive)), until)?;
+            let sql = "SELECT max(?1, ifnull(given_back, 0)) FROM state";
+            let since = connection.query_row(sql, [since], |row| row.get(0))?;
+            games::give_back(connection, since, until)?;
+            change(connection, "UPDATE state SET given_back = max(?1, ?2)", [since, until])?;
             was_alive(connection, until)
         })
         .await

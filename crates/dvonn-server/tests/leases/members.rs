@@ -70,7 +70,8 @@ impl World {
             stores[0].add_challenge(&challenge).await.unwrap();
             stores[0].begin_game(&game).await.unwrap();
         }
-        let members = [stores[0].join(&|| BEGUN).await.unwrap(), stores[1].join(&|| BEGUN).await.unwrap()];
+        let members =
+            [stores[0].join(&|| BEGUN, None).await.unwrap(), stores[1].join(&|| BEGUN, None).await.unwrap()];
         let (client, connection) = tokio_postgres::connect(&cluster.url(), NoTls).await.unwrap();
         tokio::spawn(connection);
         Self { stores, members, people, client }
@@ -188,9 +189,14 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     // A server that ends lets go of its games at once, and their clocks go on.
     first.leave().await.unwrap();
     assert_eq!(world.clocks(1).await, after[0]);
-    let again = second.join(&|| BEGUN).await.unwrap();
+    let again = second.join(&|| BEGUN, None).await.unwrap();
     assert!(again.is_first && again.id > world.members[1].id);
     assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
+    // A server that is alone answers for the games that nobody has, however short an outage was.
+    let before = world.clocks(2).await[0];
+    second.alive(later).await.unwrap();
+    second.give_back(later, later + Duration::from_secs(1)).await.unwrap();
+    assert_eq!(world.clocks(2).await[0], before + 1_000);
 }
 
 #[tokio::test]

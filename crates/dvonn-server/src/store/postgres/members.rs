@@ -87,8 +87,12 @@ async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiv
     Ok((client, driver, letters))
 }
 
-/// Becomes a member.
-pub(super) async fn join(target: &Target, now: Now<'_>) -> Result<(Arc<Member>, Membership), StoreError> {
+/// Becomes a member. If nothing could be stored before, since that moment.
+pub(super) async fn join(
+    target: &Target,
+    now: Now<'_>,
+    out_since: Option<Duration>,
+) -> Result<(Arc<Member>, Membership), StoreError> {
     let (mut client, driver, letters) = listen(target).await?;
     if !lock::try_to_share(&client).await? {
         return Err(StoreError::InUse { place: "the database".to_owned() });
@@ -110,7 +114,7 @@ pub(super) async fn join(target: &Target, now: Now<'_>) -> Result<(Arc<Member>, 
     let is_first = !living(&transaction, id).await?.iter().any(|other| other.lives);
     let mut stood = Duration::ZERO;
     if is_first {
-        stood = resume(&transaction, now()).await?;
+        stood = resume(&transaction, now(), out_since).await?;
         for sql in [
             "UPDATE games SET owner = NULL, epoch = epoch + 1 WHERE owner IS NOT NULL",
             "DELETE FROM members",
@@ -167,6 +171,22 @@ pub(super) async fn renew(member: &Member) -> Result<(), StoreError> {
 /// For how long no member has noted that it runs, in milliseconds, if none of them could.
 const ALL_OUT: i64 = 3_000;
 
+/// Takes 64 KiB of new room on the disk and gives it back. Rows that change where they lie show nothing of
+/// the room that a new one needs.
+const NEW_ROOM: &str = "CREATE TABLE dvonn_room AS SELECT repeat('x', 1800) FROM generate_series(1, 32);
+                        DROP TABLE dvonn_room";
+
+/// The SQL by which clocks stood between `$1` and `$2`. A game is touched until then: if the answer is lost,
+/// what is said again counts once.
+fn stood(whose: &str) -> String {
+    format!(
+        "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at, touched_at), 0),
+             flag_at = flag_at + greatest($2 - greatest($1, clock_at, touched_at), 0),
+             touched_at = greatest(touched_at, $2)
+         WHERE result IS NULL AND {whose}"
+    )
+}
+
 /// A member could store nothing between these moments: in its games the clocks stood, and if that was so for
 /// all members, in those that nobody has too. The games of others are theirs.
 pub(super) async fn give_back(
@@ -181,24 +201,19 @@ pub(super) async fn give_back(
         return Err(StoreError::Moved);
     }
     let [since, until] = [since, until].map(time_out);
-    // A game is touched until then: if the answer to this is lost, what is said again counts once.
-    let sql = |whose: &str| {
-        format!(
-            "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at, touched_at), 0),
-                 flag_at = flag_at + greatest($2 - greatest($1, clock_at, touched_at), 0),
-                 touched_at = greatest(touched_at, $2)
-             WHERE result IS NULL AND {whose}"
-        )
-    };
-    transaction.execute(&sql("owner = $3"), &[&since, &until, &me]).await?;
+    transaction.execute(&stood("owner = $3"), &[&since, &until, &me]).await?;
     // One of several gives it back.
-    let alive: Option<i64> = transaction.query_one("SELECT alive FROM state FOR UPDATE", &[]).await?.get(0);
-    if let Some(alive) = alive.filter(|alive| alive + ALL_OUT < until) {
-        transaction.execute(&sql("owner IS NULL"), &[&alive.max(since), &until]).await?;
+    let sql_of_state =
+        "SELECT alive, NOT EXISTS (SELECT 1 FROM members WHERE id <> $1) FROM state FOR UPDATE";
+    let state = transaction.query_one(sql_of_state, &[&me]).await?;
+    let (alive, is_alone): (Option<i64>, bool) = (state.get(0), state.get(1));
+    let all_out = alive.filter(|alive| alive + ALL_OUT < until).map(|alive| alive.max(since));
+    if let Some(since) = is_alone.then_some(since).or(all_out) {
+        transaction.execute(&stood("owner IS NULL"), &[&since, &until]).await?;
     }
     let sql = "UPDATE state SET alive = $1 WHERE alive IS NULL OR alive < $1";
     transaction.execute(sql, &[&until]).await?;
-    Ok(())
+    Ok(transaction.batch_execute(NEW_ROOM).await?)
 }
 
 /// Looks who is there, and buries the dead.
@@ -234,7 +249,9 @@ async fn bury(
     if !is_silent && !is_let_go(transaction, id).await? {
         return Ok(None);
     }
-    // What is being added to one of its games is waited for, and counts. After it, nothing is added.
+    // What is being added to one of its games is waited for, and counts. After it, nothing is added. It is
+    // waited for before the time is read, so that no clock runs meanwhile.
+    transaction.execute("SELECT 1 FROM games WHERE owner = $1 FOR UPDATE", &[&id]).await?;
     let gap = format!(
         "CASE WHEN result IS NULL THEN greatest({NOW} - greatest($2::bigint, touched_at), 0) ELSE 0 END"
     );
@@ -319,15 +336,21 @@ pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>
     }
 }
 
-/// The clocks stood: see [`Shared::join`](crate::store::Shared::join).
-pub(super) async fn resume(transaction: &Transaction<'_>, now: Duration) -> Result<Duration, StoreError> {
-    let now = time_out(now);
+/// The clocks stood since the server ran last, or since nothing could be stored: what was under way then may
+/// have been stored later. See [`Shared::join`](crate::store::Shared::join).
+pub(super) async fn resume(
+    transaction: &Transaction<'_>,
+    now: Duration,
+    out_since: Option<Duration>,
+) -> Result<Duration, StoreError> {
     let sql = "SELECT greatest((SELECT alive FROM state), (SELECT max(touched_at) FROM games))";
     let alive: Option<i64> = transaction.query_one(sql, &[]).await?.get(0);
-    let stood = alive.map_or(0, |alive| now.saturating_sub(alive).max(0));
-    let sql = "UPDATE games SET clock_at = clock_at + $1, flag_at = flag_at + $1 WHERE result IS NULL";
-    transaction.execute(sql, &[&stood]).await?;
+    let (now, since) = (time_out(now), out_since.map(time_out));
+    let from = alive.map(|alive| since.map_or(alive, |since| since.min(alive)));
+    if let Some(from) = from {
+        transaction.execute(&stood("TRUE"), &[&from, &now]).await?;
+    }
     let sql = "UPDATE state SET alive = $1 WHERE alive IS NULL OR alive < $1";
     transaction.execute(sql, &[&now]).await?;
-    Ok(time_in(stood))
+    Ok(time_in(from.map_or(0, |from| now.saturating_sub(from).max(0))))
 }

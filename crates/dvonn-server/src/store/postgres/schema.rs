@@ -340,6 +340,8 @@ const STEPS: &[&str] = &[
     CREATE INDEX games_black ON games (black);
     CREATE INDEX acts_by ON acts (by) WHERE by IS NOT NULL;
 ",
+    // Until when a file has given time back. Here each game says so.
+    "",
 ];
 
 /// The latest schema that this version knows.

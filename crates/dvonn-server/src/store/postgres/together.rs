@@ -14,9 +14,9 @@ use crate::store::{
 
 #[async_trait]
 impl Shared for PostgresStore {
-    async fn join(&self, now: Now<'_>) -> Result<Membership, StoreError> {
+    async fn join(&self, now: Now<'_>, out_since: Option<Duration>) -> Result<Membership, StoreError> {
         self.break_off();
-        let (member, membership) = members::join(&self.target, now).await?;
+        let (member, membership) = members::join(&self.target, now, out_since).await?;
         *self.member.write().unwrap_or_else(PoisonError::into_inner) = Some(member);
         Ok(membership)
     }
@@ -46,7 +46,8 @@ impl Shared for PostgresStore {
     }
 
     async fn lease(&self, id: GameId) -> Result<Option<Lease>, StoreError> {
-        members::lease(&self.client().await?, &*self.joined()?, id).await
+        let member = self.joined()?;
+        members::lease(&self.client().await?, &member, id).await
     }
 
     async fn release(&self, ids: &[GameId]) -> Result<(), StoreError> {

@@ -294,6 +294,10 @@ const STEPS: &[&str] = &[
     CREATE INDEX games_black ON games (black);
     CREATE INDEX acts_by ON acts (by) WHERE by IS NOT NULL;
 ",
+    "
+    -- Until when the time of outages has been given back.
+    ALTER TABLE state ADD COLUMN given_back INTEGER;
+",
 ];
 
 /// The latest schema that this version knows.
