@@ -15,16 +15,22 @@ const LOOKS = [
 // Narrower boards stand upright, unless they are only viewed.
 const NARROW = 480;
 
-const program = import("./element.js");
-// Whoever waits for a board hears of it.
-program.catch(() => {});
+let program = null;
 let sheet = null;
 let count = 0;
 
 const prefersDark = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 const prefersStillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
-export class DvonnBoard extends HTMLElement {
+// The program of the board.
+async function load() {
+  const element = await import("./element.js");
+  await element.ready;
+  return element;
+}
+
+// A server that renders a page imports the module too, and has no elements.
+export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
   static observedAttributes = [...CONTENT, ...LOOKS];
 
   #core = null;
@@ -322,4 +328,9 @@ export class DvonnBoard extends HTMLElement {
   }
 }
 
-if (!customElements.get("dvonn-board")) customElements.define("dvonn-board", DvonnBoard);
+if (globalThis.customElements && !customElements.get("dvonn-board")) {
+  program = load();
+  // Whoever waits for a board hears of it.
+  program.catch(() => {});
+  customElements.define("dvonn-board", DvonnBoard);
+}

@@ -2,8 +2,10 @@ import type { Board, Move, Position, Record } from "./index.js";
 import type { Engine } from "./engine.js";
 import type { Facts, Motif, Puzzle, Review } from "./wasm/dvonn-coach.js";
 
-export { Motif, Puzzle, Review, ReviewedMove } from "./wasm/dvonn-coach.js";
-export type { Facts } from "./wasm/dvonn-coach.js";
+export type { Facts, Motif, Puzzle, Review, ReviewedMove } from "./wasm/dvonn-coach.js";
+
+/** Kept when the program is there: from the start in Node; a page waits for it before it calls `facts` or `motifs`. */
+export const ready: Promise<void>;
 
 /** Loads the words of a language: `en`, which is always there, `nl`, `fr`, `es` or `pl`. */
 export function loadLanguage(language: string): Promise<void>;

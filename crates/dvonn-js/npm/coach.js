@@ -1,27 +1,38 @@
-import init, { ReviewTask, addWords, facts as factsOf, motifs as motifsOf, puzzleOfDay, readPuzzles } from "./wasm/dvonn-coach.js";
-import { load, text } from "./load.js";
+import init, {
+  ReviewTask, addWords, facts as factsOf, initSync, motifs as motifsOf, puzzleOfDay, readPuzzles,
+} from "./wasm/dvonn-coach.js";
+import { load } from "./load.js";
+import english from "./text/coach-en.js";
 
-const words = (language) => text(new URL(`./text/coach-${language}.ftl`, import.meta.url));
+export const ready = load(
+  init,
+  initSync,
+  () => new URL("./wasm/dvonn-coach_bg.wasm", import.meta.url),
+  () => addWords("en", english),
+);
 
-const [, english] = await Promise.all([load(init, new URL("./wasm/dvonn-coach_bg.wasm", import.meta.url)), words("en")]);
-addWords("en", english);
-
-const LANGUAGES = ["en", "nl", "fr", "es", "pl"];
+// Bundlers find only names that are written out.
+const LANGUAGES = {
+  en: async () => ({ default: english }),
+  es: () => import("./text/coach-es.js"),
+  fr: () => import("./text/coach-fr.js"),
+  nl: () => import("./text/coach-nl.js"),
+  pl: () => import("./text/coach-pl.js"),
+};
 const DAY = 86_400_000;
 
-let file = null;
-
-// The file of puzzles, fetched once.
-function shipped() {
-  file ??= text(new URL("./puzzles.txt", import.meta.url));
-  // It may be there at the next try.
-  file.catch(() => { file = null; });
+// The puzzles of the package, once the program is there.
+async function shipped() {
+  const [{ default: file }] = await Promise.all([import("./puzzles.js"), ready]);
   return file;
 }
 
 export async function loadLanguage(language) {
-  if (!LANGUAGES.includes(language)) throw new RangeError(`no language ${language}; expected one of ${LANGUAGES.join(", ")}`);
-  addWords(language, await words(language));
+  if (!Object.hasOwn(LANGUAGES, language)) {
+    throw new RangeError(`no language ${language}; expected one of ${Object.keys(LANGUAGES).join(", ")}`);
+  }
+  const [{ default: words }] = await Promise.all([LANGUAGES[language](), ready]);
+  addWords(language, words);
 }
 
 export function facts(position) {
@@ -34,6 +45,7 @@ export function motifs(position, move) {
 
 export async function review(record, { engine, seconds = 15, onProgress, signal } = {}) {
   if (!engine) throw new TypeError("a review needs an engine: await Engine.start() of dvonn/engine");
+  await ready;
   const task = new ReviewTask(String(record), seconds);
   for (let lines = task.next(); lines !== undefined; lines = task.next()) {
     const isWhole = await engine.converse(lines, (line) => task.read(line), signal);

@@ -1,7 +1,7 @@
 // The program of the element and of pictures, loaded once.
-import init, { BoardCore, svg } from "./wasm/dvonn-element.js";
+import init, { initSync } from "./wasm/dvonn-element.js";
 import { load } from "./load.js";
 
-await load(init, new URL("./wasm/dvonn-element_bg.wasm", import.meta.url));
+export const ready = load(init, initSync, () => new URL("./wasm/dvonn-element_bg.wasm", import.meta.url));
 
-export { BoardCore, svg };
+export { BoardCore, svg } from "./wasm/dvonn-element.js";

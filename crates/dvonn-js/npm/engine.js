@@ -106,7 +106,8 @@ export class Engine {
 
   async #run(position, options, onNews) {
     // A page that only plays by the element needs no rules.
-    const { Search } = await import("./rules.js");
+    const { Search, ready } = await import("./rules.js");
+    await ready;
     const { signal, ...rest } = options;
     const search = new Search(String(position), rest, this.#hash);
     await this.converse(search.commands, (line) => search.read(line) && !search.isDone && onNews(search), signal);
@@ -131,7 +132,7 @@ export class Engine {
   #ready() {
     if (this.#isTerminated) return Promise.reject(failure("the engine was terminated"));
     this.#worker ??= new Promise((resolve, reject) => {
-      const worker = new Worker(new URL("./engine-worker.js", import.meta.url), { type: "module" });
+      const worker = new Worker(new URL("./wasm/engine-worker.js", import.meta.url), { type: "module" });
       worker.onmessage = ({ data }) => {
         if (data === READY) {
           resolve(worker);

@@ -1,1 +1,1 @@
-export { Board, Position, Record, readGames, readMove, transformMove } from "./rules.js";
+export { Board, Position, Record, readGames, readMove, ready, transformMove } from "./rules.js";

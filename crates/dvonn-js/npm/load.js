@@ -1,20 +1,17 @@
-// Loads a WebAssembly program that lies beside the modules, in browsers and in Node, whose `fetch` knows no files.
-export async function load(init, url) {
-  if (url.protocol !== "file:") return init({ module_or_path: url });
-  // Bundlers for browsers need not look for it.
-  const files = "node:fs/promises";
-  const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
-  return init({ module_or_path: await readFile(url) });
+// Loads a WebAssembly program that lies beside the modules, and then calls `begin`. In Node, whose `fetch` knows no files, it is there
+// at once; in browsers the promise says when. No module awaits it: not every bundler knows modules that wait.
+export function load(init, initSync, where, begin = () => {}) {
+  const ready = start(init, initSync, where, begin);
+  // Those who wait for it are told; importing a module on a server that lacks the file does no harm.
+  ready.catch(() => {});
+  return ready;
 }
 
-// A text that lies beside the modules.
-export async function text(url) {
-  if (url.protocol === "file:") {
-    const files = "node:fs/promises";
-    const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
-    return readFile(url, "utf8");
-  }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  return response.text();
+// Runs to its end at once where files are read.
+async function start(init, initSync, where, begin) {
+  const url = where();
+  const files = url.protocol === "file:" ? globalThis.process?.getBuiltinModule("node:fs") : undefined;
+  if (files) initSync({ module: files.readFileSync(url) });
+  else await init({ module_or_path: url });
+  begin();
 }

@@ -1,7 +1,7 @@
-// The program of rules, records and pictures, loaded once for all modules.
-import init from "./wasm/dvonn-rules.js";
+// The program of rules, records and what an engine is asked, loaded once for all modules.
+import init, { initSync } from "./wasm/dvonn-rules.js";
 import { load } from "./load.js";
 
-await load(init, new URL("./wasm/dvonn-rules_bg.wasm", import.meta.url));
+export const ready = load(init, initSync, () => new URL("./wasm/dvonn-rules_bg.wasm", import.meta.url));
 
-export * from "./wasm/dvonn-rules.js";
+export { Board, Position, Record, Search, readGames, readMove, transformMove } from "./wasm/dvonn-rules.js";

@@ -12,6 +12,9 @@ export interface SvgOptions {
   arrows?: Move[];
 }
 
+/** Kept when the program is there: from the start in Node; a page waits for it before it draws. */
+export const ready: Promise<void>;
+
 /**
  * The board of a position as an SVG element that needs no style sheet.
  *

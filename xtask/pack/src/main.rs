@@ -131,8 +131,8 @@ fn bind(program: &Path, folder: &Path, with_types: bool) -> Result<()> {
         .typescript(with_types)
         .remove_name_section(true)
         .remove_producers_section(true);
-    // The script knows where its module is, so pages need not pass it.
-    bindgen.omit_default_module_path(false);
+    // The script of the app knows where its module is; the package's own modules say it.
+    bindgen.omit_default_module_path(with_types);
     bindgen.web(true)?.generate(folder).with_context(path)?;
     let (module, script) = (folder.join(format!("{name}_bg.wasm")), folder.join(format!("{name}.js")));
     let bytes = fs::read(&module).with_context(|| module.display().to_string())?;

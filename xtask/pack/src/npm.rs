@@ -40,13 +40,13 @@ const LOADS: [(&str, &[&str]); 4] = [
             "element.js",
             "wasm/dvonn-element.js",
             "wasm/dvonn-element_bg.wasm",
-            "text/en.ftl",
+            "text/en.js",
         ],
     ),
-    ("dvonn/engine", &["engine.js", "engine-worker.js", "wasm/dvonn-worker.js", "wasm/dvonn-worker_bg.wasm"]),
+    ("dvonn/engine", &["engine.js", "wasm/engine-worker.js", "wasm/dvonn-worker.js", "wasm/dvonn-worker_bg.wasm"]),
     (
         "dvonn/coach",
-        &["coach.js", "load.js", "wasm/dvonn-coach.js", "wasm/dvonn-coach_bg.wasm", "text/coach-en.ftl"],
+        &["coach.js", "load.js", "wasm/dvonn-coach.js", "wasm/dvonn-coach_bg.wasm", "text/coach-en.js"],
     ),
 ];
 
@@ -76,21 +76,38 @@ pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {
         .map(|sheet| root.join(sheet));
     files.remove("element.css");
     let sheet = style::joined(&sheets)?;
-    files.insert(
-        "style.js".to_owned(),
-        format!("export default {};\n", serde_json::to_string(&sheet)?).into(),
-    );
+    files.insert("style.js".to_owned(), module(&sheet)?);
     files.extend(texts(&root.join("crates/dvonn-text/locales"))?);
     let puzzles = without_comments(&root.join("crates/dvonn-puzzles/puzzles.txt"))?;
-    files.insert("puzzles.txt".to_owned(), puzzles.into_bytes());
+    files.insert("puzzles.js".to_owned(), module(&puzzles)?);
 
     empty(folder)?;
     write(folder, &files)?;
     sizes(&files)
 }
 
+/// A module whose default is a text. Each bundler and Node import modules; other files each finds in its way.
+fn module(text: &str) -> Result<Vec<u8>> {
+    Ok(format!("export default {};\n", serde_json::to_string(text)?).into_bytes())
+}
+
+/// The script of a program that says what to do if it is used before it is there.
+fn guarded(script: &str) -> Result<String> {
+    const GUARD: &str = "const early = new Proxy({}, { get() { \
+        throw new Error(\"this module of dvonn is not loaded yet: `await ready`, which it exports\"); } });\n\
+        let wasmModule, wasmInstance, wasm = early;";
+    let replaced = [("let wasmModule, wasmInstance, wasm;", GUARD), ("wasm !== undefined", "wasm !== early")];
+    replaced.iter().try_fold(script.to_owned(), |script, (from, to)| {
+        ensure!(script.contains(from), "expected `{from}`");
+        Ok(script.replace(from, to))
+    })
+}
+
 /// What the package has of a file that `wasm-bindgen` made; none of the types of what is not public.
 fn of_package(name: &str, bytes: Vec<u8>) -> Result<Option<Vec<u8>>> {
+    if name.ends_with(".js") {
+        return Ok(Some(guarded(&String::from_utf8(bytes)?).context(name.to_owned())?.into_bytes()));
+    }
     if !name.ends_with(".d.ts") {
         return Ok(Some(bytes));
     }
@@ -112,8 +129,8 @@ fn texts(locales: &Path) -> Result<Files> {
             element += &chosen(&area(name)?, messages)?;
         }
         let coach = COACH_AREAS.iter().map(|name| area(name)).collect::<Result<String>>()?;
-        files.insert(format!("text/{language}.ftl"), element.into_bytes());
-        files.insert(format!("text/coach-{language}.ftl"), coach.into_bytes());
+        files.insert(format!("text/{language}.js"), module(&element)?);
+        files.insert(format!("text/coach-{language}.js"), module(&coach)?);
     }
     Ok(files)
 }
@@ -167,10 +184,18 @@ mod tests {
     }
 
     #[test]
+    fn a_program_that_is_used_too_early_says_so() {
+        let script = "let wasmModule, wasmInstance, wasm;\nif (wasm !== undefined) return wasm;";
+        let guarded = guarded(script).unwrap();
+        assert!(guarded.contains("`await ready`") && guarded.ends_with("if (wasm !== early) return wasm;"));
+        assert!(super::guarded("let wasm;").is_err(), "another `wasm-bindgen` writes otherwise");
+    }
+
+    #[test]
     fn only_public_types_are_in_the_package() {
         let made =
             |name| of_package(name, b"x".to_vec()).unwrap().map(|bytes| String::from_utf8(bytes).unwrap());
-        assert_eq!(made("dvonn-rules.js").as_deref(), Some("x"));
+        assert_eq!(made("dvonn-rules_bg.wasm").as_deref(), Some("x"));
         assert!(made("dvonn-rules.d.ts").is_some_and(|types| types.starts_with("/// <reference")));
         assert_eq!([made("dvonn-rules_bg.wasm.d.ts"), made("dvonn-worker.d.ts")], [None, None]);
     }
