@@ -113,7 +113,15 @@ pub(crate) fn measure(name: &str) -> Result<()> {
 
 /// Tests the package for JavaScript in Chromium.
 pub(crate) fn package(folder: &Path) -> Result<()> {
-    Stage::of_package(folder)?.run(&["--ignored", "--test-threads=2", "--skip", "measure::"])
+    let others = ["--skip", "measure::", "--skip", "bundlers::"];
+    Stage::of_package(folder)?.run(&[&["--ignored", "--test-threads=2"], &others[..]].concat())
+}
+
+/// Tests pages that bundlers made with the package: folders and addresses.
+pub(crate) fn bundles(folder: &Path, pages: &[String]) -> Result<()> {
+    let mut stage = Stage::of_package(folder)?;
+    stage.variables.push(("DVONN_BUNDLES", pages.join("\n").into()));
+    stage.run(&["--ignored", "--test-threads=1", "bundlers::"])
 }
 
 /// Prints how long the package for JavaScript takes in Chromium.
@@ -256,7 +264,7 @@ impl Drop for Stage {
 }
 
 /// A program that is killed when this is dropped.
-struct Running(Child);
+pub(crate) struct Running(pub(crate) Child);
 
 impl Drop for Running {
     fn drop(&mut self) {

@@ -1,5 +1,7 @@
 //! `cargo xtask npm`: the package for JavaScript, built, packed and tested.
 
+mod bundlers;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -27,7 +29,8 @@ pub(crate) struct Args {
     /// Test it in Chromium (a part of `test`).
     #[arg(long)]
     test: bool,
-    /// Also test it as npm, Node and TypeScript see it: publint, types, installation.
+    /// Also test it as npm, Node and TypeScript see it: publint, types, installation;
+    /// and in fresh projects of Vite, webpack, Rollup, esbuild and Next.
     #[arg(long)]
     peers: bool,
     /// Print how long it takes in Chromium.
@@ -95,7 +98,8 @@ pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {
 }
 
 /// What the package is checked with, in the versions that are known to work.
-const PEERS: [&str; 3] = ["publint@0.3.25", "typescript@7.0.2", "@types/node@26.6.6"];
+const PEERS: [&str; 4] =
+    ["publint@0.3.25", "@arethetypeswrong/cli@0.18.5", "typescript@7.0.2", "@types/node@26.6.6"];
 
 /// Tests the package as npm, Node and TypeScript see it.
 fn peers(package: &Path) -> Result<()> {
@@ -115,6 +119,11 @@ fn peers(package: &Path) -> Result<()> {
     let mut check = command(&publint.to_string_lossy(), &["--strict"]);
     check.arg(work.join("node_modules/dvonn"));
     run(check)?;
+    // Node's old resolution and `require` know no modules; the package has only these.
+    let wrong = work.join("node_modules/.bin/attw");
+    let mut types = command(&wrong.to_string_lossy(), &["--profile", "esm-only"]);
+    types.arg(package).current_dir(&work);
+    run(types)?;
     let tests = root().join("crates/dvonn-js/tests/peers");
     for file in ["types.ts", "smoke.js"] {
         fs::copy(tests.join(file), work.join(file)).with_context(|| file.to_owned())?;
@@ -127,6 +136,7 @@ fn peers(package: &Path) -> Result<()> {
     let mut smoke = command("node", &["smoke.js"]);
     smoke.current_dir(&work);
     run(smoke)?;
+    bundlers::check(package)?;
     let again = fs::read(package)?;
     build(None)?;
     ensure!(fs::read(package)? == again, "packed twice, the package has different bytes");

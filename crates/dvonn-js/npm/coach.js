@@ -5,6 +5,7 @@ import { load } from "./load.js";
 import english from "./text/coach-en.js";
 
 export const ready = load(
+  "coach",
   init,
   initSync,
   () => new URL("./wasm/dvonn-coach_bg.wasm", import.meta.url),

@@ -1,3 +1,5 @@
+import { whereLeft } from "./load.js";
+
 // What the worker says as soon as it listens.
 const READY = "readyok";
 
@@ -132,7 +134,11 @@ export class Engine {
   #ready() {
     if (this.#isTerminated) return Promise.reject(failure("the engine was terminated"));
     this.#worker ??= new Promise((resolve, reject) => {
-      const worker = new Worker(new URL("./wasm/engine-worker.js", import.meta.url), { type: "module" });
+      const place = whereLeft(import.meta.url);
+      // Bundlers find the worker by the whole second expression.
+      const worker = place !== import.meta.url
+        ? new Worker(place.replace(/[^/]*$/, "wasm/engine-worker.js"), { type: "module" })
+        : new Worker(new URL("./wasm/engine-worker.js", import.meta.url), { type: "module" });
       worker.onmessage = ({ data }) => {
         if (data === READY) {
           resolve(worker);

@@ -2,6 +2,6 @@
 import init, { initSync } from "./wasm/dvonn-rules.js";
 import { load } from "./load.js";
 
-export const ready = load(init, initSync, () => new URL("./wasm/dvonn-rules_bg.wasm", import.meta.url));
+export const ready = load("rules", init, initSync, () => new URL("./wasm/dvonn-rules_bg.wasm", import.meta.url));
 
 export { Board, Position, Record, Search, readGames, readMove, transformMove } from "./wasm/dvonn-rules.js";

@@ -8,6 +8,7 @@
 
 mod package {
     pub(crate) mod access;
+    pub(crate) mod bundlers;
     pub(crate) mod element;
     pub(crate) mod examples;
     pub(crate) mod measure;

@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 
 use crate::{Files, bind_all, compress, empty, read, style, without_comments, write};
 
@@ -20,6 +22,9 @@ const COACH_AREAS: [&str; 5] = ["words", "errors", "events", "coach", "review"];
 
 /// The programs whose types are the package's.
 const TYPED: [&str; 2] = ["dvonn-rules", "dvonn-coach"];
+
+/// The programs that run in Node.
+const IN_NODE: [&str; 3] = ["rules", "element", "coach"];
 
 /// A class with a method of this name needs it of the compiler.
 const DISPOSABLE: &str = "/// <reference lib=\"esnext.disposable\" />\n";
@@ -43,7 +48,16 @@ const LOADS: [(&str, &[&str]); 4] = [
             "text/en.js",
         ],
     ),
-    ("dvonn/engine", &["engine.js", "wasm/engine-worker.js", "wasm/dvonn-worker.js", "wasm/dvonn-worker_bg.wasm"]),
+    (
+        "dvonn/engine",
+        &[
+            "engine.js",
+            "load.js",
+            "wasm/engine-worker.js",
+            "wasm/dvonn-worker.js",
+            "wasm/dvonn-worker_bg.wasm",
+        ],
+    ),
     (
         "dvonn/coach",
         &["coach.js", "load.js", "wasm/dvonn-coach.js", "wasm/dvonn-coach_bg.wasm", "text/coach-en.js"],
@@ -68,6 +82,9 @@ pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {
         files.insert(licence.to_owned(), fs::read(root.join(licence)).context(licence)?);
     }
     for (name, bytes) in bind_all(programs, true)? {
+        if let Some(program) = IN_NODE.iter().find(|program| name == format!("dvonn-{program}_bg.wasm")) {
+            files.insert(format!("node/{program}-program.js"), carried(program, &bytes).into_bytes());
+        }
         if let Some(bytes) = of_package(&name, bytes)? {
             files.insert(format!("wasm/{name}"), bytes);
         }
@@ -89,6 +106,12 @@ pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {
 /// A module whose default is a text. Each bundler and Node import modules; other files each finds in its way.
 fn module(text: &str) -> Result<Vec<u8>> {
     Ok(format!("export default {};\n", serde_json::to_string(text)?).into_bytes())
+}
+
+/// A module that hands a program over as text.
+fn carried(program: &str, bytes: &[u8]) -> String {
+    let text = STANDARD.encode(bytes);
+    format!("import {{ carried }} from \"../load.js\";\n\ncarried.set(\"{program}\", \"{text}\");\n")
 }
 
 /// The script of a program that says what to do if it is used before it is there.

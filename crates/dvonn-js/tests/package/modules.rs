@@ -17,7 +17,8 @@ async fn run(page: &Page, program: &str) -> Result<serde_json::Value> {
 fn errors_say_what_was_wrong_and_where() {
     browse(WIDE, async |page| {
         let program = format!(
-            "const {{ Position, Record, readGames, readMove }} = await import('/dvonn/index.js');
+            "const {{ Position, Record, readGames, readMove, ready }} = await import('/dvonn/index.js');
+            await ready;
             const wrong = [
                 () => new Position('9/10/r,r,9/10/9 w s'), () => new Position('x'), () => new Position('{SMALL}').play('a3b3'),
                 () => new Position().play('z9'), () => new Position().margin('red'), () => new Position().transformed('x'),
@@ -60,7 +61,8 @@ fn errors_say_what_was_wrong_and_where() {
 fn the_engine_answers_in_its_worker() {
     browse(WIDE, async |page| {
         let program = format!(
-            "const [{{ Engine }}, {{ Position }}] = await Promise.all([import('/dvonn/engine.js'), import('/dvonn/index.js')]);
+            "const [{{ Engine }}, {{ Position, ready }}] = await Promise.all([import('/dvonn/engine.js'), import('/dvonn/index.js')]);
+            await ready;
             const engine = await Engine.start({{ hash: 16 }});
             const position = new Position('{SMALL}');
             // Asked at once, answered one after the other.
@@ -100,8 +102,9 @@ fn the_engine_answers_in_its_worker() {
 fn the_coach_reviews_a_game() {
     browse(WIDE, async |page| {
         let program = format!(
-            "const [coach, {{ Engine }}, {{ Record, readGames }}] = await Promise.all(
+            "const [coach, {{ Engine }}, {{ Record, readGames, ready }}] = await Promise.all(
                 ['coach', 'engine', 'index'].map((name) => import(`/dvonn/${{name}}.js`)));
+            await ready;
             const record = new Record('{SMALL}');
             record.extend(['d3c3', 'pass', 'b3a3']);
             const engine = await Engine.start();

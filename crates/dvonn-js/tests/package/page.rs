@@ -27,13 +27,18 @@ const EMPTY: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-
 
 /// The address at which the package and the pages are served.
 static SITE: LazyLock<String> = LazyLock::new(|| {
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = listener.local_addr().unwrap();
-    listener.set_nonblocking(true).unwrap();
     let site = Router::new()
         .route("/board.html", get(async || Html(TWENTY)))
         .route("/empty.html", get(async || Html(EMPTY)))
         .nest_service("/dvonn", ServeDir::new(told("DVONN_PACKAGE")));
+    serve(site)
+});
+
+/// Serves a site until the tests end, and returns its address.
+pub(crate) fn serve(site: Router) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    listener.set_nonblocking(true).unwrap();
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async {
@@ -42,7 +47,7 @@ static SITE: LazyLock<String> = LazyLock::new(|| {
         });
     });
     format!("http://{address}/")
-});
+}
 
 /// Runs a test with a browser.
 pub(crate) fn browse(device: Device, test: impl AsyncFnMut(&Page) -> Result<()>) {

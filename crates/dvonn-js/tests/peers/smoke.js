@@ -5,6 +5,7 @@ import { Board, Position, Record, readGames, readMove, transformMove } from "dvo
 import { Engine } from "dvonn/engine";
 import { facts, loadLanguage, motifs, puzzles } from "dvonn/coach";
 import { svg } from "dvonn/svg";
+import { DvonnBoard } from "dvonn/board";
 
 const position = new Position("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s");
 assert.deepEqual(position.legalMoves, ["b3a3", "b3c3", "d3c3", "h3j3"]);
@@ -27,5 +28,7 @@ assert.ok(motifs(position, "b3a3").some((motif) => motif.say().length > 0));
 await loadLanguage("fr");
 assert.notEqual(motifs(position, "b3a3")[0].say("fr"), motifs(position, "b3a3")[0].say());
 assert.equal((await puzzles()).length, 1000);
+// A server that renders a page imports the element too.
+assert.equal(DvonnBoard.name, "DvonnBoard");
 await assert.rejects(Engine.start(), { name: "EngineError" });
 console.log("The package works in Node.");

@@ -1,0 +1,3 @@
+import "./coach-program.js";
+
+export * from "../coach.js";

@@ -1,0 +1,3 @@
+import "./rules-program.js";
+
+export * from "../index.js";

@@ -1,0 +1,3 @@
+import "./element-program.js";
+
+export * from "../svg.js";
