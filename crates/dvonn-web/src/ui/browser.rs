@@ -6,11 +6,13 @@ use std::time::Duration;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
+use web_sys::{Blob, BlobPropertyBag, ClipboardEvent, HtmlAnchorElement, HtmlDocument, Url};
+
+use super::interfaces;
 
 /// Stores a text under a name. It does nothing where the browser refuses storage, as in some private windows.
 pub fn keep(name: &str, text: &str) {
-    if let Some(storage) = storage() {
+    if let Some(storage) = interfaces::local_storage() {
         let _ = storage.set_item(name, text);
     }
 }
@@ -18,27 +20,27 @@ pub fn keep(name: &str, text: &str) {
 /// The text that was stored under a name.
 #[must_use]
 pub fn kept(name: &str) -> Option<String> {
-    storage()?.get_item(name).ok()?
+    interfaces::local_storage()?.get_item(name).ok()?
 }
 
 /// Whether any text is stored under a name that begins like this.
 #[must_use]
 pub fn keeps_any(beginning: &str) -> bool {
-    let Some(storage) = storage() else { return false };
+    let Some(storage) = interfaces::local_storage() else { return false };
     let mut names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
     names.any(|name| name.starts_with(beginning))
 }
 
 /// Deletes the text that was stored under a name.
 pub fn forget(name: &str) {
-    if let Some(storage) = storage() {
+    if let Some(storage) = interfaces::local_storage() {
         let _ = storage.remove_item(name);
     }
 }
 
 /// Stores a text under a name for this tab only, for as long as it is open.
 pub fn tab_keep(name: &str, text: &str) {
-    if let Ok(Some(storage)) = window().session_storage() {
+    if let Some(storage) = interfaces::session_storage() {
         let _ = storage.set_item(name, text);
     }
 }
@@ -46,12 +48,12 @@ pub fn tab_keep(name: &str, text: &str) {
 /// The text that was stored under a name for this tab.
 #[must_use]
 pub fn tab_kept(name: &str) -> Option<String> {
-    window().session_storage().ok()??.get_item(name).ok()?
+    interfaces::session_storage()?.get_item(name).ok()?
 }
 
 /// Deletes the text that was stored under a name for this tab.
 pub fn tab_forget(name: &str) {
-    if let Ok(Some(storage)) = window().session_storage() {
+    if let Some(storage) = interfaces::session_storage() {
         let _ = storage.remove_item(name);
     }
 }
@@ -75,10 +77,6 @@ pub fn day_of(at: u64) -> i64 {
     let at = at as f64;
     let zone = js_sys::Date::new(&JsValue::from_f64(at)).get_timezone_offset();
     ((at - zone * MINUTE) / (24.0 * 60.0 * MINUTE)).floor() as i64
-}
-
-fn storage() -> Option<Storage> {
-    window().local_storage().ok()?
 }
 
 /// The time since the page was loaded.
@@ -248,10 +246,30 @@ pub fn save_blob(name: &str, blob: &Blob) {
 
 /// Copies a text to the clipboard. `then` is told whether that worked.
 pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
-    let copying = window().navigator().clipboard().write_text(text);
+    let Some(clipboard) = interfaces::clipboard() else { return then(copy_by_command(text)) };
+    let copying = clipboard.write_text(text);
+    let text = text.to_owned();
     leptos::task::spawn_local(async move {
-        then(JsFuture::from(copying).await.is_ok());
+        then(JsFuture::from(copying).await.is_ok() || copy_by_command(&text));
     });
+}
+
+/// Copies a text as the browser's own command does, which also pages have that are not secure.
+fn copy_by_command(text: &str) -> bool {
+    let text = text.to_owned();
+    let fill = Closure::<dyn Fn(ClipboardEvent)>::new(move |event: ClipboardEvent| {
+        if let Some(data) = event.clipboard_data() {
+            let _ = data.set_data("text/plain", &text);
+        }
+        // Else the browser copies what is selected.
+        event.prevent_default();
+    });
+    let document: HtmlDocument = document().unchecked_into();
+    let fill = fill.as_ref().unchecked_ref();
+    let worked = document.add_event_listener_with_callback("copy", fill).is_ok()
+        && document.exec_command("copy").unwrap_or(false);
+    let _ = document.remove_event_listener_with_callback("copy", fill);
+    worked
 }
 
 /// Reads a file that the person chose or dropped. `then` gets `None` if it cannot be read or has more than 20

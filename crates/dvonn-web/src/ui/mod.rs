@@ -25,6 +25,7 @@ mod heat;
 mod history;
 mod home;
 mod icons;
+mod interfaces;
 mod learn;
 mod lost;
 mod modal;

@@ -8,6 +8,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
 use super::browser;
+use super::interfaces;
 use super::state::state;
 use crate::haptics::pattern;
 
@@ -38,15 +39,13 @@ pub fn is_telephone() -> bool {
 /// Whether the device can vibrate. Browsers on computers have the function, too.
 #[must_use]
 pub fn can_vibrate() -> bool {
-    let can = js_sys::Reflect::has(&window().navigator(), &"vibrate".into()).unwrap_or(false);
-    can && browser::matches("(pointer: coarse)")
+    interfaces::has(&window().navigator(), "vibrate") && browser::matches("(pointer: coarse)")
 }
 
 fn vibrate(pattern: &[u32]) {
     if !pattern.is_empty() {
         let pattern: js_sys::Array = pattern.iter().copied().map(f64::from).map(JsValue::from_f64).collect();
-        // The browser refuses if it has not been touched yet.
-        let _ = window().navigator().vibrate_with_pattern(&pattern);
+        interfaces::vibrate(&pattern);
     }
 }
 

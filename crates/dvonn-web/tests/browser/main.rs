@@ -21,6 +21,7 @@ mod frame;
 mod game;
 mod games;
 mod guide;
+mod insecure;
 mod journey;
 mod lesson_sizes;
 mod lessons;

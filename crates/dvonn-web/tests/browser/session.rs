@@ -213,6 +213,8 @@ fn chromium(device: Device, profile: &std::path::Path) -> Result<Capabilities> {
         "--disable-component-update",
         "--disable-sync",
         "--mute-audio",
+        // The name of a computer in a living room, whose pages are not secure.
+        "--host-resolver-rules=MAP host.lan 127.0.0.1",
     ] {
         capabilities.add_arg(argument)?;
     }

@@ -3,13 +3,14 @@
 use dvonn_net::{HostPage, PushAbout, PushEnd, PushSubscription as Given};
 use leptos::prelude::*;
 use serde_json::{Map, Value};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Notification, NotificationPermission, PushManager, PushSubscription, PushSubscriptionOptionsInit,
-    Response, ServiceWorkerRegistration,
+    NotificationPermission, PushManager, PushSubscription, PushSubscriptionOptionsInit, Response,
+    ServiceWorkerRegistration,
 };
 
+use super::super::interfaces;
 use super::super::state::state;
 use super::super::words::{t, with};
 use super::{api, identity};
@@ -90,33 +91,30 @@ fn explain(key: &'static str) -> impl IntoView {
     view! { <p class="explain">{t(key)}</p> }
 }
 
-/// A property of an object that some browsers lack.
-fn has(object: &JsValue, name: &str) -> bool {
-    js_sys::Reflect::has(object, &name.into()).unwrap_or(false)
-}
-
 async fn known() -> Told {
     if !window().is_secure_context() {
         return Told::Insecure;
     }
-    let has_push = has(&window(), "PushManager") && has(&window(), "Notification");
-    if !has_push || !has(&window().navigator(), "serviceWorker") {
+    let permission = interfaces::notification_permission();
+    if !interfaces::has(&window(), "PushManager") || interfaces::service_workers().is_none() {
         return Told::Unable;
     }
-    if Notification::permission() == NotificationPermission::Denied {
-        return Told::Blocked;
+    match permission {
+        None => return Told::Unable,
+        Some(NotificationPermission::Denied) => return Told::Blocked,
+        Some(_) => {}
     }
     if subscription().await.is_some() { Told::On } else { Told::Off }
 }
 
 /// The service worker, once it runs.
 async fn registration() -> Option<ServiceWorkerRegistration> {
-    JsFuture::from(window().navigator().service_worker().ready().ok()?).await.ok()?.dyn_into().ok()
+    JsFuture::from(interfaces::service_workers()?.ready().ok()?).await.ok()?.dyn_into().ok()
 }
 
 async fn subscription() -> Option<PushSubscription> {
     // Not `ready`, which waits for ever where the browser has refused a service worker.
-    let worker = window().navigator().service_worker();
+    let worker = interfaces::service_workers()?;
     let known: ServiceWorkerRegistration =
         JsFuture::from(worker.get_registration()).await.ok()?.dyn_into().ok()?;
     let manager: PushManager = known.push_manager().ok()?;
@@ -125,7 +123,7 @@ async fn subscription() -> Option<PushSubscription> {
 
 /// Begins to be told. Nothing if that did not work.
 async fn begin(key: &str) -> Option<()> {
-    let permission = JsFuture::from(Notification::request_permission().ok()?).await.ok()?;
+    let permission = JsFuture::from(interfaces::request_notifications()?).await.ok()?;
     if permission.as_string().as_deref() != Some("granted") {
         return None;
     }
@@ -169,6 +167,6 @@ async fn keep_up() -> Option<()> {
     // The name is the service worker's.
     let name = format!("dvonn-words {}", registration().await?.scope());
     let cache: web_sys::Cache =
-        JsFuture::from(window().caches().ok()?.open(&name)).await.ok()?.dyn_into().ok()?;
+        JsFuture::from(interfaces::caches()?.open(&name)).await.ok()?.dyn_into().ok()?;
     JsFuture::from(cache.put_with_str("words.json", &words)).await.ok().map(drop)
 }

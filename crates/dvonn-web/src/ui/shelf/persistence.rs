@@ -1,20 +1,13 @@
 //! Whether the browser keeps what is stored until the person deletes it. Without a promise it may clear the
 //! storage of a site when the device runs out of room.
 
-use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::StorageManager;
 
 use super::super::browser;
+use super::super::interfaces::storage_manager;
 
 /// Where it is noted that the browser was asked: some browsers ask the person, which once is enough for.
 const ASKED: &str = "dvonn-asked-to-keep";
-
-fn manager() -> Option<StorageManager> {
-    let manager = window().navigator().storage();
-    // Pages without https have none.
-    (!manager.is_undefined()).then_some(manager)
-}
 
 /// Asks the browser to keep what is stored. It is asked when there is something to keep first.
 pub(super) fn ask_once() {
@@ -28,10 +21,10 @@ pub(super) fn ask_once() {
 
 /// Asks the browser, and returns whether it has promised. `None` if it cannot be asked.
 pub(in super::super) async fn ask() -> Option<bool> {
-    JsFuture::from(manager()?.persist().ok()?).await.ok()?.as_bool()
+    JsFuture::from(storage_manager()?.persist().ok()?).await.ok()?.as_bool()
 }
 
 /// Whether the browser has promised. `None` if it cannot be asked.
 pub(in super::super) async fn is_promised() -> Option<bool> {
-    JsFuture::from(manager()?.persisted().ok()?).await.ok()?.as_bool()
+    JsFuture::from(storage_manager()?.persisted().ok()?).await.ok()?.as_bool()
 }

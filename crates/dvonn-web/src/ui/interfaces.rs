@@ -1,0 +1,85 @@
+//! Interfaces of the browser that exist only on secure pages, or that a person or a browser can switch off. Each
+//! is asked for first. `clippy.toml` keeps the rest of the app from taking them without asking.
+#![allow(clippy::disallowed_methods, reason = "these functions ask first")]
+
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    CacheStorage, Clipboard, Navigator, NotificationPermission, ServiceWorkerContainer, ShareData, Storage,
+    StorageManager,
+};
+
+/// Whether an object has a property.
+pub(in crate::ui) fn has(object: &JsValue, name: &str) -> bool {
+    js_sys::Reflect::has(object, &name.into()).unwrap_or(false)
+}
+
+/// An interface that is there. Where the browser lacks it, its binding hands over `undefined`.
+fn there<T: AsRef<JsValue>>(interface: T) -> Option<T> {
+    (!interface.as_ref().is_undefined() && !interface.as_ref().is_null()).then_some(interface)
+}
+
+fn navigator() -> Navigator {
+    window().navigator()
+}
+
+/// The clipboard, only on secure pages.
+pub(in crate::ui) fn clipboard() -> Option<Clipboard> {
+    there(navigator().clipboard())
+}
+
+/// Whether the device has a way to hand an address to other programs: only secure pages do.
+pub(in crate::ui) fn can_share() -> bool {
+    has(&navigator(), "share")
+}
+
+/// Hands something to another program.
+pub(in crate::ui) fn share(data: &ShareData) -> Option<js_sys::Promise> {
+    can_share().then(|| navigator().share_with_data(data))
+}
+
+/// What says whether the browser keeps what is stored, only on secure pages.
+pub(in crate::ui) fn storage_manager() -> Option<StorageManager> {
+    there(navigator().storage())
+}
+
+/// The service workers, only on secure pages.
+pub(in crate::ui) fn service_workers() -> Option<ServiceWorkerContainer> {
+    there(navigator().service_worker())
+}
+
+/// The caches, only on secure pages.
+pub(in crate::ui) fn caches() -> Option<CacheStorage> {
+    window().caches().ok().and_then(there)
+}
+
+/// Whether the person lets the app notify them. `None` where the browser has no notifications.
+pub(in crate::ui) fn notification_permission() -> Option<NotificationPermission> {
+    has(&window(), "Notification").then(web_sys::Notification::permission)
+}
+
+/// Asks the person whether the app may notify them.
+pub(in crate::ui) fn request_notifications() -> Option<js_sys::Promise> {
+    if !has(&window(), "Notification") {
+        return None;
+    }
+    web_sys::Notification::request_permission().ok()
+}
+
+/// Vibrates, where the device can.
+pub(in crate::ui) fn vibrate(pattern: &JsValue) {
+    if has(&navigator(), "vibrate") {
+        // The browser refuses if it has not been touched yet.
+        let _ = navigator().vibrate_with_pattern(pattern);
+    }
+}
+
+/// What is stored for the site, unless the person has switched it off.
+pub(in crate::ui) fn local_storage() -> Option<Storage> {
+    window().local_storage().ok()?
+}
+
+/// What is stored for the tab, unless the person has switched it off.
+pub(in crate::ui) fn session_storage() -> Option<Storage> {
+    window().session_storage().ok()?
+}
