@@ -51,6 +51,8 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
   // What has to be done at the next update.
   #pending = { content: true, looks: true };
   #update = null;
+  // What of the attributes could not be understood.
+  #wrong = null;
   #language = null;
   #laid = "";
   #timer = null;
@@ -166,7 +168,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
   #invalidate(what) {
     this.#pending[what] = true;
     if (!this.isConnected) return;
-    this.#update ??= this.#bringUpToDate().catch((error) => this.#fail(error)).finally(() => {
+    this.#update ??= this.#bringUpToDate().catch((error) => this.#complain(error)).finally(() => {
       this.#update = null;
       if (this.isConnected && (this.#pending.content || this.#pending.looks)) this.#invalidate("looks");
     });
@@ -190,9 +192,17 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     this.#pending = { content: false, looks: false };
     const attributes = this.#attributes();
     const now = performance.now();
-    const effects = content
-      ? this.#core.begin(attributes, Math.floor(Math.random() * 2 ** 32), now)
-      : this.#core.restyle(attributes, now);
+    let effects;
+    try {
+      effects = content
+        ? this.#core.begin(attributes, Math.floor(Math.random() * 2 ** 32), now)
+        : this.#core.restyle(attributes, now);
+    } catch (error) {
+      this.#wrong = { content, message: error.message };
+      throw error;
+    }
+    // Another look does not mend what is wrong with the content.
+    if (content || !this.#wrong?.content) this.#wrong = null;
     this.#lay();
     if (content) {
       this.#said.textContent = "";
@@ -232,7 +242,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     this.#frame.style.setProperty("--ratio", layout.proportions);
     this.#drawing.lay(layout, label, (cell, space) => this.#pointer.follow(cell, space));
     this.#drawing.focus = focus ?? this.#core.firstFocus();
-    this.#status.hidden = layout.mode === "view";
+    this.#status.hidden = layout.mode === "view" && !this.#wrong;
     this.#controls.show(layout.mode);
   }
 
@@ -261,8 +271,8 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     for (const [name, detail] of events) if (name === "refused") said.push(detail.message);
     const task = this.#core.task();
     this.#task.textContent = task;
-    this.#news.textContent = this.#core.news();
-    this.#news.classList.toggle("refused", events.some(([name]) => name === "refused"));
+    this.#news.textContent = this.#wrong?.message ?? this.#core.news();
+    this.#news.classList.toggle("refused", !!this.#wrong || events.some(([name]) => name === "refused"));
     this.#controls.update(this.#core.plies, this.#core.canUndo);
     // In a game the moves are told; elsewhere what there is to do.
     if (this.#controls.mode !== "play" && task !== before && this.#isReady) said.push(task);
@@ -316,6 +326,15 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     this.#question?.abort();
     this.#question = null;
     this.#unanswered = null;
+  }
+
+  // Says on the board what of its attributes cannot be understood. An update that mends them takes it away.
+  #complain(error) {
+    this.#laid = "";
+    this.#status.hidden = false;
+    this.#news.textContent = this.#said.textContent = error.message ?? String(error);
+    this.#news.classList.add("refused");
+    this.#fail(error);
   }
 
   #fail(error) {

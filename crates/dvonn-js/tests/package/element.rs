@@ -211,6 +211,8 @@ fn attributes_that_make_no_sense_are_named() {
             errors[0]["error"].as_str().is_some_and(|error| error.starts_with("attribute position: ")),
             "{errors:?}"
         );
+        ensure!(page.inside(".news").await?.starts_with("attribute position: "), "the board says nothing");
+        ensure!(page.board("board.shadowRoot.querySelector('.status').hidden").await? == json!(false));
         page.board(&format!("board.setAttribute('position', '{SMALL}')")).await?;
         page.until_asked(
             "the position",
@@ -218,6 +220,15 @@ fn attributes_that_make_no_sense_are_named() {
             json!([SMALL]),
         )
         .await?;
+        ensure!(page.inside(".news").await?.is_empty(), "the sentence stays");
+        // While a game runs, too.
+        page.board("board.setAttribute('mode', 'play')").await?;
+        page.board("board.updateComplete.then(() => true)").await?;
+        page.tap(&["b3", "a3"]).await?;
+        page.until_events("move", 1).await?;
+        page.board("board.setAttribute('record', 'b3z9')").await?;
+        page.until_events("error", 2).await?;
+        ensure!(page.inside(".news").await?.starts_with("attribute record: "), "the board says nothing");
         page.forgive().await
     });
 }
