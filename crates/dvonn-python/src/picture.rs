@@ -33,6 +33,6 @@ pub(crate) fn svg(setup: &Setup, wishes: &Wishes<'_>) -> PyResult<String> {
     let moves: Vec<(Move, ArrowKind)> = wishes.arrows.iter().map(|&m| (m, ArrowKind::Best)).collect();
     let dfen = setup.to_string();
     // Notebooks put several pictures into one page.
-    let id = picture_id(setup);
+    let id = picture_id(setup, style, &moves);
     Ok(Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id }.svg())
 }

@@ -41,6 +41,6 @@ pub fn svg(dfen: &str, options: Option<SvgOptions>) -> Result<String> {
     let moves: Vec<(Move, ArrowKind)> = options.list("arrows")?.iter().map(arrow).collect::<Result<_>>()?;
     let view = BoardView::of_setup(&setup);
     let dfen = setup.to_string();
-    let id = picture_id(&setup);
+    let id = picture_id(&setup, style, &moves);
     Ok(Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id }.svg())
 }
