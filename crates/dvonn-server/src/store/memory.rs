@@ -25,6 +25,8 @@ use crate::ratings::{self, Point, Rating};
 #[derive(Default)]
 pub struct MemoryStore {
     kept: Mutex<Kept>,
+    /// Until when the time of outages has been given back.
+    given_back: Mutex<Duration>,
     trouble: Option<Box<dyn Trouble>>,
 }
 
@@ -65,8 +67,6 @@ pub struct Kept {
     games: Vec<Game>,
     ratings: BTreeMap<(UserId, Speed), (Rating, Vec<Point>)>,
     alive: Option<Duration>,
-    /// Until when the time of outages has been given back.
-    given_back: Duration,
     chat: Vec<Said>,
     mutes: BTreeSet<(UserId, UserId)>,
     has_no_chat: bool,
@@ -241,7 +241,7 @@ fn whole(vacation: &Vacation) -> Vacation {
 
 impl From<Kept> for MemoryStore {
     fn from(kept: Kept) -> Self {
-        Self { kept: Mutex::new(kept), trouble: None }
+        Self { kept: Mutex::new(kept), ..Self::default() }
     }
 }
 
@@ -806,10 +806,10 @@ impl Store for MemoryStore {
         if let Some(trouble) = &self.trouble {
             trouble.on_sign_of_life().await?;
         }
-        let mut kept = self.kept();
-        let since = since.max(kept.given_back);
-        kept.give_back(since, until);
-        kept.given_back = since.max(until);
+        let mut given_back = self.given_back.lock().unwrap_or_else(PoisonError::into_inner);
+        let since = since.max(*given_back);
+        self.kept().give_back(since, until);
+        *given_back = since.max(until);
         if let Some(trouble) = &self.trouble {
             trouble.on_given_back(since, until);
         }

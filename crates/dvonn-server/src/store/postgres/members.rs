@@ -256,7 +256,8 @@ async fn bury(
         "CASE WHEN result IS NULL THEN greatest({NOW} - greatest($2::bigint, touched_at), 0) ELSE 0 END"
     );
     let sql = format!(
-        "UPDATE games SET owner = NULL, epoch = epoch + 1, clock_at = clock_at + {gap}, flag_at = flag_at + {gap}
+        "UPDATE games SET owner = NULL, epoch = epoch + 1, clock_at = clock_at + {gap}, flag_at = flag_at + {gap},
+             touched_at = CASE WHEN result IS NULL THEN greatest({NOW}, touched_at) ELSE touched_at END
          WHERE owner = $1"
     );
     transaction.execute(&sql, &[&id, &seen]).await?;
