@@ -1,6 +1,6 @@
 //! The engine as its users see it.
 
-use dvonn::{IllegalMove, Phase, Position};
+use dvonn::{IllegalMove, Move, Phase, Position};
 
 use crate::processor::{Processor, dispatch};
 use crate::task::Task;
@@ -78,14 +78,35 @@ impl Engine {
         host: &dyn Host,
         report: &mut (dyn FnMut(&Analysis) + Send),
     ) -> Analysis {
-        dispatch!(|processor| self.think_on(processor, position, limits, host, report))
+        let moves = position.legal_moves();
+        dispatch!(|processor| self.think_on(processor, position, &moves, limits, host, report))
     }
 
-    /// [`think`](Self::think) with the code for some kind of processor.
+    /// [`think`](Self::think) about some moves only, those of them that are legal, as with UCI's
+    /// `searchmoves`. Scores, proofs and the outcome are those of the best among these moves. Without a legal
+    /// one there is nothing to search, as in a game that is over.
+    pub fn think_among(
+        &self,
+        position: &Position,
+        moves: &[Move],
+        limits: &Limits,
+        host: &dyn Host,
+        report: &mut (dyn FnMut(&Analysis) + Send),
+    ) -> Analysis {
+        let legal = position.legal_moves();
+        let legal: Vec<Move> = legal.iter().copied().filter(|m| moves.contains(m)).collect();
+        if legal.is_empty() {
+            return Analysis::default();
+        }
+        dispatch!(|processor| self.think_on(processor, position, &legal, limits, host, report))
+    }
+
+    /// [`think`](Self::think) with the code for some kind of processor. `moves` are legal.
     pub(crate) fn think_on(
         &self,
         processor: impl Processor,
         position: &Position,
+        moves: &[Move],
         limits: &Limits,
         host: &dyn Host,
         report: &mut (dyn FnMut(&Analysis) + Send),
@@ -94,6 +115,7 @@ impl Engine {
         self.table.new_generation();
         let task = Task {
             position,
+            moves,
             limits,
             options: &self.options,
             table: &self.table,
@@ -114,7 +136,6 @@ mod tests {
     use std::collections::BTreeMap;
     use std::time::Duration;
 
-    use dvonn::Move;
     use dvonn::random::{self, Random};
     use dvonn_human::{History, predict};
 
@@ -160,8 +181,10 @@ mod tests {
             for position in [board, position] {
                 let any = Engine::new(1 << 16);
                 let limits = Limits::nodes(1500);
-                let slow = any.think_on(AnyProcessor, &position, &limits, &NoClock, &mut |_| ());
-                let fast = Engine::new(1 << 16).think_on(newer, &position, &limits, &NoClock, &mut |_| ());
+                let moves = position.legal_moves();
+                let slow = any.think_on(AnyProcessor, &position, &moves, &limits, &NoClock, &mut |_| ());
+                let engine = Engine::new(1 << 16);
+                let fast = engine.think_on(newer, &position, &moves, &limits, &NoClock, &mut |_| ());
                 assert_eq!(slow, fast, "{position:?}");
                 assert_eq!(perft_on(AnyProcessor, &position, 2), perft_on(newer, &position, 2));
                 assert_eq!(perft_on(newer, &position, 2), dvonn::perft(&position, 2), "{position:?}");

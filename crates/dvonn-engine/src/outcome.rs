@@ -15,7 +15,7 @@ pub(crate) fn prove(task: &Task<'_>, report: &mut (dyn FnMut(&Analysis) + Send))
         let is_over = nodes >= node_limit || budget.hard_limit_reached(task.elapsed());
         task.host.stopped() || is_over && !task.host.pondering()
     };
-    let solver = Solver::new(task.table, &stop).with_objective(Objective::Outcome);
+    let solver = Solver::new(task.table, &stop).with_objective(Objective::Outcome).with_moves(task.moves);
     let Ok(proof) = solver.solve(task.position, false) else { return Analysis::default() };
     // The margin that is nearest to a draw, of those that are still possible.
     let margin = Margin::ZERO.clamp(proof.lower, proof.upper);

@@ -43,13 +43,15 @@ pub(crate) fn place(
 ) -> Analysis {
     let mut random = Random::new(task.options.seed ^ task.position.zobrist());
     let vacant: Vec<Space> = task.position.vacant().iter().collect();
+    let places = |&m: &Move| if let Move::Place(space) = m { Some(space) } else { None };
+    let candidates: Vec<Space> = task.moves.iter().filter_map(places).collect();
     if !task.options.search_features.placement {
-        return random_placement(task, &vacant, &mut random);
+        return random_placement(task, &candidates, &mut random);
     }
     let budget = TimeBudget::new(task.limits, task.position);
     let most = task.limits.nodes.unwrap_or(MAX_BOARDS).min(task.strength().boards);
     let most = task.limits.depth.map_or(most, |depth| most.min(BOARDS_PER_DEPTH * u64::from(depth.max(1))));
-    let mut sampler = Sampler::new(task.position, task.weights, &vacant, random);
+    let mut sampler = Sampler::new(task.position, task.weights, &vacant, &candidates, random);
     let mut next_report = FIRST_REPORT;
     loop {
         for _ in 0..STOP_CHECK_INTERVAL {
@@ -59,7 +61,7 @@ pub(crate) fn place(
             );
         }
         let elapsed = task.elapsed();
-        let enough = sampler.boards() >= most || vacant.len() == 1 || budget.hard_limit_reached(elapsed);
+        let enough = sampler.boards() >= most || candidates.len() == 1 || budget.hard_limit_reached(elapsed);
         if task.host.stopped() || !task.is_pondering() && enough {
             let mut found = found(task, &sampler);
             found.lines = if task.strength().person.is_some() {
@@ -80,8 +82,8 @@ pub(crate) fn place(
     }
 }
 
-fn random_placement(task: &Task<'_>, vacant: &[Space], random: &mut Random) -> Analysis {
-    let space = vacant.get(random.below(vacant.len() as u32) as usize);
+fn random_placement(task: &Task<'_>, candidates: &[Space], random: &mut Random) -> Analysis {
+    let space = candidates.get(random.below(candidates.len() as u32) as usize);
     let mut found = Analysis::default();
     found.progress.time = task.elapsed();
     found.lines.extend(space.map(|&space| placement(space, Score::default())));
@@ -104,13 +106,13 @@ fn found(task: &Task<'_>, sampler: &Sampler<'_>) -> Analysis {
     found
 }
 
-/// All spaces: those that were sampled most often come first.
+/// All spaces to choose from: those that were sampled most often come first.
 fn candidates(sampler: &Sampler<'_>) -> Vec<Line> {
     let candidates = sampler.candidates().into_iter();
     candidates.map(|(space, value)| placement(space, Score::new(value.round() as i32))).collect()
 }
 
-/// All spaces in the order of the draw of the level: the one that it draws comes first.
+/// All spaces to choose from in the order of the draw of the level: the one that it draws comes first.
 fn drawn(task: &Task<'_>, sampler: &Sampler<'_>) -> Vec<Line> {
     let draw = task.draw();
     let mut lines = candidates(sampler);

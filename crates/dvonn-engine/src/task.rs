@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dvonn::Position;
+use dvonn::{Move, Position};
 use dvonn_evaluation::Weights;
 
 use crate::draw::Draw;
@@ -12,6 +12,8 @@ use crate::{Host, Limits, Options, TranspositionTable};
 /// What to search, and with what.
 pub(crate) struct Task<'a> {
     pub(crate) position: &'a Position,
+    /// The moves to choose from: legal ones.
+    pub(crate) moves: &'a [Move],
     pub(crate) limits: &'a Limits,
     pub(crate) options: &'a Options,
     pub(crate) table: &'a TranspositionTable,

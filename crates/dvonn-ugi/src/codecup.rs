@@ -29,7 +29,7 @@ pub enum CodeCupError {
         /// The move and the rule.
         error: Box<IllegalMove>,
     },
-    /// A line that is too long or not UTF-8.
+    /// A line that is too long.
     #[error("line {line}: {what}")]
     Unreadable {
         /// The number of the line.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dvonn::{Move, Position};
-use dvonn_ugi_client::Query;
+use dvonn_ugi_client::{Query, UnknownQuery};
 
 use crate::go::GoArguments;
 
@@ -35,23 +35,35 @@ impl Command {
     }
 }
 
-/// The longest word that an error repeats in full.
+/// The words that begin a line.
+const COMMANDS: [&str; 10] =
+    ["ugi", "isready", "uginewgame", "position", "setoption", "go", "stop", "ponderhit", "query", "quit"];
+
+/// The longest word that an answer repeats in full, and how many words it repeats.
 const MAX_QUOTED_CHARS: usize = 40;
+const MAX_QUOTED_WORDS: usize = 5;
 
 /// The depth that stands for any greater one.
 const MAX_DEPTH: u64 = 100;
 
-/// Reads a line.
+/// Reads a line. As UCI demands, words that it does not know are skipped, and the rest holds: `remarks` are
+/// told which.
 ///
 /// # Errors
 /// What was wrong with it, and what was expected.
-pub(crate) fn read(line: &str) -> Result<Command, String> {
-    let mut words = line.split_whitespace();
-    let Some(first) = words.next() else { return Ok(Command::Nothing) };
-    let rest: Vec<&str> = words.collect();
-    let alone = |command| match rest.first() {
-        None => Ok(command),
-        Some(word) => Err(format!("{first}: expected nothing after it, found {}", quoted(word))),
+pub(crate) fn read(line: &str, remarks: &mut Vec<String>) -> Result<Command, String> {
+    // Some shells send a byte order mark first.
+    let words: Vec<&str> = line.trim_start_matches('\u{feff}').split_whitespace().collect();
+    if words.is_empty() {
+        return Ok(Command::Nothing);
+    }
+    let expected = || format!("{}: expected {}", quoted(words[0]), alternatives(&COMMANDS));
+    let start = words.iter().position(|word| COMMANDS.contains(word)).ok_or_else(expected)?;
+    let (before, first, rest) = (&words[..start], words[start], &words[start + 1..]);
+    remark_skipped("the line", before, remarks);
+    let mut alone = |command| {
+        remark_skipped(first, rest, remarks);
+        Ok(command)
     };
     match first {
         "ugi" => alone(Command::Ugi),
@@ -59,16 +71,30 @@ pub(crate) fn read(line: &str) -> Result<Command, String> {
         "uginewgame" => alone(Command::NewGame),
         "stop" => alone(Command::Stop),
         "ponderhit" => alone(Command::PonderHit),
-        "quit" => alone(Command::Quit),
-        "position" => position(&rest).map(|position| Command::Position(Box::new(position))),
-        "setoption" => set_option(&rest),
-        "go" => go(&rest).map(Command::Go),
-        "query" => query(&rest).map(Command::Query),
-        _ => Err(format!(
-            "{}: expected ugi, isready, uginewgame, position, setoption, go, stop, ponderhit, query or quit",
-            quoted(first)
-        )),
+        "position" => position(rest, remarks).map(|position| Command::Position(Box::new(position))),
+        "setoption" => set_option(rest),
+        "go" => Ok(Command::Go(go(rest, remarks))),
+        "query" => query(rest, remarks).map(Command::Query),
+        _ => alone(Command::Quit),
     }
+}
+
+/// Words as a list: "a, b or c".
+fn alternatives(words: &[&str]) -> String {
+    match words {
+        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+        _ => words.concat(),
+    }
+}
+
+/// Says which words of a command were skipped, if any were.
+fn remark_skipped(command: &str, words: &[&str], remarks: &mut Vec<String>) {
+    if words.is_empty() {
+        return;
+    }
+    let quoted: Vec<String> = words.iter().take(MAX_QUOTED_WORDS).map(|word| quoted(word)).collect();
+    let more = if words.len() > MAX_QUOTED_WORDS { " and more" } else { "" };
+    remarks.push(format!("{command}: skipped {}{more}", quoted.join(", ")));
 }
 
 /// A word in quotation marks, or the beginning of a long one.
@@ -79,7 +105,9 @@ fn quoted(word: &str) -> String {
     }
 }
 
-fn position(words: &[&str]) -> Result<Position, String> {
+fn position(words: &[&str], remarks: &mut Vec<String>) -> Result<Position, String> {
+    let start = words.iter().position(|word| ["startpos", "fen"].contains(word)).unwrap_or(words.len());
+    let (before, words) = words.split_at(start);
     let (mut position, rest) = match words {
         ["startpos", rest @ ..] => (Position::start(), rest),
         ["fen", rows, side, phase, rest @ ..] => {
@@ -89,13 +117,10 @@ fn position(words: &[&str]) -> Result<Position, String> {
         ["fen", ..] => return Err("position fen: expected rows, side and phase".to_owned()),
         _ => return Err("position: expected startpos, or fen and a position".to_owned()),
     };
-    let moves = match rest {
-        [] => rest,
-        ["moves", moves @ ..] => moves,
-        [word, ..] => return Err(format!("position: expected moves, found {}", quoted(word))),
-    };
-    for (i, word) in moves.iter().enumerate() {
-        let number = i + 1;
+    let end = rest.iter().position(|&word| word == "moves").unwrap_or(rest.len());
+    remark_skipped("position", &[before, &rest[..end]].concat(), remarks);
+    // Nothing may be skipped among the moves: the position would be another.
+    for (number, word) in (1..).zip(rest.iter().skip(end + 1)) {
         let m: Move = word.parse().map_err(|error| format!("move {number}, {}: {error}", quoted(word)))?;
         position = position.play(m).map_err(|error| format!("move {number}, {word}: {error}"))?;
     }
@@ -111,43 +136,88 @@ fn set_option(words: &[&str]) -> Result<Command, String> {
     Ok(Command::SetOption { name: rest[..end].join(" "), value })
 }
 
-fn go(words: &[&str]) -> Result<GoArguments, String> {
+/// Reads what follows `go`. Whatever it is, it is a search: what cannot be read is left out.
+fn go(words: &[&str], remarks: &mut Vec<String>) -> GoArguments {
     let mut arguments = GoArguments::default();
-    let mut words = words.iter();
-    while let Some(&word) = words.next() {
-        let mut number = || {
-            let value = words.next().copied().unwrap_or_default();
-            let expected = || format!("go {word}: expected a whole number, found {}", quoted(value));
-            // A clock may be slightly below zero: some clients let it run that far.
-            value.parse::<i64>().map(|number| number.max(0) as u64).map_err(|_| expected())
-        };
-        match word {
-            "p1time" => arguments.time[0] = Some(Duration::from_millis(number()?)),
-            "p2time" => arguments.time[1] = Some(Duration::from_millis(number()?)),
-            "p1inc" => arguments.increment[0] = Duration::from_millis(number()?),
-            "p2inc" => arguments.increment[1] = Duration::from_millis(number()?),
-            "movetime" => arguments.move_time = Some(Duration::from_millis(number()?)),
-            "depth" => arguments.depth = Some(number()?.clamp(1, MAX_DEPTH) as u8),
-            "nodes" => arguments.nodes = Some(number()?),
-            "outcome" => arguments.outcome = true,
-            "infinite" => arguments.infinite = true,
-            "ponder" => arguments.ponder = true,
-            _ => {
-                return Err(format!(
-                    "go {}: expected p1time, p2time, p1inc, p2inc, movetime, depth, nodes, outcome, infinite or \
-                     ponder",
-                    quoted(word)
-                ));
+    let mut skipped = Vec::new();
+    let mut words = words.iter().copied().peekable();
+    while let Some(word) = words.next() {
+        if let Some(flag) = arguments.flag(word) {
+            *flag = true;
+            continue;
+        }
+        match (is_number(word), words.peek().and_then(|value| whole_number(value))) {
+            (true, Some(number)) => {
+                words.next();
+                set_number(&mut arguments, word, number);
             }
+            (true, None) => {
+                // What stands in the number's place may be the next argument.
+                let other = words.next_if(|value| !is_number(value) && arguments.flag(value).is_none());
+                let found = other.map_or_else(|| "none".to_owned(), quoted);
+                remarks.push(format!("go {word}: skipped; expected a whole number, found {found}"));
+                arguments.skipped = true;
+            }
+            (false, _) => match word.parse() {
+                Ok(m) if arguments.only_search_moves => arguments.search_moves.push(m),
+                _ => skipped.push(word),
+            },
         }
     }
-    Ok(arguments)
+    arguments.skipped |= !skipped.is_empty();
+    remark_skipped("go", &skipped, remarks);
+    arguments
 }
 
-fn query(words: &[&str]) -> Result<Query, String> {
+/// Whether a word of `go` is followed by a number.
+fn is_number(word: &str) -> bool {
+    matches!(
+        word,
+        "p1time"
+            | "p2time"
+            | "p1inc"
+            | "p2inc"
+            | "wtime"
+            | "btime"
+            | "winc"
+            | "binc"
+            | "movetime"
+            | "depth"
+            | "nodes"
+    )
+}
+
+/// A number of `go`; 0 for one below it, because some clients let a clock run that far, and the greatest one
+/// for any beyond it.
+fn whole_number(word: &str) -> Option<u64> {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    const MAX: u64 = i64::MAX as u64;
+    Some(if word.starts_with('-') { 0 } else { digits.parse().map_or(MAX, |number: u64| number.min(MAX)) })
+}
+
+fn set_number(arguments: &mut GoArguments, word: &str, number: u64) {
+    let time = Duration::from_millis(number);
+    match word {
+        // UCI's words mean the same: White is the first player.
+        "p1time" | "wtime" => arguments.time[0] = Some(time),
+        "p2time" | "btime" => arguments.time[1] = Some(time),
+        "p1inc" | "winc" => arguments.increment[0] = time,
+        "p2inc" | "binc" => arguments.increment[1] = time,
+        "movetime" => arguments.move_time = Some(time),
+        "depth" => arguments.depth = Some(number.clamp(1, MAX_DEPTH) as u8),
+        _ => arguments.nodes = Some(number),
+    }
+}
+
+fn query(words: &[&str], remarks: &mut Vec<String>) -> Result<Query, String> {
+    let known = words.iter().enumerate().find_map(|(i, word)| Some((i, word.parse().ok()?)));
     // The protocol's error names what was expected; what was found is in the client's own log.
-    let word = if let [word] = words { word } else { "" };
-    word.parse().map_err(|error| format!("query: {error}"))
+    let (i, query) = known.ok_or_else(|| format!("query: {UnknownQuery}"))?;
+    remark_skipped("query", &[&words[..i], &words[i + 1..]].concat(), remarks);
+    Ok(query)
 }
 
 #[cfg(test)]
@@ -155,7 +225,7 @@ mod tests {
     use super::*;
 
     fn arguments(line: &str) -> GoArguments {
-        let Ok(Command::Go(arguments)) = read(line) else { panic!("{line}") };
+        let Ok(Command::Go(arguments)) = read(line, &mut Vec::new()) else { panic!("{line}") };
         arguments
     }
 
@@ -172,16 +242,64 @@ mod tests {
             outcome: true,
             infinite: true,
             ponder: true,
+            only_search_moves: true,
+            search_moves: ["e3", "a1b2", "pass"].map(|m| m.parse().unwrap()).to_vec(),
+            skipped: false,
         };
-        assert_eq!(arguments(all), expected);
+        assert_eq!(arguments(&format!("{all} searchmoves e3 A1B2 pass")), expected);
+        assert_eq!(arguments(&all.replacen("go", "go searchmoves e3 a1b2 pass", 1)), expected);
+        let uci = all.replace("p1time", "wtime").replace("p2time", "btime");
+        let uci = uci.replace("p1inc", "winc").replace("p2inc", "binc") + " searchmoves e3 a1b2 pass";
+        assert_eq!(arguments(&uci), expected);
         assert_eq!(arguments("go"), GoArguments::default());
         assert_eq!(arguments("go p2time -30").time, [None, Some(Duration::ZERO)]);
         assert_eq!(arguments("go depth 0").depth, Some(1));
         assert_eq!(arguments("go depth 1000").depth, Some(100));
+        assert_eq!(arguments("go nodes 99999999999999999999").nodes, Some(i64::MAX as u64));
+    }
+
+    #[test]
+    fn what_go_cannot_read_is_skipped_and_told() {
+        let ms = |milliseconds| Some(Duration::from_millis(milliseconds));
+        let none = GoArguments { skipped: true, ..GoArguments::default() };
+        let depth = GoArguments { depth: Some(3), ..none.clone() };
+        for (line, expected, told) in [
+            ("go mate 3 depth 3", &depth, "go: skipped \"mate\", \"3\""),
+            ("go movetime depth 3", &depth, "go movetime: skipped; expected a whole number, found none"),
+            ("go depth 3 movetime", &depth, "go movetime: skipped; expected a whole number, found none"),
+            ("go movetime 1e3 depth 3", &depth, "expected a whole number, found \"1e3\""),
+            ("go e3 depth 3", &depth, "go: skipped \"e3\""),
+            ("go p1time ½ movetime 5", &GoArguments { move_time: ms(5), ..none.clone() }, "found \"½\""),
+            ("go fast", &none, "go: skipped \"fast\""),
+            ("go movetime -", &none, "found \"-\""),
+        ] {
+            let mut remarks = Vec::new();
+            assert_eq!(read(line, &mut remarks), Ok(Command::Go(expected.clone())), "{line}");
+            let [remark] = &remarks[..] else { panic!("{line}: {remarks:?}") };
+            assert!(remark.contains(told), "{line}: {remark}");
+        }
+    }
+
+    #[test]
+    fn unknown_words_of_other_commands_are_skipped_and_told() {
+        let e3 = Position::start().play("e3".parse().unwrap()).unwrap();
+        let e3 = Command::Position(Box::new(e3));
+        for (line, expected, told) in [
+            ("joho isready now", Command::IsReady, "the line: skipped \"joho\"|isready: skipped \"now\""),
+            ("\u{feff}ugi", Command::Ugi, ""),
+            ("position x startpos y moves e3", e3, "position: skipped \"x\", \"y\""),
+            ("query the result", Command::Query(Query::Result), "query: skipped \"the\""),
+            ("quit 1 2 3 4 5 6", Command::Quit, "quit: skipped \"1\", \"2\", \"3\", \"4\", \"5\" and more"),
+        ] {
+            let mut remarks = Vec::new();
+            assert_eq!(read(line, &mut remarks), Ok(expected), "{line}");
+            assert_eq!(remarks.join("|"), told, "{line}");
+        }
     }
 
     #[test]
     fn option_names_and_values_may_have_several_words() {
+        let read = |line| read(line, &mut Vec::new());
         let option = |name: &str, value: &str| {
             Ok(Command::SetOption { name: name.to_owned(), value: value.to_owned() })
         };
@@ -206,7 +324,7 @@ mod tests {
             ("query result", false),
             ("quit", false),
         ] {
-            assert_eq!(read(line).unwrap().needs_idle_engine(), waits, "{line}");
+            assert_eq!(read(line, &mut Vec::new()).unwrap().needs_idle_engine(), waits, "{line}");
         }
     }
 

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use dvonn::{ByColor, Color, Position};
+use dvonn::{ByColor, Color, Move, Position};
 use dvonn_engine::{ClockTime, Limits, Time};
 
 use crate::clock::for_thinking;
 
 /// The arguments of `go`, as the client sent them.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct GoArguments {
     /// What is left on the clocks of the first and the second player.
     pub(crate) time: [Option<Duration>; 2],
@@ -20,7 +20,16 @@ pub(crate) struct GoArguments {
     pub(crate) outcome: bool,
     pub(crate) infinite: bool,
     pub(crate) ponder: bool,
+    /// Whether only `search_moves` are to be searched, legal or not.
+    pub(crate) only_search_moves: bool,
+    pub(crate) search_moves: Vec<Move>,
+    /// Whether something could not be read, and was left out.
+    pub(crate) skipped: bool,
 }
+
+/// The node limit of a search whose own limits could not be read: a client that sent some will not send
+/// `stop`.
+const NODES_WITHOUT_LIMITS: u64 = 100_000;
 
 /// A search that the client asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +43,17 @@ pub struct Go {
 }
 
 impl GoArguments {
+    /// What a word without a number sets.
+    pub(crate) fn flag(&mut self, word: &str) -> Option<&mut bool> {
+        match word {
+            "outcome" => Some(&mut self.outcome),
+            "infinite" => Some(&mut self.infinite),
+            "ponder" => Some(&mut self.ponder),
+            "searchmoves" => Some(&mut self.only_search_moves),
+            _ => None,
+        }
+    }
+
     /// The clock of a side, if moves are shared out from it.
     pub(crate) fn clock_of(&self, side: Color) -> Option<ClockTime> {
         let player = side as usize;
@@ -43,7 +63,7 @@ impl GoArguments {
 
     /// The search for the side to move. `overhead` is what each of its moves costs on the client's clock
     /// beyond the thinking.
-    pub(crate) fn for_position(self, position: &Position, overhead: Duration) -> Go {
+    pub(crate) fn for_position(&self, position: &Position, overhead: Duration) -> Go {
         let mut limits = Limits::INFINITE;
         limits.outcome = self.outcome;
         if !self.infinite {
@@ -58,6 +78,9 @@ impl GoArguments {
                 }
                 (None, None) => Time::Unlimited,
             };
+        }
+        if self.skipped && !self.infinite && limits == Limits::INFINITE {
+            limits.nodes = Some(NODES_WITHOUT_LIMITS);
         }
         // `go` alone is the same as `go infinite`.
         Go { limits, ponder: self.ponder, infinite: self.infinite || limits == Limits::INFINITE }
@@ -89,7 +112,7 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    fn go(arguments: GoArguments) -> Go {
+    fn go(arguments: &GoArguments) -> Go {
         arguments.for_position(&Position::start(), Duration::ZERO)
     }
 
@@ -101,7 +124,7 @@ mod tests {
             ..GoArguments::default()
         };
         let expected = |left, increment| Some(ClockTime { left, increment });
-        assert_eq!(go(arguments).limits.time.clock_of(Color::White), expected(SECOND, 3 * SECOND));
+        assert_eq!(go(&arguments).limits.time.clock_of(Color::White), expected(SECOND, 3 * SECOND));
         let black = Position::start().play("e3".parse().unwrap()).unwrap();
         let for_black = arguments.for_position(&black, Duration::ZERO);
         assert_eq!(for_black.limits.time.clock_of(Color::Black), expected(2 * SECOND, 4 * SECOND));
@@ -110,25 +133,31 @@ mod tests {
         assert_eq!(clocks.clock_of(Color::White), expected(SECOND, 3 * SECOND));
         assert_ne!(clocks.clock_of(Color::Black), expected(2 * SECOND, 4 * SECOND));
         // Without a clock of its own a side may think as long as it likes.
-        assert!(go(GoArguments { time: [None, Some(SECOND)], ..arguments }).infinite);
+        assert!(go(&GoArguments { time: [None, Some(SECOND)], ..arguments.clone() }).infinite);
         // The time for the move comes before the clock.
         let move_time = Some(5 * SECOND);
-        assert_eq!(go(GoArguments { move_time, ..arguments }).limits.time, Time::Move(5 * SECOND));
+        assert_eq!(go(&GoArguments { move_time, ..arguments }).limits.time, Time::Move(5 * SECOND));
     }
 
     #[test]
     fn only_a_search_without_limits_waits_for_stop() {
         let none = GoArguments::default();
-        let nodes = GoArguments { nodes: Some(7), ..none };
-        assert_eq!(go(none), Go { limits: Limits::INFINITE, ponder: false, infinite: true });
-        assert_eq!(go(nodes), Go { limits: Limits::nodes(7), ponder: false, infinite: false });
-        let outcome = GoArguments { outcome: true, ..none };
+        let nodes = GoArguments { nodes: Some(7), ..none.clone() };
+        assert_eq!(go(&none), Go { limits: Limits::INFINITE, ponder: false, infinite: true });
+        assert_eq!(go(&nodes), Go { limits: Limits::nodes(7), ponder: false, infinite: false });
+        let outcome = GoArguments { outcome: true, ..none.clone() };
         let mut unlimited = Limits::INFINITE;
         unlimited.outcome = true;
-        assert_eq!(go(outcome), Go { limits: unlimited, ponder: false, infinite: false });
-        assert_eq!(go(GoArguments { infinite: true, ..outcome }).limits, unlimited);
-        let infinite = GoArguments { infinite: true, ponder: true, ..nodes };
-        assert_eq!(go(infinite), Go { limits: Limits::INFINITE, ponder: true, infinite: true });
+        assert_eq!(go(&outcome), Go { limits: unlimited, ponder: false, infinite: false });
+        assert_eq!(go(&GoArguments { infinite: true, ..outcome }).limits, unlimited);
+        let infinite = GoArguments { infinite: true, ponder: true, ..nodes.clone() };
+        assert_eq!(go(&infinite), Go { limits: Limits::INFINITE, ponder: true, infinite: true });
+        // What could not be read was a limit, unless there is another.
+        let skipped = GoArguments { skipped: true, ..none };
+        let some = Limits::nodes(NODES_WITHOUT_LIMITS);
+        assert_eq!(go(&skipped), Go { limits: some, ponder: false, infinite: false });
+        assert_eq!(go(&GoArguments { nodes: Some(7), ..skipped.clone() }).limits, Limits::nodes(7));
+        assert!(go(&GoArguments { infinite: true, ..skipped }).infinite);
     }
 
     #[test]

@@ -10,7 +10,7 @@ pub struct Lines<R> {
     input: R,
 }
 
-/// A line without its end, or what is wrong with it.
+/// A line without its end, in which U+FFFD stands for what is not UTF-8; or what is wrong with it.
 pub type Line = Result<String, &'static str>;
 
 impl<R: BufRead> Lines<R> {
@@ -20,7 +20,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line, ended by LF, CR LF or the end of the input; `None` after the last one. A line that is
-    /// too long or not UTF-8 is skipped, and the result says so.
+    /// too long is skipped, and the result says so.
     ///
     /// # Errors
     /// If the input cannot be read.
@@ -34,8 +34,7 @@ impl<R: BufRead> Lines<R> {
             self.input.skip_until(b'\n')?;
             return Ok(Some(Err("a line of more than 64 KiB was skipped")));
         }
-        let text = String::from_utf8(bytes).map(|line| line.trim_end_matches(['\n', '\r']).to_owned());
-        Ok(Some(text.map_err(|_| "a line that is not UTF-8 was skipped")))
+        Ok(Some(Ok(String::from_utf8_lossy(&bytes).trim_end_matches(['\n', '\r']).to_owned())))
     }
 }
 
@@ -53,6 +52,8 @@ mod tests {
         let line = |text: &str| Ok(text.to_owned());
         assert_eq!(lines(b"one\ntwo\r\n\nthree"), [line("one"), line("two"), line(""), line("three")]);
         assert_eq!(lines(b""), []);
+        // One odd byte doesn't take the other words of its line with it.
+        assert_eq!(lines(b"one \xff\ntwo"), [line("one \u{fffd}"), line("two")]);
     }
 
     #[test]

@@ -50,7 +50,12 @@ pub(crate) fn best_move_line(best: Option<Move>, reply: Option<Move>) -> String 
     format!("bestmove {best}{ponder}\n")
 }
 
+/// The line that says what was skipped: one line, whatever was.
+pub(crate) fn remark_line(remark: &str) -> String {
+    format!("info string {}\n", remark.replace(['\n', '\r'], " "))
+}
+
 /// The line that reports an error: one line, even if the error has several.
 pub(crate) fn error_line(error: &str) -> String {
-    format!("info string error: {}\n", error.replace(['\n', '\r'], " "))
+    remark_line(&format!("error: {error}"))
 }

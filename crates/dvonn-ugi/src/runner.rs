@@ -6,7 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use dvonn::Position;
+use dvonn::{Move, Position};
 use dvonn_engine::{Analysis, Engine, Host, Limits, Native};
 
 use crate::go::Go;
@@ -42,8 +42,9 @@ impl Search {
     }
 }
 
-/// What searches: [`Engine::think`], or a stand-in for it in tests.
-type Think = fn(&Engine, &Position, &Limits, &dyn Host, &mut (dyn FnMut(&Analysis) + Send)) -> Analysis;
+/// What searches: [`Engine::think_among`], or a stand-in for it in tests.
+type Think =
+    fn(&Engine, &Position, &[Move], &Limits, &dyn Host, &mut (dyn FnMut(&Analysis) + Send)) -> Analysis;
 
 struct Runner<W> {
     server: Server,
@@ -54,8 +55,8 @@ struct Runner<W> {
     search: Option<(JoinHandle<Engine>, Arc<Search>)>,
 }
 
-/// Serves UGI until `quit` or the end of the input. At the end of the input a search with limits is finished
-/// first.
+/// Serves UGI until `quit` or the end of the input. A search with limits is finished before the next `go`, or
+/// whatever else needs an idle engine, and at the end of the input.
 ///
 /// A search that panics is reported by a line `info string error: …`, and then answered like any other: with
 /// the best move that it had found, or else with the first legal one. The server goes on with an empty hash
@@ -64,7 +65,7 @@ struct Runner<W> {
 /// # Errors
 /// If the input cannot be read or the output cannot be written.
 pub fn run<W: Write + Send + 'static>(input: impl BufRead, out: W, max_threads: usize) -> io::Result<()> {
-    run_with(input, out, max_threads, Engine::think)
+    run_with(input, out, max_threads, Engine::think_among)
 }
 
 fn run_with<W: Write + Send + 'static>(
@@ -83,11 +84,19 @@ fn run_with<W: Write + Send + 'static>(
     };
     while let Some(line) = lines.next_line()? {
         // The client's clock runs from here on.
-        let read_at = Instant::now();
+        let mut read_at = Instant::now();
         runner.collect_finished_search();
         let mut answer = Vec::new();
         let reaction = match line {
-            Ok(line) => runner.server.read(&line, &mut answer)?,
+            Ok(line) => {
+                let mut reaction = runner.server.read(&line, &mut answer)?;
+                if reaction == Reaction::Wait {
+                    runner.finish();
+                    read_at = Instant::now();
+                    reaction = runner.server.read(&line, &mut answer)?;
+                }
+                reaction
+            }
             Err(error) => refuse(&mut answer, error)?,
         };
         if reaction == Reaction::Prepare {
@@ -95,7 +104,7 @@ fn run_with<W: Write + Send + 'static>(
         }
         runner.write(&answer)?;
         match reaction {
-            Reaction::Done | Reaction::Prepare => {}
+            Reaction::Done | Reaction::Prepare | Reaction::Wait => {}
             Reaction::Think(go) => runner.think(go, read_at)?,
             Reaction::Stop => runner.stop(),
             Reaction::PonderHit => runner.ponder_hit(),
@@ -138,7 +147,8 @@ impl<W: Write + Send + 'static> Runner<W> {
             taken: OnceLock::new(),
         });
         search.host.ponder(go.ponder);
-        let (position, think, out) = (*self.server.position(), self.think, Arc::clone(&self.out));
+        let (position, moves) = (*self.server.position(), self.server.moves().to_vec());
+        let (think, out) = (self.think, Arc::clone(&self.out));
         let shared = Arc::clone(&search);
         let work = move || {
             let say = |text: String| {
@@ -149,9 +159,9 @@ impl<W: Write + Send + 'static> Runner<W> {
             let mut report = |found: &Analysis| say(info(found));
             let limits = go.limits_after(read_at.elapsed());
             let search = |report: &mut (dyn FnMut(&Analysis) + Send)| {
-                think(&engine, &position, &limits, &shared.host, report)
+                think(&engine, &position, &moves, &limits, &shared.host, report)
             };
-            let answer = match search_or_survive(&position, search, &mut report) {
+            let answer = match search_or_survive(&moves, search, &mut report) {
                 Ok(found) => best_move(&found),
                 Err(failure) => {
                     say(error_line(&format!(
@@ -202,7 +212,7 @@ impl<W: Write + Send + 'static> Runner<W> {
         }
     }
 
-    /// Waits for the search to finish. One that would wait for the client is stopped.
+    /// Waits for the search, if there is one, to finish. One that would wait for the client is stopped.
     fn finish(&mut self) {
         if let Some((thread, search)) = self.search.take() {
             let released = *search.released.lock().unwrap_or_else(PoisonError::into_inner);
@@ -242,11 +252,12 @@ mod tests {
     fn shallow_or_panic(
         engine: &Engine,
         position: &Position,
+        moves: &[Move],
         limits: &Limits,
         host: &dyn Host,
         report: &mut (dyn FnMut(&Analysis) + Send),
     ) -> Analysis {
-        let found = engine.think(position, &Limits::depth(1), host, report);
+        let found = engine.think_among(position, moves, &Limits::depth(1), host, report);
         assert_eq!(limits.depth, Some(1), "too deep\nfor me");
         found
     }

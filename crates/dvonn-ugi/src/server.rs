@@ -3,14 +3,14 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use dvonn::Position;
+use dvonn::{Move, Position};
 use dvonn_engine::{ClockTime, Engine};
 
 use crate::command::{self, Command};
 use crate::go::{Go, GoArguments};
 use crate::option::{self, Settings, TableChange};
 use crate::overhead::Overhead;
-use crate::reply::error_line;
+use crate::reply::{error_line, remark_line};
 
 /// What a line leads to, besides the answer that has been written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +20,10 @@ pub enum Reaction {
     /// [`Server::configure`] the engine before the answer is sent, so that the client's clock does not run
     /// while the hash table is made. A host may leave this to [`Reaction::Think`].
     Prepare,
-    /// [`Server::configure`] the engine, search [`Server::position`], and write [`info`](crate::info) and
+    /// The engine is still thinking, and the line needs it idle. Wait for its best move, or have it written
+    /// now if it would wait for `stop` or `ponderhit`. Then give the line again.
+    Wait,
+    /// [`Server::configure`] the engine, search [`Server::moves`] of [`Server::position`], and write [`info`](crate::info) and
     /// [`best_move`](crate::best_move).
     Think(Go),
     /// Stop the search, which makes it write its best move.
@@ -35,6 +38,8 @@ pub enum Reaction {
 /// terminal, a browser's worker and a fuzzer all drive the same server.
 pub struct Server {
     position: Position,
+    /// The moves of the position that `go` leaves to choose from.
+    moves: Vec<Move>,
     settings: Settings,
     max_threads: usize,
     /// What the engine's hash table still has to learn of the settings.
@@ -49,6 +54,7 @@ impl Server {
     pub fn new(max_threads: usize) -> Self {
         Self {
             position: Position::start(),
+            moves: Vec::new(),
             settings: Settings::default(),
             max_threads,
             table_change: TableChange::Resize,
@@ -63,6 +69,13 @@ impl Server {
         &self.position
     }
 
+    /// The moves to choose from in it: all legal ones, unless `go` names some with `searchmoves`. Empty if the
+    /// game is over.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
     /// Configures the engine as the options say. Does nothing the second time.
     pub fn configure(&mut self, engine: &mut Engine) {
         engine.options = self.settings.engine;
@@ -74,7 +87,7 @@ impl Server {
     }
 
     /// Tells the server whether the engine is searching. While it is, commands that would change what it
-    /// searches are refused.
+    /// searches lead to [`Reaction::Wait`].
     pub const fn set_thinking(&mut self, thinking: bool) {
         self.thinking = thinking;
     }
@@ -86,18 +99,22 @@ impl Server {
         self.overhead.answered(self.position.side(), taken);
     }
 
-    /// Reads a line and writes the answer. A line that makes no sense is answered with `info string error:`
-    /// and what was expected, and changes nothing.
+    /// Reads a line and writes the answer. Words that it does not know are skipped, and `info string` says so. A
+    /// line that makes no sense is answered with `info string error:` and what was expected, and changes nothing.
     ///
     /// # Errors
     /// If the answer cannot be written.
     pub fn read(&mut self, line: &str, out: &mut dyn Write) -> io::Result<Reaction> {
-        let command = match command::read(line) {
+        let mut remarks = Vec::new();
+        let command = match command::read(line, &mut remarks) {
             Ok(command) => command,
             Err(error) => return refuse(out, &error),
         };
         if self.thinking && command.needs_idle_engine() {
-            return refuse(out, "the engine is thinking: send stop first and wait for the best move");
+            return Ok(Reaction::Wait);
+        }
+        for remark in &remarks {
+            out.write_all(remark_line(remark).as_bytes())?;
         }
         match command {
             Command::Nothing => {}
@@ -119,7 +136,7 @@ impl Server {
                 }
             }
             Command::Go(arguments) => {
-                return Ok(Reaction::Think(self.go(arguments)));
+                return Ok(Reaction::Think(self.go(arguments, out)?));
             }
             Command::PonderHit => return Ok(Reaction::PonderHit),
             Command::Stop => return Ok(Reaction::Stop),
@@ -129,7 +146,24 @@ impl Server {
         Ok(Reaction::Done)
     }
 
-    fn go(&mut self, arguments: GoArguments) -> Go {
+    fn go(&mut self, mut arguments: GoArguments, out: &mut dyn Write) -> io::Result<Go> {
+        self.moves = self.position.legal_moves().to_vec();
+        if arguments.only_search_moves {
+            let named = &arguments.search_moves;
+            let (legal, illegal): (Vec<Move>, Vec<Move>) =
+                named.iter().partition(|&&m| self.position.is_legal(m));
+            arguments.skipped |= legal.is_empty() || !illegal.is_empty();
+            if let Some(m) = illegal.first() {
+                out.write_all(
+                    remark_line(&format!("go searchmoves: skipped {m}: it is not legal")).as_bytes(),
+                )?;
+            }
+            if legal.is_empty() {
+                out.write_all(remark_line("go searchmoves: no legal move; all are searched").as_bytes())?;
+            } else {
+                self.moves.retain(|m| legal.contains(m));
+            }
+        }
         let (side, assumed) = (self.position.side(), self.settings.move_overhead);
         match arguments.clock_of(side) {
             // The clock of a search on the opponent's time begins to run later.
@@ -138,7 +172,7 @@ impl Server {
             }
             _ => self.overhead.forget_clocks(),
         }
-        arguments.for_position(&self.position, self.overhead.of_a_move(assumed))
+        Ok(arguments.for_position(&self.position, self.overhead.of_a_move(assumed)))
     }
 
     fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -194,7 +228,7 @@ mod tests {
         assert_eq!(react(&mut server, "isready"), Reaction::Prepare);
         server.set_thinking(true);
         assert_eq!(react(&mut server, "isready"), Reaction::Done);
-        assert_eq!(react(&mut server, "go"), Reaction::Done);
+        assert_eq!(react(&mut server, "go"), Reaction::Wait);
         server.set_thinking(false);
         assert!(matches!(react(&mut server, "go"), Reaction::Think(_)));
     }

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use dvonn::{Move, Position};
+use dvonn::Move;
 use dvonn_engine::Analysis;
 
 /// What remains of a search that panicked.
@@ -11,16 +11,16 @@ use dvonn_engine::Analysis;
 pub(crate) struct Failure {
     /// What the panic said.
     pub(crate) why: String,
-    /// The best move of the last report, or else the first legal move; `None` if the game is over.
+    /// The best move of the last report, or else the first of the moves; `None` if there is none.
     pub(crate) best: Option<Move>,
 }
 
-/// Runs a search of a position, which reports what it finds to the function that it is given.
+/// Runs a search among some moves of a position, which reports what it finds to the function that it is given.
 ///
 /// # Errors
 /// [`Failure`] if it panics.
 pub(crate) fn search_or_survive(
-    position: &Position,
+    moves: &[Move],
     search: impl FnOnce(&mut (dyn FnMut(&Analysis) + Send)) -> Analysis,
     report: &mut (dyn FnMut(&Analysis) + Send),
 ) -> Result<Analysis, Failure> {
@@ -32,8 +32,8 @@ pub(crate) fn search_or_survive(
     // What a panic leaves behind is dropped or cleared: only the move that was reported is used, and checked.
     let found = catch_unwind(AssertUnwindSafe(|| search(&mut remember)));
     found.map_err(|panic| {
-        let legal = best.filter(|&m| position.is_legal(m));
-        Failure { why: said(&*panic), best: legal.or_else(|| position.legal_moves().first().copied()) }
+        let best = best.filter(|m| moves.contains(m)).or_else(|| moves.first().copied());
+        Failure { why: said(&*panic), best }
     })
 }
 
@@ -45,6 +45,7 @@ fn said(panic: &(dyn Any + Send)) -> String {
 
 #[cfg(test)]
 mod tests {
+    use dvonn::Position;
     use dvonn_engine::{Engine, Limits, Native};
 
     use super::*;
@@ -56,7 +57,7 @@ mod tests {
             Engine::new(0).think(&reported, &Limits::depth(2), &Native::new(), report);
             panic!("{} is odd", 7)
         };
-        search_or_survive(position, search, &mut |_| ()).unwrap_err()
+        search_or_survive(&position.legal_moves(), search, &mut |_| ()).unwrap_err()
     }
 
     #[test]
@@ -83,7 +84,7 @@ mod tests {
             Engine::new(0).think(&position, &Limits::nodes(100), &Native::new(), report)
         };
         let mut reports = 0;
-        let found = search_or_survive(&position, search, &mut |_| reports += 1).unwrap();
+        let found = search_or_survive(&position.legal_moves(), search, &mut |_| reports += 1).unwrap();
         assert!(found.best().is_some_and(|m| position.is_legal(m)) && reports > 0);
     }
 }

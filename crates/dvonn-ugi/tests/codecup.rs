@@ -106,7 +106,7 @@ fn lines_that_are_no_moves_are_named() {
     assert!(error(b"hello\n").starts_with("line 1: expected Start, Quit or a move"));
     assert!(error(b"E3\n\nE3\n").starts_with("line 3: "), "{}", error(b"E3\n\nE3\n"));
     assert!(error(b"PASS\n").starts_with("line 1: "));
-    assert!(error(b"\xff\n").contains("not UTF-8"));
+    assert!(error(b"\xff\n").contains("found \"\u{fffd}\""));
     assert!(error(&vec![b'A'; 1 << 20]).contains("more than 64 KiB"));
     assert!(error(b"Start\nStart\n").contains("found \"Start\""));
 }

@@ -44,9 +44,12 @@ impl<H: Host> Session<H> {
         match reaction {
             Ok(Reaction::Think(go)) => self.think(&go, send),
             Ok(Reaction::Quit) => return Next::Close,
-            // While a line is read no search is running, so there is nothing to stop. The engine is created
+            // While a line is read no search is running, so there is nothing to stop or to wait for. The engine is created
             // for the first search, so there is nothing to prepare. Writing to memory cannot fail.
-            Ok(Reaction::Done | Reaction::Prepare | Reaction::Stop | Reaction::PonderHit) | Err(_) => {}
+            Ok(
+                Reaction::Done | Reaction::Prepare | Reaction::Wait | Reaction::Stop | Reaction::PonderHit,
+            )
+            | Err(_) => {}
         }
         Next::Listen
     }
@@ -55,7 +58,13 @@ impl<H: Host> Session<H> {
         let engine = self.engine.get_or_insert_with(|| Engine::new(0));
         self.server.configure(engine);
         let mut report = |found: &Analysis| send(&info(found));
-        let answer = engine.think(self.server.position(), &go.limits, &self.host, &mut report);
+        let answer = engine.think_among(
+            self.server.position(),
+            self.server.moves(),
+            &go.limits,
+            &self.host,
+            &mut report,
+        );
         send(&best_move(&answer));
     }
 }

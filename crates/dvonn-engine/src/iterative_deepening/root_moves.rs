@@ -16,7 +16,7 @@ use crate::search::Searcher;
 use crate::task::Task;
 use crate::{Analysis, Evaluation, Line, Progress, Score, chances};
 
-/// The legal moves at the root.
+/// The moves at the root that the task leaves to choose from.
 pub(super) struct RootMoves<'a, P> {
     task: &'a Task<'a>,
     /// What is shared with other threads, if there are any.
@@ -39,7 +39,7 @@ pub(super) struct RootMoves<'a, P> {
 impl<'a, P: Processor> RootMoves<'a, P> {
     pub(super) fn new(task: &'a Task<'a>, team: Option<&'a Team>, context: &'a SearchContext<'a, P>) -> Self {
         let unsearched = |&m: &Move| Line::new(Evaluation::default(), vec![m]);
-        let mut moves: Vec<_> = task.position.legal_moves().iter().map(unsearched).collect();
+        let mut moves: Vec<_> = task.moves.iter().map(unsearched).collect();
         let draw = task.draw();
         moves.sort_by_key(|pv| Reverse(draw.total(pv)));
         let multi_pv = task.options.multi_pv.clamp(1, moves.len().max(1));

@@ -150,6 +150,8 @@ pub(super) struct Sampler<'a> {
     position: &'a Position,
     evaluator: FullBoardEvaluator<'a>,
     vacant: &'a [Space],
+    /// The vacant spaces that the piece in hand may be placed on.
+    candidates: &'a [Space],
     pub(super) random: Random,
     /// All moves as first: the mean score, for White, of the boards with a piece on a space, by piece (white,
     /// black, red) and space.
@@ -167,12 +169,14 @@ impl<'a> Sampler<'a> {
         position: &'a Position,
         weights: &'a Weights,
         vacant: &'a [Space],
+        candidates: &'a [Space],
         random: Random,
     ) -> Self {
         Self {
             position,
             evaluator: FullBoardEvaluator::new(weights, position),
             vacant,
+            candidates,
             random,
             amaf: [[Mean::default(); Space::COUNT]; 3],
             orders: std::array::from_fn(|_| Order::of(vacant.to_vec())),
@@ -235,8 +239,8 @@ impl<'a> Sampler<'a> {
     #[inline(always)]
     fn most_promising(&self, piece: Piece, side: Color) -> Space {
         let log_samples = ln(self.arms.iter().map(|arm| arm.count).sum::<f64>().max(1.0));
-        let mut best = (f64::NEG_INFINITY, self.vacant[0]);
-        for &space in self.vacant {
+        let mut best = (f64::NEG_INFINITY, self.candidates[0]);
+        for &space in self.candidates {
             let arm = self.arms[space.index()];
             let prior = PRIOR_SAMPLES * self.amaf_value(piece, side, space);
             let value = (for_side(side, arm.sum) + prior) / (arm.count + PRIOR_SAMPLES);
@@ -248,7 +252,7 @@ impl<'a> Sampler<'a> {
         best.1
     }
 
-    /// The vacant spaces and the expected score of the piece in hand on each, in hundredths of a piece for
+    /// The spaces to choose from and the expected score of the piece in hand on each, in hundredths of a piece for
     /// the side to place it. The spaces that were sampled most often come first.
     pub(super) fn candidates(&self) -> Vec<(Space, f64)> {
         let side = self.position.side();
@@ -259,7 +263,7 @@ impl<'a> Sampler<'a> {
             let value = if arm.count > 0.0 { for_side(side, arm.get()) } else { amaf };
             (arm.count, value, space)
         };
-        let mut candidates: Vec<(f64, f64, Space)> = self.vacant.iter().map(candidate).collect();
+        let mut candidates: Vec<(f64, f64, Space)> = self.candidates.iter().map(candidate).collect();
         candidates.sort_by(|a, b| (b.0, b.1).partial_cmp(&(a.0, a.1)).unwrap_or(Ordering::Equal));
         candidates.into_iter().map(|(_, value, space)| (space, value)).collect()
     }
@@ -303,7 +307,7 @@ mod tests {
         let position = Position::start();
         let vacant: Vec<Space> = Space::all().collect();
         let weights = Weights::zero();
-        let mut sampler = Sampler::new(&position, &weights, &vacant, Random::new(4));
+        let mut sampler = Sampler::new(&position, &weights, &vacant, &vacant, Random::new(4));
         let mut random = Random::new(5);
         for space in Space::all() {
             sampler.amaf[1][space.index()].add(f64::from(random.below(1000)));

@@ -99,6 +99,8 @@ pub struct Solver<'a> {
     objective: Objective,
     ordering_seed: u32,
     parallel: Option<&'a ParallelProof>,
+    /// The legal moves to choose from; `None` for all.
+    moves: Option<&'a [Move]>,
 }
 
 impl<'a> Solver<'a> {
@@ -106,7 +108,7 @@ impl<'a> Solver<'a> {
     /// number.
     #[must_use]
     pub fn new(table: &'a TranspositionTable, stop: &'a Stop<'a>) -> Self {
-        Self { table, stop, objective: Objective::default(), ordering_seed: 0, parallel: None }
+        Self { table, stop, objective: Objective::default(), ordering_seed: 0, parallel: None, moves: None }
     }
 
     /// The same solver, to find out something else than the margin.
@@ -120,6 +122,11 @@ impl<'a> Solver<'a> {
     #[must_use]
     pub fn with_ordering_seed(self, ordering_seed: u32) -> Self {
         Self { ordering_seed, ..self }
+    }
+
+    /// The same solver, to choose from these legal moves only.
+    pub(crate) fn with_moves(self, moves: &'a [Move]) -> Self {
+        Self { moves: Some(moves), ..self }
     }
 
     /// The same solver as one of several threads that work on the same position.
@@ -152,7 +159,7 @@ impl<'a> Solver<'a> {
             .with_marks(self.parallel.map(|parallel| &parallel.marks));
         let mut prover = Prover::new(&context).with_objective(self.objective).in_parallel(self.parallel);
         let mut bounds = RootBounds::of(position);
-        let moves = position.legal_moves();
+        let moves = self.moves.map_or_else(|| position.legal_moves().to_vec(), <[Move]>::to_vec);
         let finished = self.narrow_bounds(&context, &mut prover, position, &moves, &mut bounds);
         context.set_node_limit(u64::MAX);
 
