@@ -36,6 +36,7 @@ use std::time::Duration;
 use dvonn_message::Message;
 
 use crate::key::Key;
+use crate::output::stdout;
 use crate::speech::{MessageError, hides, visible};
 
 /// The command did its work and found something wrong.
@@ -54,7 +55,7 @@ fn print_line(lines: impl std::fmt::Display) -> anyhow::Result<()> {
 /// quietly, as `head` expects.
 fn print_as_is(line: impl std::fmt::Display) -> anyhow::Result<()> {
     use std::io::Write as _;
-    match writeln!(std::io::stdout(), "{line}") {
+    match writeln!(stdout(), "{line}") {
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
         result => Ok(result?),
     }

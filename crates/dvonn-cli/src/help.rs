@@ -5,16 +5,20 @@
 //! possible values of an argument are explained by `.ID-VALUE`. Examples are command lines, the same in all
 //! languages, and stand next to the arguments in the code; `.examples` has those that come with words.
 
+use std::any::TypeId;
+use std::ffi::OsString;
 use std::io::Write as _;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::builder::{PossibleValue, Resettable};
 use clap::error::ErrorKind;
-use clap::{Arg, Command};
+use clap::{Arg, Command, ValueHint};
 use dvonn_text::Text;
 
-use crate::commands::WRONG_USAGE;
-use crate::speech::{io_error, remark, say};
+use crate::commands::{WRONG_USAGE, verdict};
+use crate::output::OutputFailed;
+use crate::speech::{remark, say};
 use crate::usage;
 
 /// The id of the command itself.
@@ -28,9 +32,9 @@ pub(crate) fn print(error: &clap::Error, text: &Text) -> ExitCode {
         return code;
     }
     match error.print().and_then(|()| std::io::stdout().flush()) {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            remark(text.say(io_error(&error)));
-            ExitCode::from(WRONG_USAGE)
+        Err(failed) if !error.use_stderr() && failed.kind() != std::io::ErrorKind::BrokenPipe => {
+            remark(text.say(&OutputFailed::from(failed)));
+            verdict(false)
         }
         _ => code,
     }
@@ -136,10 +140,10 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     if let [value] = arg.get_default_values() {
         help += &format!(" {}", say!(text, "help-default", value = value.to_string_lossy()));
     }
-    let values = arg.get_possible_values();
-    let arg = arg.hide_default_value(true).hide_possible_values(true);
+    let (values, hidden) = (arg.get_possible_values(), arg.is_hide_possible_values_set());
+    let arg = hinted(arg).hide_default_value(true).hide_possible_values(true);
     let long = choices(&values, &attribute, text).map(|choices| format!("{help}\n\n{choices}"));
-    if !values.is_empty() {
+    if !values.is_empty() && !hidden {
         let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
         help += &format!(" {}", say!(text, "help-values", values = names.join(", ")));
     }
@@ -147,6 +151,19 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
         Some(long) => arg.help(help).long_help(long),
         None => arg.help(help),
     }
+}
+
+/// An argument for which shells complete what it takes: folders, files, or else nothing.
+fn hinted(arg: Arg) -> Arg {
+    let kind = arg.get_value_parser().type_id();
+    let is_path = kind == TypeId::of::<PathBuf>() || kind == TypeId::of::<OsString>();
+    let is_folder = arg.get_value_names().is_some_and(|names| names.iter().any(|name| name == "FOLDER"));
+    let hint = match (is_path, is_folder) {
+        (true, true) => ValueHint::DirPath,
+        (true, false) => ValueHint::FilePath,
+        (false, _) => ValueHint::Other,
+    };
+    arg.value_hint(hint)
 }
 
 /// The possible values of an argument, each with its meaning; `None` unless all are explained.
@@ -211,6 +228,25 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// A name of a file may be any bytes, and shells complete it.
+    #[test]
+    fn whatever_names_a_file_takes_any_name() {
+        let text = Text::new(Language::English);
+        let command = in_language(crate::Cli::command(), &text);
+        let mut paths = 0;
+        for (id, command) in ours(ROOT, &command) {
+            for arg in command.get_arguments() {
+                let names = arg.get_value_names().unwrap_or_default();
+                let is_named =
+                    names.iter().any(|name| ["FILE", "FOLDER", "PATH", "ARCHIVE"].contains(&name.as_str()));
+                let is_path = [ValueHint::FilePath, ValueHint::DirPath].contains(&arg.get_value_hint());
+                assert!(!is_named || is_path, "{id}: {arg}");
+                paths += usize::from(is_path);
+            }
+        }
+        assert!(paths > 40, "{paths}");
     }
 
     #[test]

@@ -25,6 +25,7 @@ keys! {
         NoFile = "error-no-file" [file],
         NoFormatToWrite = "error-no-format-to-write" [formats],
         NoPlayer = "error-no-player" [player, players],
+        Output = "error-output" [reason],
         Player = "error-player" [read],
         PlayerCommand = "error-player-command" [],
         PlayerOption = "error-player-option" [name, known],

@@ -13,6 +13,7 @@ mod draw;
 mod help;
 mod key;
 mod new_file;
+mod output;
 mod play;
 mod signals;
 mod speech;
@@ -25,11 +26,13 @@ use std::process::ExitCode;
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use dvonn_text::{Language, Text};
 
+use commands::options::offering;
+use output::OutputFailed;
 use speech::remark;
 
 use commands::{
     WRONG_USAGE, admin, analyze, archive, arena, bench, bot, champion, convert, explain, generate, perft,
-    position, predict, puzzles, random, replay, review, serve, show, solve, ugi, why_not,
+    position, predict, puzzles, random, replay, review, serve, show, solve, ugi, verdict, why_not,
 };
 
 // The help texts of all arguments are in `help.ftl`.
@@ -37,7 +40,8 @@ use commands::{
 #[command(name = "dvonn", version, arg_required_else_help = true)]
 struct Cli {
     // `speech::language` reads it before the other arguments, so that help and errors are in this language.
-    #[arg(long, global = true, value_name = "TAG")]
+    #[arg(long, global = true, value_name = "TAG",
+          value_parser = offering(Language::ALL.map(Language::tag), |tag: &str| tag.parse::<Language>()))]
     language: Option<Language>,
     #[command(subcommand)]
     command: Command,
@@ -119,7 +123,7 @@ fn main() -> ExitCode {
     };
     let code = result.unwrap_or_else(|error| {
         remark(speech::chain(text, &error));
-        ExitCode::from(WRONG_USAGE)
+        if OutputFailed::caused(&error) { verdict(false) } else { ExitCode::from(WRONG_USAGE) }
     });
     if is_clicked {
         double_click::hold_window(code, text);

@@ -28,6 +28,7 @@ use dvonn_text::Text;
 
 use crate::commands::given::{Asked, Found, OptionalPosition};
 use crate::commands::{seconds, verdict};
+use crate::output::stdout;
 use crate::speech::remark;
 use settings::{Opened, Settings};
 
@@ -87,7 +88,7 @@ pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
             settings,
             text.language(),
             io::stdin().lock(),
-            io::stdout().lock(),
+            stdout(),
             io::stdin().is_terminal(),
         )?;
     } else {

@@ -58,6 +58,75 @@ impl Signals {
     }
 }
 
+/// The terminal's job control: Ctrl-Z, and `fg` and `bg` of a shell.
+#[derive(Default)]
+pub(crate) struct JobControl {
+    /// SIGTSTP has arrived.
+    stop: Arc<AtomicBool>,
+    /// SIGCONT has arrived.
+    continued: Arc<AtomicBool>,
+}
+
+#[cfg(unix)]
+impl JobControl {
+    /// Watches for SIGTSTP and SIGCONT from now on.
+    ///
+    /// # Errors
+    /// If the system does not allow a signal to be caught.
+    pub(crate) fn watch() -> io::Result<Self> {
+        let watched = Self::default();
+        flag::register(signal_hook::consts::SIGTSTP, Arc::clone(&watched.stop))?;
+        flag::register(signal_hook::consts::SIGCONT, Arc::clone(&watched.continued))?;
+        Ok(watched)
+    }
+
+    /// Stops as SIGTSTP would have done, and returns when the command goes on. Typed on the terminal, the
+    /// signal is for every process of the job.
+    ///
+    /// # Errors
+    /// If a signal cannot be sent.
+    pub(crate) fn stop(&self, was_typed: bool) -> io::Result<()> {
+        use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
+        // A job that no shell looks after could never go on.
+        if getsid(None)? != getpgrp() {
+            if was_typed {
+                kill_current_process_group(Signal::TSTP)?;
+            }
+            low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        }
+        self.stop.store(false, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+#[cfg(not(unix))]
+impl JobControl {
+    pub(crate) fn watch() -> io::Result<Self> {
+        Ok(Self::default())
+    }
+
+    pub(crate) fn stop(&self, _: bool) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl JobControl {
+    /// Whether a signal has arrived.
+    pub(crate) fn any(&self) -> bool {
+        self.is_to_stop() || self.continued.load(Ordering::Relaxed)
+    }
+
+    /// Whether the command is to stop.
+    pub(crate) fn is_to_stop(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Forgets that the command has gone on: the caller is about to take the terminal again.
+    pub(crate) fn forget_continued(&self) {
+        self.continued.store(false, Ordering::Relaxed);
+    }
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use signal_hook::consts::{SIGUSR1, SIGUSR2};

@@ -1,10 +1,11 @@
 //! What the command says, and in which language. The sentences are those of `dvonn-text`.
 
 use crate::key::Key;
+use crate::output::OutputFailed;
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
-use std::io;
+use std::io::{self, Write as _};
 
 use dvonn_arena::SpecError;
 use dvonn_arena::log::LogError;
@@ -69,7 +70,8 @@ pub(crate) fn visible(text: &str) -> Cow<'_, str> {
 
 /// Tells something beside the results, on the standard error.
 pub(crate) fn remark(sentence: impl fmt::Display) {
-    eprintln!("dvonn: {}", visible(&sentence.to_string()));
+    // Without a standard error that takes it there is nobody to tell.
+    let _ = writeln!(io::stderr(), "dvonn: {}", visible(&sentence.to_string()));
 }
 
 /// An error and its causes, in words.
@@ -102,7 +104,11 @@ pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
         dvonn_record::UnknownFormatName
     )
     .or_else(|| error.downcast_ref().map(|MessageError(message)| message.clone()))
-    .or_else(|| error.downcast_ref().map(io_error))
+    .or_else(|| {
+        error
+            .downcast_ref()
+            .map(|error| OutputFailed::of(error).map_or_else(|| io_error(error), Message::from))
+    })
     .or_else(|| error.downcast_ref().map(spec_error))
     .or_else(|| error.downcast_ref().map(log_error))
     .or_else(|| error.downcast_ref::<ParseLevelError>().map(|_| level_expected()))

@@ -5,7 +5,9 @@
 
 mod server;
 
+use std::ffi::OsStr;
 use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::fs::PermissionsExt as _;
 
 use dvonn_net::{ChallengePage, HostPage, Problem, ProblemCode};
@@ -182,4 +184,32 @@ async fn the_log_has_a_line_for_each_event_and_nothing_secret() {
     for secret in ["correct horse", "battery staple", &token, &other] {
         assert!(!log.contains(secret), "{log}");
     }
+}
+
+#[test]
+fn a_folder_of_games_may_have_any_name() {
+    let folder = folder("odd_name");
+    let [games, copy] = [b"d\xff".as_slice(), b"\xff"].map(OsStr::from_bytes);
+    // Not every file system has such names.
+    if fs::create_dir(folder.join(games)).is_err() {
+        return;
+    }
+    let server = Server::start_on("--data", games, &folder, &[]);
+    let run = |args: &[&str], place: &OsStr, last: Option<&OsStr>| {
+        let out = server::dvonn(args, &folder).arg("--data").arg(place).args(last).output().unwrap();
+        let error = String::from_utf8(out.stderr).unwrap();
+        assert!(out.status.success(), "{args:?}: {error}");
+        String::from_utf8(out.stdout).unwrap()
+    };
+    assert!(run(&["admin", "status"], games, None).starts_with("0 accounts"));
+    run(&["admin", "backup"], games, Some(OsStr::from_bytes(b"b\xff")));
+    server.end();
+    run(&["admin", "migrate"], games, None);
+    run(&["admin", "restore"], copy, Some(OsStr::from_bytes(b"b\xff")));
+    run(&["admin", "verify"], copy, None);
+    // What cannot be used is named as far as it can be shown.
+    let none = OsStr::from_bytes(b"none\xff");
+    let out = server::dvonn(&["admin", "status"], &folder).arg("--data").arg(none).output().unwrap();
+    assert_eq!(out.status.code(), Some(1));
+    assert!(String::from_utf8(out.stderr).unwrap().contains("none\u{fffd}"));
 }

@@ -1,5 +1,6 @@
 //! What whoever looks after a server does beside it: passwords, invitations, checks.
 
+use std::ffi::OsStr;
 use std::io::BufRead;
 use std::sync::Arc;
 use std::time::Duration;
@@ -66,7 +67,7 @@ impl Admin {
     ///
     /// # Errors
     /// If there is none, it cannot be opened, or it has another schema.
-    pub async fn open(place: &str, surroundings: Surroundings) -> Result<Self, StoreError> {
+    pub async fn open(place: impl AsRef<OsStr>, surroundings: Surroundings) -> Result<Self, StoreError> {
         Ok(Self { store: store::open_beside(place).await?, surroundings })
     }
 

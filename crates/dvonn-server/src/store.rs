@@ -10,6 +10,7 @@ mod shared;
 mod sqlite;
 pub mod talk;
 
+use std::ffi::OsStr;
 use std::fmt;
 use std::io::{BufRead, Write};
 use std::sync::Arc;
@@ -695,11 +696,11 @@ const ASK_AGAIN: Duration = Duration::from_millis(20);
 ///
 /// # Errors
 /// If it cannot be opened: [`StoreError`] says why.
-pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
-    if is_url(place) {
-        return Ok(Arc::new(PostgresStore::connect(place).await?));
+pub async fn open(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, StoreError> {
+    match url(place.as_ref()) {
+        Some(url) => Ok(Arc::new(PostgresStore::connect(url).await?)),
+        None => Ok(Arc::new(SqliteStore::open(place.as_ref().as_ref())?)),
     }
-    Ok(Arc::new(SqliteStore::open(place.as_ref())?))
 }
 
 /// Opens the store of a database or in a folder beside a server that may run. What concerns games under way
@@ -707,38 +708,43 @@ pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
 ///
 /// # Errors
 /// If there is none, it cannot be opened, or it has another schema: [`StoreError`] says why.
-pub async fn open_beside(place: &str) -> Result<Arc<dyn Store>, StoreError> {
-    if is_url(place) {
-        return Ok(Arc::new(PostgresStore::connect_beside(place).await?));
+pub async fn open_beside(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, StoreError> {
+    match url(place.as_ref()) {
+        Some(url) => Ok(Arc::new(PostgresStore::connect_beside(url).await?)),
+        None => Ok(Arc::new(SqliteStore::open_beside(place.as_ref().as_ref())?)),
     }
-    Ok(Arc::new(SqliteStore::open_beside(place.as_ref())?))
 }
 
 /// The schema of the store of a database or in a folder: 0 if there are no tables.
 ///
 /// # Errors
 /// If there is none, or it cannot be opened.
-pub async fn schema_of(place: &str) -> Result<i64, StoreError> {
-    if is_url(place) { PostgresStore::schema_of(place).await } else { SqliteStore::schema_of(place.as_ref()) }
+pub async fn schema_of(place: impl AsRef<OsStr>) -> Result<i64, StoreError> {
+    match url(place.as_ref()) {
+        Some(url) => PostgresStore::schema_of(url).await,
+        None => SqliteStore::schema_of(place.as_ref().as_ref()),
+    }
 }
 
 /// What the database itself finds wrong in its files. A database server looks after its own.
 ///
 /// # Errors
 /// If there is no store.
-pub fn damages(place: &str) -> Result<Vec<String>, StoreError> {
-    if is_url(place) { Ok(Vec::new()) } else { SqliteStore::damages(place.as_ref()) }
+pub fn damages(place: impl AsRef<OsStr>) -> Result<Vec<String>, StoreError> {
+    match url(place.as_ref()) {
+        Some(_) => Ok(Vec::new()),
+        None => SqliteStore::damages(place.as_ref().as_ref()),
+    }
 }
 
 /// Writes a backup of the store in a folder or a database, while it is used.
 ///
 /// # Errors
 /// If there is no store, it was made by a later version, or the backup cannot be written.
-pub async fn backup(place: &str, to: &mut (dyn Write + Send)) -> Result<Contents, ArchiveError> {
-    if is_url(place) {
-        PostgresStore::write_backup(place, to).await
-    } else {
-        SqliteStore::write_backup(place.as_ref(), to)
+pub async fn backup(place: impl AsRef<OsStr>, to: &mut (dyn Write + Send)) -> Result<Contents, ArchiveError> {
+    match url(place.as_ref()) {
+        Some(url) => PostgresStore::write_backup(url, to).await,
+        None => SqliteStore::write_backup(place.as_ref().as_ref(), to),
     }
 }
 
@@ -747,11 +753,13 @@ pub async fn backup(place: &str, to: &mut (dyn Write + Send)) -> Result<Contents
 ///
 /// # Errors
 /// If there is a store already, or a line is not what is expected: then nothing is restored.
-pub async fn restore(place: &str, from: &mut (dyn BufRead + Send)) -> Result<Contents, ArchiveError> {
-    if is_url(place) {
-        PostgresStore::read_backup(place, from).await
-    } else {
-        SqliteStore::read_backup(place.as_ref(), from)
+pub async fn restore(
+    place: impl AsRef<OsStr>,
+    from: &mut (dyn BufRead + Send),
+) -> Result<Contents, ArchiveError> {
+    match url(place.as_ref()) {
+        Some(url) => PostgresStore::read_backup(url, from).await,
+        None => SqliteStore::read_backup(place.as_ref().as_ref(), from),
     }
 }
 
@@ -770,9 +778,9 @@ pub(crate) fn try_backup(
     SqliteStore::try_backup(from, each)
 }
 
-/// Whether a place is a database, and no folder.
-fn is_url(place: &str) -> bool {
-    place.starts_with("postgres://") || place.starts_with("postgresql://")
+/// The URL of a database, if the place is one and no folder.
+fn url(place: &OsStr) -> Option<&str> {
+    place.to_str().filter(|place| place.starts_with("postgres://") || place.starts_with("postgresql://"))
 }
 
 /// A name as earlier versions compared it. Those who have had theirs since then are found by it first.

@@ -4,6 +4,8 @@ mod accounts;
 mod backup;
 mod state;
 
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Error, Result};
@@ -47,14 +49,14 @@ enum Command {
 #[group(required = true, multiple = false)]
 struct Place {
     #[arg(long, value_name = "FOLDER")]
-    data: Option<String>,
+    data: Option<PathBuf>,
     #[arg(long, value_name = "URL")]
     database: Option<String>,
 }
 
 impl Place {
-    fn name(&self) -> &str {
-        self.data.as_deref().or(self.database.as_deref()).unwrap_or_default()
+    fn name(&self) -> &OsStr {
+        place_of(self.data.as_deref(), self.database.as_deref()).unwrap_or_default()
     }
 
     /// The place as it may be shown.
@@ -68,11 +70,17 @@ impl Place {
     }
 }
 
-/// A database's URL as it may be shown.
-pub(super) fn without_password(place: &str) -> String {
+/// A folder, or a database.
+pub(super) fn place_of<'a>(data: Option<&'a Path>, database: Option<&'a str>) -> Option<&'a OsStr> {
+    data.map(Path::as_os_str).or_else(|| database.map(OsStr::new))
+}
+
+/// A folder, or a database's URL, as it may be shown.
+pub(super) fn without_password(place: &OsStr) -> String {
+    let place = place.to_string_lossy();
     match place.split_once("://").and_then(|(kind, rest)| Some((kind, rest.rsplit_once('@')?.1))) {
         Some((kind, server)) => format!("{kind}://{server}"),
-        None => place.to_owned(),
+        None => place.into_owned(),
     }
 }
 

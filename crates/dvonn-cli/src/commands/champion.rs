@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
+use clap::builder::StringValueParser;
 use dvonn::{Move, Space, Symmetry};
 use dvonn_champion::{
     Beginning, FIGURES, Figures, GAMES, Game, MODELS, Map, MeasureFigures, ModelGame, ModelGames, Moment,
@@ -15,6 +16,7 @@ use dvonn_record::MoveNumber;
 use dvonn_text::Text;
 
 use super::figures::board;
+use super::options::offering;
 use super::{print_json, print_line, quoted};
 use crate::new_file;
 
@@ -27,7 +29,8 @@ pub(crate) struct Args {
     recount: bool,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["recount", "json"])]
     games: Option<PathBuf>,
-    #[arg(long, value_name = "THEME", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["recount", "games"])]
+    #[arg(long, value_name = "THEME", num_args = 0..=1, default_missing_value = "", hide_possible_values = true,
+          value_parser = offering(Theme::ALL.map(Theme::as_str), StringValueParser::new()), conflicts_with_all = ["recount", "games"])]
     model: Option<String>,
     #[arg(long)]
     json: bool,

@@ -20,9 +20,9 @@ use crate::speech::{chain, remark, say};
 pub(crate) struct Args {
     #[arg(value_name = "PATH")]
     path: PathBuf,
-    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_write)]
+    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_write())]
     to: Format,
-    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read)]
+    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read())]
     from: Option<Format>,
 }
 

@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use clap_complete::Shell;
 use dvonn_text::Text;
 
+use crate::output::stdout;
 use crate::speech::say;
 
 #[derive(clap::Args)]
@@ -48,7 +49,7 @@ pub(crate) fn manual(args: &Manual, command: clap::Command, text: &Text) -> Resu
 
 /// Writes to the standard output. A reader that has gone is not an error.
 fn write(bytes: &[u8]) -> Result<ExitCode> {
-    let mut out = std::io::stdout();
+    let mut out = stdout();
     match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(ExitCode::SUCCESS),

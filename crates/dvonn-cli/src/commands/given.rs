@@ -39,7 +39,7 @@ pub(crate) struct OptionalPosition {
 struct InFile {
     #[arg(long, value_name = "N", requires = "position")]
     ply: Option<usize>,
-    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read, requires = "position")]
+    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read(), requires = "position")]
     format: Option<Format>,
 }
 

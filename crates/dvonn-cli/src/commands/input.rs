@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{anyhow, bail};
+use clap::builder::TypedValueParser;
 use dvonn_message::Message;
 use dvonn_record::{Format, GameError, GameInFile, Games, ReadError, Record, UnknownFormatName};
 use dvonn_text::Text;
 use walkdir::WalkDir;
 
+use super::options::offering;
 use super::{WRONG_USAGE, quoted, verdict};
 use crate::key::Key;
 use crate::speech::{MessageError, io_error, remark, say};
@@ -217,14 +219,20 @@ pub(super) fn not_a_file(what: &str, text: &Text) -> anyhow::Error {
 }
 
 /// For clap: the formats that can be read.
-pub(super) fn format_to_read(name: &str) -> Result<Format, MessageError> {
-    name.parse().map_err(|error: UnknownFormatName| MessageError(Message::from(&error)))
+pub(super) fn format_to_read() -> impl TypedValueParser<Value = Format> {
+    offering(Format::ALL.map(Format::as_str), |name: &str| {
+        name.parse().map_err(|error: UnknownFormatName| MessageError(Message::from(&error)))
+    })
 }
 
 /// For clap: the formats that can be written.
-pub(super) fn format_to_write(name: &str) -> Result<Format, MessageError> {
-    let writable: Vec<&str> =
-        Format::ALL.into_iter().filter(|f| f.can_be_written()).map(Format::as_str).collect();
-    let unknown = || MessageError(Message::new(Key::NoFormatToWrite).with("formats", writable.join(", ")));
-    name.parse().ok().filter(|format: &Format| format.can_be_written()).ok_or_else(unknown)
+pub(super) fn format_to_write() -> impl TypedValueParser<Value = Format> {
+    let writable = || Format::ALL.into_iter().filter(|format| format.can_be_written()).map(Format::as_str);
+    let unknown = move || {
+        let formats = writable().collect::<Vec<_>>().join(", ");
+        MessageError(Message::new(Key::NoFormatToWrite).with("formats", formats))
+    };
+    offering(writable(), move |name: &str| {
+        name.parse().ok().filter(|format: &Format| format.can_be_written()).ok_or_else(unknown)
+    })
 }

@@ -1,14 +1,46 @@
 //! The options that several commands share: one name, one meaning, one default.
 
+use std::ffi::OsStr;
 use std::time::Duration;
 
-use clap::builder::TypedValueParser;
+use clap::builder::{PossibleValue, TypedValueParser};
 use dvonn_analysis::Shard;
 use dvonn_message::Message;
 
 use super::seconds;
 use crate::key::Key;
 use crate::speech::MessageError;
+
+/// For clap: what `parse` reads. Help and shells offer these words, and `parse` may take others.
+pub(crate) fn offering<P: TypedValueParser>(
+    words: impl IntoIterator<Item = &'static str>,
+    parse: P,
+) -> impl TypedValueParser<Value = P::Value> {
+    Offering { words: words.into_iter().collect(), parse }
+}
+
+#[derive(Clone)]
+struct Offering<P> {
+    words: Vec<&'static str>,
+    parse: P,
+}
+
+impl<P: TypedValueParser> TypedValueParser for Offering<P> {
+    type Value = P::Value;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<P::Value, clap::Error> {
+        self.parse.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.words.iter().copied().map(PossibleValue::new)))
+    }
+}
 
 /// `--threads`: as many as the machine has processors, unless it says otherwise.
 #[derive(Clone, Copy, clap::Args)]

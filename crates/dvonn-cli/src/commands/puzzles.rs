@@ -11,6 +11,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow};
 use clap::Subcommand;
+use clap::builder::TypedValueParser;
 use dvonn_coach::MotifKind;
 use dvonn_message::Message;
 use dvonn_puzzles::{Key, PuzzleSet, SHIPPED, SetFault};
@@ -18,6 +19,7 @@ use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::input;
+use super::options::offering;
 use crate::speech::MessageError;
 
 #[derive(clap::Args)]
@@ -59,7 +61,12 @@ fn read(file: Option<&Path>, text: &Text) -> Result<PuzzleSet> {
     set.with_context(|| file.map_or_else(String::new, |path| path.display().to_string()))
 }
 
-/// For clap: the name of a motif.
+/// For clap: a motif.
+fn motif() -> impl TypedValueParser<Value = MotifKind> {
+    offering(MotifKind::ALL.map(MotifKind::as_str), theme)
+}
+
+/// The motif with a name.
 fn theme(name: &str) -> Result<MotifKind, MessageError> {
     let unknown = |_| MessageError(Message::new(Key::Theme).with("read", name.escape_debug().to_string()));
     name.parse().map_err(unknown)

@@ -24,7 +24,7 @@ const BATCH: usize = 256;
 pub(crate) struct Args {
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    #[arg(long, value_parser = input::format_to_read)]
+    #[arg(long, value_parser = input::format_to_read())]
     format: Option<Format>,
     #[arg(long)]
     json: bool,

@@ -55,7 +55,7 @@ pub(crate) struct Args {
     total: Option<Duration>,
     #[command(flatten)]
     threads: Threads,
-    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read)]
+    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read())]
     format: Option<Format>,
     #[arg(long, value_name = "I/N", value_parser = shard)]
     shard: Option<Shard>,

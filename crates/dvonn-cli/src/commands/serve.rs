@@ -4,6 +4,7 @@ mod house;
 #[cfg(test)]
 mod sheets;
 
+use std::ffi::OsStr;
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -22,7 +23,7 @@ use dvonn_server::store;
 use dvonn_text::Text;
 use tokio::net::TcpListener;
 
-use super::admin::{fault, without_password};
+use super::admin::{fault, place_of, without_password};
 use super::log::LogForm;
 use super::options::{contact, origin};
 use super::{print_line, verdict};
@@ -48,7 +49,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
     #[arg(long, value_name = "FOLDER", group = "online")]
-    data: Option<String>,
+    data: Option<PathBuf>,
     #[arg(long, value_name = "URL", group = "online")]
     database: Option<String>,
     #[arg(long, requires = "online")]
@@ -69,8 +70,8 @@ pub(crate) struct Args {
 
 impl Args {
     /// Where games are kept that people play with each other, if they may.
-    fn store(&self) -> Option<&str> {
-        self.data.as_deref().or(self.database.as_deref())
+    fn store(&self) -> Option<&OsStr> {
+        place_of(self.data.as_deref(), self.database.as_deref())
     }
 }
 
@@ -181,7 +182,7 @@ async fn serve(
 }
 
 /// Online play on what is stored in a folder or a database.
-async fn online(store: &str, args: &Args) -> Result<Arc<Service>> {
+async fn online(store: &OsStr, args: &Args) -> Result<Arc<Service>> {
     let store = store::open(store).await?;
     let service = Service::start(store, Surroundings::of_machine()?).await?;
     if let Some(contact) = &args.push {

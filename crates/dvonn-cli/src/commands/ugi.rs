@@ -14,6 +14,7 @@ use dvonn_ugi::codecup::{self, CodeCupError, Pace};
 use super::options::{megabytes, threads};
 use super::{seconds, seed_of_now, verdict};
 use crate::key::Key;
+use crate::output::stdout;
 use crate::speech::{io_error, remark};
 
 #[derive(clap::Args)]
@@ -22,7 +23,7 @@ pub(crate) struct UgiArgs {}
 
 pub(crate) fn ugi(_: &UgiArgs, text: &Text) -> Result<ExitCode> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    dvonn_ugi::run(io::stdin().lock(), io::stdout(), threads.max(256))
+    dvonn_ugi::run(io::stdin().lock(), stdout(), threads.max(256))
         .with_context(|| text.get("command-standard-streams"))?;
     Ok(ExitCode::SUCCESS)
 }
@@ -50,7 +51,7 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
     engine.options.seed = args.seed.unwrap_or_else(seed_of_now);
     let move_overhead = Duration::from_millis(args.move_overhead.into());
     let pace = Pace { time: args.total, move_overhead, nodes: None, ponder: !args.no_ponder };
-    match codecup::play(BufReader::new(io::stdin()), &mut io::stdout(), &engine, pace, &Native::new()) {
+    match codecup::play(BufReader::new(io::stdin()), &mut stdout(), &engine, pace, &Native::new()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(CodeCupError::Io(error)) => Err(error).with_context(|| text.get("command-standard-streams")),
         Err(error) => {

@@ -14,17 +14,20 @@ use std::io::{self, stdout};
 use std::time::{Duration, Instant};
 
 use dvonn_text::{Language, Text};
+use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::disable_raw_mode;
+use ratatui::crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Widget as _;
-use ratatui::{DefaultTerminal, Frame};
+use ratatui::{DefaultTerminal, Frame, Terminal};
 
 use super::settings::{Opened, Settings};
 use super::thinker::Thinker;
-use crate::signals::{self, Signals};
+use crate::signals::{self, JobControl, Signals};
 use crate::speech::say;
 use app::App;
 use layout::SMALLEST;
@@ -53,17 +56,45 @@ pub(crate) fn run(opened: Opened, settings: Settings, language: Language) -> io:
         hook(info);
     }));
     let signals = Signals::watch(signals::ENDING)?;
+    let jobs = JobControl::watch()?;
     end_even_if_stuck(signals.clone());
     let mut terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
     let result = execute!(stdout(), EnableMouseCapture)
-        .and_then(|()| play(&mut terminal, opened, settings, language, &signals));
+        .and_then(|()| play(&mut terminal, opened, settings, language, (&signals, &jobs)));
+    let left = leave(&mut terminal);
+    // After a signal, a terminal that has gone away is not an error.
+    signals.obey()?;
+    left.and(result)
+}
+
+/// Gives the terminal back as it was.
+fn leave(terminal: &mut DefaultTerminal) -> io::Result<()> {
     let mouse = execute!(stdout(), DisableMouseCapture);
     let restored = ratatui::try_restore();
     // Dropping the terminal would show the cursor too, but a signal drops nothing.
     let cursor = terminal.show_cursor();
-    // After a signal, a terminal that has gone away is not an error.
-    signals.obey()?;
-    restored.and(mouse).and(cursor).and(result)
+    restored.and(mouse).and(cursor)
+}
+
+/// Takes the terminal again, whatever a shell has made of it.
+fn enter(terminal: &mut DefaultTerminal) -> io::Result<()> {
+    // Modes that are thought to be set would not be set again.
+    disable_raw_mode()?;
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
+    // A new one draws everything. To clear the old one would ask for the cursor, which not every terminal tells.
+    *terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    Ok(())
+}
+
+/// Does what the job control of a shell asks for, or the player by Ctrl-Z.
+fn obey_jobs(terminal: &mut DefaultTerminal, jobs: &JobControl, was_typed: bool) -> io::Result<()> {
+    if was_typed || jobs.is_to_stop() {
+        leave(terminal)?;
+        jobs.stop(was_typed)?;
+    }
+    jobs.forget_continued();
+    enter(terminal)
 }
 
 /// Ends the command after a signal even if [`play`] cannot: once a terminal is closed, crossterm never
@@ -85,16 +116,20 @@ fn play(
     opened: Opened,
     settings: Settings,
     language: Language,
-    signals: &Signals,
+    (signals, jobs): (&Signals, &JobControl),
 ) -> io::Result<()> {
     let screen = Rect::from((ratatui::layout::Position::ORIGIN, terminal.size()?));
     let theme = Theme::from_environment();
     let mut app = App::new(opened, settings, Thinker::new(), Text::new(language), theme, screen);
     let mut last_tick = Instant::now();
     while !app.is_over() && !signals.any() {
+        if app.suspends || jobs.any() {
+            obey_jobs(terminal, jobs, std::mem::take(&mut app.suspends))?;
+            last_tick = Instant::now();
+        }
         terminal.draw(|frame| draw(frame, &mut app))?;
         if !app.is_moving() {
-            while !signals.any() {
+            while !signals.any() && !jobs.any() {
                 if event::poll(SIGNAL_POLL)? {
                     keys::handle(&mut app, &event::read()?);
                     break;

@@ -28,6 +28,8 @@ mod replay;
 mod review;
 mod show;
 mod solve;
+#[cfg(target_os = "linux")]
+mod streams;
 
 use std::fs;
 use std::path::PathBuf;
@@ -157,22 +159,5 @@ fn wrong_usage_is_told_and_ends_with_2() {
         let run = run(args);
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{args:?}");
         assert!(run.err.contains(expected), "{args:?}: {}", run.err);
-    }
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn help_that_cannot_be_written_is_told() {
-    for args in [&["--help"][..], &["play", "--help"], &["--version"], &["completions", "bash"], &["man"]] {
-        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-        let ended = std::process::Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
-            .env("DVONN_LANGUAGE", "en")
-            .args(args)
-            .stdout(full)
-            .output()
-            .unwrap();
-        assert_eq!(ended.status.code(), Some(2), "{args:?}");
-        let error = String::from_utf8(ended.stderr).unwrap();
-        assert!(error.to_lowercase().contains("no space left"), "{args:?}: {error}");
     }
 }

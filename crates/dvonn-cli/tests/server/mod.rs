@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test takes what it needs")]
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -30,7 +31,7 @@ impl Server {
     }
 
     /// The same with the games where `option` and `place` say.
-    pub(crate) fn start_on(option: &str, place: &str, folder: &Path, args: &[&str]) -> Self {
+    pub(crate) fn start_on(option: &str, place: impl AsRef<OsStr>, folder: &Path, args: &[&str]) -> Self {
         Self::start_with("0", option, place, folder, args)
     }
 
@@ -40,8 +41,9 @@ impl Server {
         Self::start_with(port, "--data", "data", folder, args)
     }
 
-    fn start_with(port: &str, option: &str, place: &str, folder: &Path, args: &[&str]) -> Self {
-        let mut child = dvonn(&["serve", "--port", port, "--dir", "app", option, place], folder)
+    fn start_with(port: &str, option: &str, place: impl AsRef<OsStr>, folder: &Path, args: &[&str]) -> Self {
+        let mut child = dvonn(&["serve", "--port", port, "--dir", "app", option], folder)
+            .arg(place)
             .args(args)
             .stdout(Stdio::piped())
             .stderr(fs::File::create(folder.join("log")).unwrap())

@@ -8,6 +8,8 @@ error-io = { $kind ->
 }
 # $reason: why a file cannot be read.
 error-unreadable = cannot be read: { $reason }
+# $reason: why the standard output cannot be written.
+error-output = the standard output could not be written: { $reason }
 error-folder = it is a folder, expected a file
 error-loop = a loop of links
 error-file-exists = { $file } exists already

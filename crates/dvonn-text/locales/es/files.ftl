@@ -10,6 +10,7 @@ error-io = { $kind ->
    *[other] { $message }
 }
 error-unreadable = no se puede leer: { $reason }
+error-output = no se pudo escribir en la salida estándar: { $reason }
 error-folder = es una carpeta, se espera un archivo
 error-loop = enlaces que dan vueltas
 error-file-exists = { $file } ya existe

@@ -10,6 +10,7 @@ error-io = { $kind ->
    *[other] { $message }
 }
 error-unreadable = kan niet gelezen worden: { $reason }
+error-output = de standaarduitvoer kon niet worden geschreven: { $reason }
 error-folder = het is een map, verwacht: een bestand
 error-loop = koppelingen die in een kring lopen
 error-file-exists = { $file } bestaat al

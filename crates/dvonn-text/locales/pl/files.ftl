@@ -10,6 +10,7 @@ error-io = { $kind ->
    *[other] { $message }
 }
 error-unreadable = nie można odczytać: { $reason }
+error-output = nie udało się pisać na standardowe wyjście: { $reason }
 error-folder = to jest katalog, a powinien być plik
 error-loop = dowiązania tworzą pętlę
 error-file-exists = { $file } już istnieje

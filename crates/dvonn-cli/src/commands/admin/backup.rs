@@ -11,6 +11,7 @@ use dvonn_server::store::archive::{ArchiveError, Contents};
 use dvonn_text::Text;
 
 use super::Place;
+use crate::output::stdout;
 use crate::speech::{remark, say};
 
 #[derive(clap::Args)]
@@ -25,11 +26,12 @@ pub(super) struct Backup {
 impl Backup {
     pub(super) async fn run(&self, text: &Text) -> Result<ExitCode> {
         let contents = if self.out == Path::new("-") {
-            match store::backup(self.place.name(), &mut BufWriter::new(io::stdout())).await {
+            match store::backup(self.place.name(), &mut BufWriter::new(stdout())).await {
                 // Its reader has gone, as `head` does.
                 Err(ArchiveError::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
                     return Ok(ExitCode::SUCCESS);
                 }
+                Err(ArchiveError::Io(error)) => return Err(error.into()),
                 saved => saved?,
             }
         } else {

@@ -16,6 +16,7 @@ use dvonn_text::Text;
 use super::super::{input, verdict};
 use super::{Asked, Open, question};
 use crate::new_file::NewFile;
+use crate::output::stdout;
 use crate::speech::remark;
 
 #[derive(clap::Args)]
@@ -27,7 +28,7 @@ pub(crate) struct Args {
     asked: Asked,
     #[arg(value_name = "QUESTION")]
     question: Vec<String>,
-    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_write, default_value = "sgf")]
+    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_write(), default_value = "sgf")]
     to: Format,
     #[arg(long, conflicts_with = "to")]
     packed: bool,
@@ -53,7 +54,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         output.finish().with_context(in_place)?;
         return Ok(verdict(true));
     }
-    let mut output = BufWriter::new(io::stdout().lock());
+    let mut output = BufWriter::new(stdout());
     let written = write_all(&open, &question, args, &mut output);
     match written.and_then(|stopped| output.flush().map(|()| stopped).map_err(Into::into)) {
         // Its reader has gone, as `head` does.

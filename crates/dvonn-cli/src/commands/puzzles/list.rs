@@ -11,7 +11,7 @@ use dvonn_text::Text;
 use serde::Serialize;
 
 use super::super::{print_json, print_line};
-use super::{in_words, read, theme};
+use super::{in_words, motif, read};
 use crate::speech::say;
 
 #[derive(clap::Args)]
@@ -21,7 +21,7 @@ use crate::speech::say;
 pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-    #[arg(long, value_name = "MOTIF", value_parser = theme)]
+    #[arg(long, value_name = "MOTIF", value_parser = motif(), hide_possible_values = true)]
     theme: Option<MotifKind>,
     #[arg(long)]
     json: bool,

@@ -15,10 +15,11 @@ use dvonn_message::AnyKey;
 use dvonn_puzzles::{AttemptResult, Key, Progress, PuzzleEffect, PuzzleInput, PuzzleSession, Rating, Stage};
 use dvonn_text::Text;
 
-use super::{in_words, read, theme};
+use super::{in_words, motif, read, theme};
 use crate::commands::{quoted, seed_of_now};
 use crate::draw::text as draw;
 use crate::new_file;
+use crate::output::stdout;
 use crate::speech::say;
 
 /// What can be typed, the same in all languages, and the attribute of `puzzles-plain` that explains it.
@@ -46,7 +47,7 @@ const HELP: [(&str, &str); 14] = [
 pub(super) struct Args {
     #[arg(long, conflicts_with = "theme")]
     daily: bool,
-    #[arg(long, value_name = "MOTIF", value_parser = theme)]
+    #[arg(long, value_name = "MOTIF", value_parser = motif(), hide_possible_values = true)]
     theme: Option<MotifKind>,
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u16).range(100..=3500))]
     rating: Option<u16>,
@@ -91,7 +92,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
     let prompt = io::stdin().is_terminal() && io::stdout().is_terminal();
     let keep = args.progress.as_deref();
-    let mut face = Face { session, text, output: io::stdout().lock(), prompt, keep, begun: Instant::now() };
+    let mut face = Face { session, text, output: stdout(), prompt, keep, begun: Instant::now() };
     match face.run(io::stdin().lock()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         result => Ok(result.map(|()| ExitCode::SUCCESS)?),

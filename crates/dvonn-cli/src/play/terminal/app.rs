@@ -100,6 +100,8 @@ pub(super) struct App {
     saved_to: Option<PathBuf>,
     /// Ticks since the start, for the spinner shown while the engine thinks.
     pub(super) ticks: u32,
+    /// Whether the player wants to go back to the shell for a while.
+    pub(super) suspends: bool,
     is_over: bool,
     interrupted: bool,
 }
@@ -129,6 +131,7 @@ impl App {
             file: None,
             saved_to: None,
             ticks: 0,
+            suspends: false,
             is_over: false,
             interrupted: false,
         };

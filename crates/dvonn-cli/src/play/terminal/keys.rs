@@ -20,8 +20,10 @@ pub(super) fn handle(app: &mut App, event: &Event) {
 
 fn press(app: &mut App, key: KeyEvent) {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
-        if key.code == KeyCode::Char('c') {
-            app.act(Action::Interrupt);
+        match key.code {
+            KeyCode::Char('c') => app.act(Action::Interrupt),
+            KeyCode::Char('z') => app.suspends = true,
+            _ => {}
         }
         return;
     }
