@@ -281,8 +281,9 @@ impl History {
         self.model.end = archive.end().0;
     }
 
-    /// Whether what is left of the archive is no more than what came of another one: where there is no segment
-    /// of ours and at most one manifest, or one segment and no manifest, nobody can say whose archive it is.
+    /// Whether what is left of the archive is no more than what came of another one: where there is no
+    /// segment of ours and at most one manifest, or one segment and no manifest, nobody can say whose archive
+    /// it is.
     fn nobody_can_say(&self, harm: &[String]) -> bool {
         let files = all_files(&self.files);
         let is_ours = |(name, bytes): &(&String, &Vec<u8>)| {

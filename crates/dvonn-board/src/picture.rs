@@ -59,8 +59,8 @@ pub struct Picture<'a> {
     pub id: &'a str,
 }
 
-/// What the ids of a picture begin with, made of everything that is drawn. Several pictures may be put into one
-/// page, in which ids must differ: a picture that is hidden has no colours to lend to the others.
+/// What the ids of a picture begin with, made of everything that is drawn. Several pictures may be put into
+/// one page, in which ids must differ: a picture that is hidden has no colours to lend to the others.
 #[must_use]
 pub fn picture_id(setup: &Setup, style: PictureStyle, moves: &[(Move, ArrowKind)]) -> String {
     // FNV-1a, the same on every machine.

@@ -17,7 +17,7 @@ use clap::{Arg, Command, ValueHint};
 use dvonn_text::Text;
 
 use crate::commands::{WRONG_USAGE, verdict};
-use crate::output::OutputFailed;
+use crate::speech::OutputFailed;
 use crate::speech::{remark, say};
 use crate::usage;
 

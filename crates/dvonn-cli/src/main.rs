@@ -27,7 +27,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use dvonn_text::{Language, Text};
 
 use commands::options::offering;
-use output::OutputFailed;
+use speech::OutputFailed;
 use speech::remark;
 
 use commands::{

@@ -1,7 +1,6 @@
 //! What the command says, and in which language. The sentences are those of `dvonn-text`.
 
 use crate::key::Key;
-use crate::output::OutputFailed;
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
@@ -113,6 +112,42 @@ pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
     .or_else(|| error.downcast_ref().map(log_error))
     .or_else(|| error.downcast_ref::<ParseLevelError>().map(|_| level_expected()))
     .or_else(|| error.downcast_ref::<StillPlacing>().map(|_| Message::new(Common::OnlyStacking)))
+}
+
+/// What the standard output did not take.
+#[derive(Debug)]
+pub(crate) struct OutputFailed(io::Error);
+
+impl From<io::Error> for OutputFailed {
+    fn from(error: io::Error) -> Self {
+        Self(error)
+    }
+}
+
+impl fmt::Display for OutputFailed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&in_english(self))
+    }
+}
+
+impl Error for OutputFailed {}
+
+impl From<&OutputFailed> for Message {
+    fn from(error: &OutputFailed) -> Self {
+        Self::new(Key::Output).with("reason", io_error(&error.0))
+    }
+}
+
+impl OutputFailed {
+    /// What failed, if this is an error of the standard output.
+    pub(crate) fn of(error: &io::Error) -> Option<&Self> {
+        error.get_ref()?.downcast_ref()
+    }
+
+    /// Whether it is the reason of an error.
+    pub(crate) fn caused(error: &anyhow::Error) -> bool {
+        error.chain().any(|cause| cause.downcast_ref().is_some_and(|error| Self::of(error).is_some()))
+    }
 }
 
 /// A message as an error.

@@ -23,7 +23,8 @@ pub enum Reaction {
     /// The engine is still thinking, and the line needs it idle. Wait for its best move, or have it written
     /// now if it would wait for `stop` or `ponderhit`. Then give the line again.
     Wait,
-    /// [`Server::configure`] the engine, search [`Server::moves`] of [`Server::position`], and write [`info`](crate::info) and
+    /// [`Server::configure`] the engine, search [`Server::moves`] of [`Server::position`], and write
+    /// [`info`](crate::info) and
     /// [`best_move`](crate::best_move).
     Think(Go),
     /// Stop the search, which makes it write its best move.
@@ -69,8 +70,8 @@ impl Server {
         &self.position
     }
 
-    /// The moves to choose from in it: all legal ones, unless `go` names some with `searchmoves`. Empty if the
-    /// game is over.
+    /// The moves to choose from in it: all legal ones, unless `go` names some with `searchmoves`. Empty if
+    /// the game is over.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
@@ -99,8 +100,9 @@ impl Server {
         self.overhead.answered(self.position.side(), taken);
     }
 
-    /// Reads a line and writes the answer. Words that it does not know are skipped, and `info string` says so. A
-    /// line that makes no sense is answered with `info string error:` and what was expected, and changes nothing.
+    /// Reads a line and writes the answer. Words that it does not know are skipped, and `info string` says
+    /// so. A line that makes no sense is answered with `info string error:` and what was expected, and
+    /// changes nothing.
     ///
     /// # Errors
     /// If the answer cannot be written.

@@ -15,7 +15,8 @@ pub(crate) struct Failure {
     pub(crate) best: Option<Move>,
 }
 
-/// Runs a search among some moves of a position, which reports what it finds to the function that it is given.
+/// Runs a search among some moves of a position, which reports what it finds to the function that it is
+/// given.
 ///
 /// # Errors
 /// [`Failure`] if it panics.

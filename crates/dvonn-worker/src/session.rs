@@ -44,8 +44,9 @@ impl<H: Host> Session<H> {
         match reaction {
             Ok(Reaction::Think(go)) => self.think(&go, send),
             Ok(Reaction::Quit) => return Next::Close,
-            // While a line is read no search is running, so there is nothing to stop or to wait for. The engine is created
-            // for the first search, so there is nothing to prepare. Writing to memory cannot fail.
+            // While a line is read no search is running, so there is nothing to stop or to wait for. The
+            // engine is created for the first search, so there is nothing to prepare. Writing to memory
+            // cannot fail.
             Ok(
                 Reaction::Done | Reaction::Prepare | Reaction::Wait | Reaction::Stop | Reaction::PonderHit,
             )

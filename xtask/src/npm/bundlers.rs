@@ -10,8 +10,8 @@ use anyhow::{Context, Result, ensure};
 use crate::browser::{self, Running};
 use crate::run::{command, copy, empty, root, run, target_folder};
 
-/// A project: its name, the packages it needs, the commands that build it, and what of it is served: a folder,
-/// or a command that gets a port.
+/// A project: its name, the packages it needs, the commands that build it, and what of it is served: a
+/// folder, or a command that gets a port.
 struct Project {
     name: &'static str,
     packages: &'static [&'static str],
@@ -20,7 +20,8 @@ struct Project {
 }
 
 enum Serve {
-    /// A folder. Some bundlers leave files alone, so that the page and the programs are copied beside the scripts.
+    /// A folder. Some bundlers leave files alone, so that the page and the programs are copied beside the
+    /// scripts.
     Folder(&'static str, &'static [(&'static str, &'static str)]),
     /// A program of the project's packages with its arguments, before the port.
     Program(&'static str, &'static [&'static str]),

@@ -82,7 +82,8 @@ fn enter(terminal: &mut DefaultTerminal) -> io::Result<()> {
     disable_raw_mode()?;
     enable_raw_mode()?;
     execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
-    // A new one draws everything. To clear the old one would ask for the cursor, which not every terminal tells.
+    // A new one draws everything. To clear the old one would ask for the cursor, which not every terminal
+    // tells.
     *terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
     Ok(())
 }

@@ -252,8 +252,8 @@ impl<'a> Sampler<'a> {
         best.1
     }
 
-    /// The spaces to choose from and the expected score of the piece in hand on each, in hundredths of a piece for
-    /// the side to place it. The spaces that were sampled most often come first.
+    /// The spaces to choose from and the expected score of the piece in hand on each, in hundredths of a
+    /// piece for the side to place it. The spaces that were sampled most often come first.
     pub(super) fn candidates(&self) -> Vec<(Space, f64)> {
         let side = self.position.side();
         let piece = self.position.to_place();

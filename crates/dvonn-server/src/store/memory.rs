@@ -249,7 +249,7 @@ impl MemoryStore {
     /// A store that does not always answer at once, or well.
     #[must_use]
     pub fn in_trouble(trouble: impl Trouble) -> Self {
-        Self { kept: Mutex::default(), trouble: Some(Box::new(trouble)) }
+        Self { trouble: Some(Box::new(trouble)), ..Self::default() }
     }
 
     /// All that it has now.

@@ -80,8 +80,8 @@ pub type Now<'a> = &'a (dyn Fn() -> Duration + Send + Sync);
 #[async_trait]
 pub trait Shared: Send + Sync {
     /// The server becomes a member, with a new number. If no other one is there, the clocks of all games
-    /// under way stood until then, as with [`resume`](super::Store::resume), or from the moment on since which
-    /// this server could store nothing, if that is earlier. Of an earlier membership nothing is left.
+    /// under way stood until then, as with [`resume`](super::Store::resume), or from the moment on since
+    /// which this server could store nothing, if that is earlier. Of an earlier membership nothing is left.
     async fn join(&self, now: Now<'_>, out_since: Option<Duration>) -> Result<Membership, StoreError>;
 
     /// Says that the server is there. Several times a second. [`StoreError::Moved`] if it is no member any

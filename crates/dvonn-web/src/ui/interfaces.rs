@@ -1,6 +1,6 @@
-//! Interfaces of the browser that exist only on secure pages, or that a person or a browser can switch off. Each
-//! is asked for first. `clippy.toml` keeps the rest of the app from taking them without asking.
-#![allow(clippy::disallowed_methods, reason = "these functions ask first")]
+//! Interfaces of the browser that exist only on secure pages, or that a person or a browser can switch off.
+//! Each is asked for first. `clippy.toml` keeps the rest of the app from taking them without asking.
+#![allow(clippy::disallowed_methods)]
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
