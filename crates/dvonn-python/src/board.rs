@@ -2,15 +2,16 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use dvonn::Board as Inner;
 use dvonn::random::{self, Random};
+use dvonn::{Board as Inner, SpaceSet};
+use dvonn_board::in_letters;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString, PyTuple};
 
 use crate::error::{self, not_unpacked, refused};
 use crate::picture::{self, Wishes};
 use crate::position::Position;
-use crate::{moves, words};
+use crate::{moves, numbers, words};
 
 /// A position, and the pieces of every stack from bottom to top: what records and screens show. A value: to
 /// play a move makes another one.
@@ -86,6 +87,37 @@ impl Board {
         moves::tuple(py, self.0.position().legal_moves().iter().copied())
     }
 
+    /// The piece that is placed next: `white`, `black` or `red`; `None` in the stacking phase.
+    #[getter]
+    fn to_place(&self) -> Option<&'static str> {
+        self.0.position().to_place().map(dvonn::Piece::as_str)
+    }
+
+    /// The number of legal moves, without making the list.
+    fn count_moves(&self) -> usize {
+        self.0.position().count_moves()
+    }
+
+    /// Whether a move is legal.
+    fn is_legal(&self, m: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.0.position().is_legal(moves::given(m)?))
+    }
+
+    /// The spaces whose stacks leave the board when a legal move is played.
+    fn removed_by(&self, m: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+        self.position().removed_by(m)
+    }
+
+    /// The number of pieces in the stacks of White and Black.
+    fn counts(&self) -> (u8, u8) {
+        self.position().counts()
+    }
+
+    /// The pieces of a side less those of the other.
+    fn margin(&self, color: &str) -> PyResult<i8> {
+        self.position().margin(color)
+    }
+
     /// The pieces on a space from bottom to top, such as `bbrw`; empty if there are none.
     fn pieces_at(&self, space: &str) -> PyResult<String> {
         Ok(self.0.pieces(words::space(space)?).to_string())
@@ -133,8 +165,10 @@ impl Board {
         picture::svg(self.0.setup(), &Wishes::default())
     }
 
+    /// The board in letters: `w2` is a white stack of two pieces, `*` says that it contains a red piece, `r` is
+    /// a lone red piece.
     fn __str__(&self) -> String {
-        self.0.to_string()
+        in_letters(self.0.position(), SpaceSet::EMPTY)
     }
 
     fn __repr__(&self) -> String {
@@ -166,7 +200,7 @@ impl Board {
 /// of white and black pieces differ by at most one.
 #[pyfunction]
 #[pyo3(signature = (seed, *, balanced=false))]
-pub(crate) fn random_board(seed: u64, balanced: bool) -> Board {
+pub(crate) fn random_board(#[pyo3(from_py_with = numbers::seed)] seed: u64, balanced: bool) -> Board {
     let mut random = Random::new(seed);
     Board(if balanced { random::balanced_setup(&mut random) } else { random::setup(&mut random) })
 }

@@ -7,11 +7,11 @@ use dvonn_text::Text;
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyDict};
 
-use crate::engine::{PythonHost, seconds, threads};
+use crate::engine::PythonHost;
 use crate::error::{NotationError, illegal_move};
 use crate::moves::{self, Move};
 use crate::record::Record;
-use crate::{board, words};
+use crate::{board, numbers, words};
 
 /// What holds on a board, in the players' words.
 #[pyclass(frozen, module = "dvonn")]
@@ -281,12 +281,10 @@ impl Review {
 pub(crate) fn review(
     py: Python<'_>,
     record: &Record,
-    seconds: f64,
-    threads: usize,
+    #[pyo3(from_py_with = numbers::seconds)] seconds: f64,
+    #[pyo3(from_py_with = numbers::threads)] threads: usize,
     on_progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Review> {
-    let seconds = self::seconds(seconds)?.as_secs_f64();
-    let threads = self::threads(threads)?;
     let record = record.inner.clone();
     let moves: Vec<_> = record.moves().collect();
     let questions = Questions::new(record.start(), &moves, Settings::for_seconds(seconds))

@@ -14,7 +14,7 @@ use pyo3::types::PyAny;
 
 use crate::error::NotationError;
 use crate::moves::{self, Move};
-use crate::{board, words};
+use crate::{board, numbers, words};
 
 /// How often a search looks whether Python wants something, such as Ctrl-C, in milliseconds.
 const SIGNALS_EVERY: u64 = 100;
@@ -81,38 +81,6 @@ impl Host for PythonHost {
 
     fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
         self.native.run(main, helper, helpers);
-    }
-}
-
-/// The longest time that a caller may give, in seconds: thirty years.
-const MOST_SECONDS: f64 = 1e9;
-
-/// The most memory of a table that a caller may ask for.
-const MOST_BYTES: usize = 65_536_000_000;
-
-/// The most lines that an engine reports: no position has more moves.
-const MOST_LINES: usize = 138;
-
-/// A time in seconds that a caller gives.
-pub(crate) fn seconds(value: f64) -> PyResult<Duration> {
-    Duration::try_from_secs_f64(value).ok().filter(|_| value <= MOST_SECONDS).ok_or_else(|| {
-        NotationError::new_err(format!("not a number of seconds: {value}; expected 0 to {MOST_SECONDS}"))
-    })
-}
-
-/// The memory of a table that a caller gives.
-fn table_bytes(bytes: usize) -> PyResult<usize> {
-    if bytes <= MOST_BYTES {
-        return Ok(bytes);
-    }
-    Err(NotationError::new_err(format!("hash_bytes is too large: {bytes}; expected at most {MOST_BYTES}")))
-}
-
-/// A number of threads that a caller gives.
-pub(crate) fn threads(number: usize) -> PyResult<usize> {
-    match number {
-        1..=1024 => Ok(number),
-        _ => Err(NotationError::new_err(format!("not a number of threads: {number}; expected 1 to 1024"))),
     }
 }
 
@@ -267,16 +235,16 @@ impl Engine {
     /// An engine. Its table takes at most `hash_bytes`; `multi_pv` is the number of lines that it reports.
     #[new]
     #[pyo3(signature = (*, level=10, threads=1, multi_pv=1, seed=0, hash_bytes=16_000_000))]
-    fn new(level: u8, threads: usize, multi_pv: usize, seed: u64, hash_bytes: usize) -> PyResult<Self> {
-        let level = Level::new(level)
-            .ok_or_else(|| NotationError::new_err(format!("not a level: {level}; expected 1 to 10")))?;
-        let threads = self::threads(threads)?;
-        if !(1..=MOST_LINES).contains(&multi_pv) {
-            return Err(NotationError::new_err(format!(
-                "not a number of lines: {multi_pv}; expected 1 to {MOST_LINES}"
-            )));
-        }
-        let mut engine = Inner::new(table_bytes(hash_bytes)?);
+    fn new(
+        #[pyo3(from_py_with = numbers::level)] level: u8,
+        #[pyo3(from_py_with = numbers::threads)] threads: usize,
+        #[pyo3(from_py_with = numbers::lines)] multi_pv: usize,
+        #[pyo3(from_py_with = numbers::seed)] seed: u64,
+        #[pyo3(from_py_with = numbers::hash_bytes)] hash_bytes: usize,
+    ) -> PyResult<Self> {
+        let level =
+            Level::new(level).ok_or_else(|| NotationError::new_err(format!("not a level: {level}")))?;
+        let mut engine = Inner::new(hash_bytes);
         engine.options = Options { level, threads, multi_pv, seed, ..Options::default() };
         let options = engine.options;
         Ok(Self { inner: Mutex::new(engine), host: Mutex::new(None), busy: AtomicBool::new(false), options })
@@ -297,15 +265,15 @@ impl Engine {
         &self,
         py: Python<'_>,
         position: &Bound<'_, PyAny>,
-        depth: Option<u8>,
-        nodes: Option<u64>,
-        seconds: Option<f64>,
+        #[pyo3(from_py_with = numbers::some_depth)] depth: Option<u8>,
+        #[pyo3(from_py_with = numbers::some_nodes)] nodes: Option<u64>,
+        #[pyo3(from_py_with = numbers::some_seconds)] seconds: Option<f64>,
         outcome: bool,
         on_update: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Analysis> {
         let position = board::position(position)?;
         let mut limits = match seconds {
-            Some(time) => Limits::time(self::seconds(time)?),
+            Some(seconds) => Limits::time(Duration::from_secs_f64(seconds)),
             None => Limits::INFINITE,
         };
         (limits.depth, limits.nodes, limits.outcome) = (depth, nodes, outcome);
@@ -319,9 +287,9 @@ impl Engine {
         &self,
         py: Python<'py>,
         position: &Bound<'py, PyAny>,
-        depth: Option<u8>,
-        nodes: Option<u64>,
-        seconds: Option<f64>,
+        #[pyo3(from_py_with = numbers::some_depth)] depth: Option<u8>,
+        #[pyo3(from_py_with = numbers::some_nodes)] nodes: Option<u64>,
+        #[pyo3(from_py_with = numbers::some_seconds)] seconds: Option<f64>,
     ) -> PyResult<Option<Bound<'py, Move>>> {
         let found = self.analyse(py, position, depth, nodes, seconds, false, None)?;
         found.best(py)
@@ -411,18 +379,17 @@ pub(crate) fn solve(
     position: &Bound<'_, PyAny>,
     outcome_only: bool,
     all_optimal: bool,
-    threads: usize,
-    seconds: Option<f64>,
-    hash_bytes: usize,
+    #[pyo3(from_py_with = numbers::threads)] threads: usize,
+    #[pyo3(from_py_with = numbers::some_seconds)] seconds: Option<f64>,
+    #[pyo3(from_py_with = numbers::hash_bytes)] hash_bytes: usize,
 ) -> PyResult<Proof> {
     let position = board::position(position)?;
     let options = SolveOptions {
         objective: if outcome_only { Objective::Outcome } else { Objective::Margin },
         all_optimal,
-        threads: self::threads(threads)?,
-        time_limit: seconds.map(self::seconds).transpose()?,
+        threads,
+        time_limit: seconds.map(Duration::from_secs_f64),
     };
-    let hash_bytes = table_bytes(hash_bytes)?;
     let host = PythonHost::new();
     let proof = py.detach(|| {
         let table = TranspositionTable::new(hash_bytes);

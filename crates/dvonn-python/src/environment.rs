@@ -4,13 +4,14 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use dvonn_environment::{Action, BatchedEnvironment as Inner, Outputs, Plane, Reward, Start};
 use numpy::{PyReadonlyArrayDyn, PyReadwriteArrayDyn};
-use pyo3::exceptions::{PyImportError, PyIndexError, PyTypeError};
+use pyo3::exceptions::{PyImportError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 
 use crate::board;
 use crate::error::{NotationError, not_read, step};
 use crate::moves::{self, Move};
+use crate::numbers;
 use crate::position::Position;
 
 /// An array of actions or games, of one of the usual types.
@@ -132,17 +133,12 @@ impl BatchedEnvironment {
     #[pyo3(signature = (games, *, seed=0, start="empty", reward="outcome", auto_reset=true))]
     fn new(
         py: Python<'_>,
-        games: usize,
-        seed: u64,
+        #[pyo3(from_py_with = numbers::games)] games: usize,
+        #[pyo3(from_py_with = numbers::seed)] seed: u64,
         start: &str,
         reward: &str,
         auto_reset: bool,
     ) -> PyResult<Self> {
-        /// They would take a gigabyte; more are a mistake.
-        const MOST: usize = 1 << 22;
-        if games > MOST {
-            return Err(NotationError::new_err(format!("too many games: {games}; expected at most {MOST}")));
-        }
         if py.import("numpy").is_err() {
             return Err(PyImportError::new_err("batches need NumPy: pip install dvonn[numpy]"));
         }
@@ -157,7 +153,7 @@ impl BatchedEnvironment {
     }
 
     /// Begins all games again, as a new batch with this seed would.
-    fn reset(&self, py: Python<'_>, seed: u64) {
+    fn reset(&self, py: Python<'_>, #[pyo3(from_py_with = numbers::seed)] seed: u64) {
         py.detach(|| self.batch().reset(seed));
     }
 
@@ -219,15 +215,19 @@ impl BatchedEnvironment {
     }
 
     /// The position of a game.
-    fn position(&self, game: usize) -> PyResult<Position> {
+    fn position(&self, #[pyo3(from_py_with = numbers::game)] game: usize) -> PyResult<Position> {
         let position = self.batch().position(game).copied();
-        position.map(Position).ok_or_else(|| no_game(game))
+        position.map(Position).ok_or_else(|| numbers::no_game(game))
     }
 
     /// Puts a game into a position.
-    fn set_position(&self, game: usize, position: &Bound<'_, PyAny>) -> PyResult<()> {
+    fn set_position(
+        &self,
+        #[pyo3(from_py_with = numbers::game)] game: usize,
+        position: &Bound<'_, PyAny>,
+    ) -> PyResult<()> {
         let position = board::position(position)?;
-        if self.batch().set_position(game, &position) { Ok(()) } else { Err(no_game(game)) }
+        if self.batch().set_position(game, &position) { Ok(()) } else { Err(numbers::no_game(game)) }
     }
 
     /// Puts each game into the position of a game of another batch: game *i* into that of game `games[i]`.
@@ -239,10 +239,6 @@ impl BatchedEnvironment {
             py.detach(|| self.batch().copy_positions(&other, games)).map_err(|error| step(&error))
         })
     }
-}
-
-fn no_game(game: usize) -> PyErr {
-    PyIndexError::new_err(format!("no game has the number {game}"))
 }
 
 /// The number of the action that plays a move; `NotationError` if the spaces of a move are not on one line.
@@ -258,7 +254,7 @@ pub(crate) fn action_of(m: &Bound<'_, PyAny>) -> PyResult<usize> {
 pub(crate) fn move_of<'py>(
     py: Python<'py>,
     position: &Bound<'py, PyAny>,
-    action: usize,
+    #[pyo3(from_py_with = numbers::action)] action: usize,
 ) -> PyResult<Option<Bound<'py, Move>>> {
     let position = board::position(position)?;
     let action = Action::new(action).ok_or_else(|| {

@@ -3,7 +3,7 @@
 use dvonn::{DfenError, IllegalMove, UnpackError};
 use dvonn_environment::StepError;
 use dvonn_record::{GameError, Place, PlaceInFile, ReadError};
-use pyo3::exceptions::{PyIndexError, PyOSError};
+use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 
 pyo3::import_exception!(dvonn.exceptions, IllegalMoveError);
@@ -11,6 +11,7 @@ pyo3::import_exception!(dvonn.exceptions, IllegalActionError);
 pyo3::import_exception!(dvonn.exceptions, PositionError);
 pyo3::import_exception!(dvonn.exceptions, RecordError);
 pyo3::import_exception!(dvonn.exceptions, NotationError);
+pyo3::import_exception!(dvonn.exceptions, NoGameError);
 
 /// A value that cannot be read: a name, a number, a notation.
 pub(crate) fn not_read(error: &impl ToString) -> PyErr {
@@ -49,7 +50,7 @@ pub(crate) fn illegal_move(illegal: &IllegalMove) -> PyErr {
 pub(crate) fn step(error: &StepError) -> PyErr {
     let (game, rule) = match error {
         StepError::Length { .. } => return not_read(error),
-        StepError::NoGame { .. } => return PyIndexError::new_err(error.to_string()),
+        StepError::NoGame { .. } => return NoGameError::new_err(error.to_string()),
         StepError::NotAnAction { game } => (*game, None),
         StepError::Illegal(illegal) => (illegal.game, Some(illegal.rule().as_str())),
     };

@@ -7,6 +7,7 @@ use pyo3::types::PyAny;
 use crate::board;
 use crate::error::NotationError;
 use crate::moves::{self, Move};
+use crate::numbers;
 
 /// How likely a person with this rating plays each legal move; all together are 1. The moves that led to the
 /// position make it better, if they are known: the opponent's `last` and the player's `own_last`.
@@ -15,15 +16,13 @@ use crate::moves::{self, Move};
 pub(crate) fn predict<'py>(
     py: Python<'py>,
     position: &Bound<'py, PyAny>,
-    rating: u16,
+    #[pyo3(from_py_with = numbers::rating)] rating: u16,
     last: Option<&Bound<'py, PyAny>>,
     own_last: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Vec<(Bound<'py, Move>, f64)>> {
     let position = board::position(position)?;
-    let strength = Strength::new(rating).ok_or_else(|| {
-        let (least, most) = (Strength::MIN.rating(), Strength::MAX.rating());
-        NotationError::new_err(format!("not a rating: {rating}; expected {least} to {most}"))
-    })?;
+    let strength =
+        Strength::new(rating).ok_or_else(|| NotationError::new_err(format!("not a rating: {rating}")))?;
     let history = History {
         last: last.map(moves::given).transpose()?,
         own_last: own_last.map(moves::given).transpose()?,

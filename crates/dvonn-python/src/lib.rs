@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod error;
+mod numbers;
 mod words;
 
 mod moves;
@@ -43,4 +44,8 @@ mod _dvonn {
     use crate::record::{Games, Node, Record, read_games};
     #[pymodule_export]
     use crate::stack::Stack;
+
+    /// The version of the package.
+    #[pymodule_export]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
 }

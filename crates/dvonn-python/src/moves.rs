@@ -1,8 +1,8 @@
 //! Moves.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use dvonn::{Move as Inner, Space};
+use pyo3::IntoPyObjectExt as _;
+use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyTuple, PyType};
@@ -11,12 +11,17 @@ use crate::error::not_read;
 use crate::words;
 
 /// What a player does in one turn: a placement (`e3`), a stack's move (`a1b2`), or `pass`.
-#[pyclass(frozen, eq, ord, module = "dvonn")]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+///
+/// It equals its notation, so that `"b3a3" in board.legal_moves` says what it seems to say, and has the same hash.
+#[pyclass(frozen, module = "dvonn")]
+#[derive(Clone, Copy)]
 pub(crate) struct Move(pub(crate) Inner);
 
 /// One object for every move, so that a list of moves makes none.
 static ALL: PyOnceLock<Vec<Py<Move>>> = PyOnceLock::new();
+
+/// The hash of every move's notation, which differs from process to process.
+static HASHES: PyOnceLock<Vec<isize>> = PyOnceLock::new();
 
 /// The place of a move in [`ALL`].
 fn number(m: Inner) -> usize {
@@ -27,12 +32,15 @@ fn number(m: Inner) -> usize {
     }
 }
 
+/// Every move, in the order of their numbers.
+fn every() -> impl Iterator<Item = Inner> {
+    let places = Space::all().map(Inner::Place);
+    let stacks = Space::all().flat_map(|from| Space::all().map(move |to| Inner::Stack { from, to }));
+    places.chain(stacks).chain([Inner::Pass])
+}
+
 fn all(py: Python<'_>) -> PyResult<&Vec<Py<Move>>> {
-    ALL.get_or_try_init(py, || {
-        let places = Space::all().map(Inner::Place);
-        let stacks = Space::all().flat_map(|from| Space::all().map(move |to| Inner::Stack { from, to }));
-        places.chain(stacks).chain([Inner::Pass]).map(|m| Py::new(py, Move(m))).collect()
-    })
+    ALL.get_or_try_init(py, || every().map(|m| Py::new(py, Move(m))).collect())
 }
 
 /// The object of a move.
@@ -114,10 +122,25 @@ impl Move {
         format!("Move('{}')", self.0)
     }
 
-    fn __hash__(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        self.0.hash(&mut hasher);
-        hasher.finish()
+    /// That of its notation: what is equal has equal hashes.
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        let hashes = HASHES.get_or_try_init(py, || {
+            every().map(|m| PyString::new(py, &m.to_string()).hash()).collect::<PyResult<_>>()
+        })?;
+        Ok(hashes[number(self.0)])
+    }
+
+    /// A move equals moves and its own notation; only moves have an order.
+    fn __richcmp__<'py>(&self, other: &Bound<'py, PyAny>, compare: CompareOp) -> PyResult<Bound<'py, PyAny>> {
+        let py = other.py();
+        let answer = if let Ok(other) = other.cast::<Self>() {
+            compare.matches(self.0.cmp(&other.get().0))
+        } else if let (Ok(text), CompareOp::Eq | CompareOp::Ne) = (other.cast::<PyString>(), compare) {
+            (text.to_cow()? == self.0.to_string()) == matches!(compare, CompareOp::Eq)
+        } else {
+            return Ok(py.NotImplemented().into_bound(py));
+        };
+        answer.into_bound_py_any(py)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {

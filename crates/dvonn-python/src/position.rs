@@ -9,7 +9,7 @@ use pyo3::types::{PyBytes, PyDict, PyTuple};
 use crate::error::{self, not_unpacked, refused};
 use crate::picture::{self, Wishes};
 use crate::stack::Stack;
-use crate::{moves, words};
+use crate::{moves, numbers, words};
 
 /// Everything about a position that affects play: the owner and height of every stack, whether it contains a
 /// red piece, the side to move and the phase. A value: to play a move makes another one.
@@ -81,7 +81,7 @@ impl Position {
     }
 
     /// The spaces whose stacks leave the board when a legal move is played.
-    fn removed_by(&self, m: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+    pub(crate) fn removed_by(&self, m: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
         let m = moves::given(m)?;
         self.0.play(m).map_err(|illegal| error::illegal_move(&illegal))?;
         Ok(words::names(self.0.removed_by(m)))
@@ -112,13 +112,13 @@ impl Position {
     }
 
     /// The number of pieces in the stacks of White and Black.
-    fn counts(&self) -> (u8, u8) {
+    pub(crate) fn counts(&self) -> (u8, u8) {
         let counts = self.0.counts();
         (counts.white.pieces(), counts.black.pieces())
     }
 
     /// The pieces of a side less those of the other.
-    fn margin(&self, color: &str) -> PyResult<i8> {
+    pub(crate) fn margin(&self, color: &str) -> PyResult<i8> {
         Ok(self.0.margin(words::color(color)?).pieces())
     }
 
@@ -155,7 +155,7 @@ impl Position {
     }
 
     /// The number of sequences of this many legal moves.
-    fn perft(&self, py: Python<'_>, depth: u8) -> u64 {
+    fn perft(&self, py: Python<'_>, #[pyo3(from_py_with = numbers::plies)] depth: u8) -> u64 {
         py.detach(|| dvonn_engine::perft(&self.0, depth.into()))
     }
 

@@ -8,6 +8,7 @@ use pyo3::prelude::*;
 use crate::board::Board;
 use crate::error::{illegal_move, not_read};
 use crate::moves::{self, Move};
+use crate::numbers;
 
 /// A position with exactly one best move.
 #[pyclass(frozen, module = "dvonn")]
@@ -27,9 +28,22 @@ pub(crate) fn puzzles(py: Python<'_>) -> PyResult<Vec<Puzzle>> {
     Ok(set.puzzles().iter().cloned().map(Puzzle).collect())
 }
 
-/// The puzzle of a day, counted from 1 January 1970: the one that the app has that day.
+/// The puzzle of a day: the one that the app has that day. `day` is a date, or the number of days since 1 January
+/// 1970; without it, today.
 #[pyfunction]
-pub(crate) fn daily_puzzle(py: Python<'_>, day: i64) -> PyResult<Option<Puzzle>> {
+#[pyo3(signature = (day=None))]
+pub(crate) fn daily_puzzle(py: Python<'_>, day: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Puzzle>> {
+    /// The number of 1 January 1970 among Python's days.
+    const FIRST_DAY: i64 = 719_163;
+    let ordinal = |date: Bound<'_, PyAny>| -> PyResult<i64> {
+        Ok(date.call_method0("toordinal")?.extract::<i64>()? - FIRST_DAY)
+    };
+    let date = py.import("datetime")?.getattr("date")?;
+    let day = match day {
+        None => ordinal(date.call_method0("today")?)?,
+        Some(day) if day.is_instance(&date)? => ordinal(day.clone())?,
+        Some(day) => numbers::day(day)?,
+    };
     let set = py.detach(shipped)?;
     Ok(set.daily(day).cloned().map(Puzzle))
 }

@@ -1,20 +1,23 @@
 //! Game records: reading, writing, the tree of moves.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Cursor as Bytes};
+use std::io::{self, BufRead, BufReader, Cursor as Bytes};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use dvonn::{Color, Outcome};
-use dvonn_record::{EndReason, Format, GameDate, GameError, GameResult, NodeId, Record as Inner};
-use pyo3::exceptions::{PyOSError, PyValueError};
+use dvonn_record::{
+    EndReason, Format, GameDate, GameError, GameResult, Marks, NodeId, Property, Record as Inner,
+};
+use pyo3::exceptions::{PyIsADirectoryError, PyOSError};
 use pyo3::prelude::*;
-use pyo3::types::{PyAny, PyBytes, PyTuple};
+use pyo3::types::{PyAny, PyBytes, PyDict, PyTuple};
 
 use crate::board::{self, Board};
 use crate::error::{self, NotationError, illegal_move, not_read};
 use crate::moves::{self, Move};
-use crate::words;
+use crate::{numbers, words};
 
 /// A format that a caller names.
 fn format(name: &str) -> PyResult<Format> {
@@ -54,11 +57,18 @@ impl PartialEq for Record {
 
 impl Record {
     fn node(&self, node: &Node) -> PyResult<NodeId> {
-        if node.0.index() < self.inner.capacity() {
-            Ok(node.0)
-        } else {
-            Err(PyValueError::new_err("the node belongs to another record"))
+        if node.0.index() >= self.inner.capacity() {
+            return Err(NotationError::new_err("the node belongs to another record"));
         }
+        // What was deleted stays in the list of nodes, and nothing leads there from the start.
+        let mut first = node.0;
+        while let Some(parent) = self.inner.node(first).parent() {
+            first = parent;
+        }
+        if first != NodeId::START {
+            return Err(NotationError::new_err("the node was deleted"));
+        }
+        Ok(node.0)
     }
 }
 
@@ -296,6 +306,106 @@ impl Record {
         Ok(())
     }
 
+    /// The seconds that White and Black had left at a node, as far as they are known.
+    fn clocks_at(&self, node: &Node) -> PyResult<(Option<f64>, Option<f64>)> {
+        let clocks = self.inner.node(self.node(node)?).clocks();
+        let seconds = |color| clocks[color].map(|left: Duration| left.as_secs_f64());
+        Ok((seconds(Color::White), seconds(Color::Black)))
+    }
+
+    /// Sets the seconds that a player had left at a node, to a thousandth, or removes them with `None`.
+    #[pyo3(signature = (node, color, seconds))]
+    fn set_clock(
+        &mut self,
+        node: &Node,
+        color: &str,
+        #[pyo3(from_py_with = numbers::some_seconds)] seconds: Option<f64>,
+    ) -> PyResult<()> {
+        let (node, color) = (self.node(node)?, words::color(color)?);
+        // To the nearest thousandth: 0.29 is a little less than 290 of them.
+        let left = seconds.map(|seconds| Duration::from_millis((1000.0 * seconds).round() as u64));
+        self.inner.set_clock(node, color, left);
+        Ok(())
+    }
+
+    /// What is drawn on the board at a node: spaces with a circle around them, and arrows.
+    fn marks_at(&self, node: &Node) -> PyResult<(Vec<String>, Vec<(String, String)>)> {
+        let marks = self.inner.node(self.node(node)?).marks().cloned().unwrap_or_default();
+        let arrows = marks.arrows.iter().map(|(from, to)| (from.to_string(), to.to_string()));
+        Ok((words::names(marks.spaces), arrows.collect()))
+    }
+
+    /// Sets what is drawn on the board at a node, in place of what was.
+    #[pyo3(signature = (node, spaces=Vec::new(), arrows=Vec::new()))]
+    #[expect(clippy::needless_pass_by_value, reason = "Python's lists become vectors")]
+    fn set_marks(&mut self, node: &Node, spaces: Vec<String>, arrows: Vec<(String, String)>) -> PyResult<()> {
+        let node = self.node(node)?;
+        let spaces = spaces.iter().map(|name| words::space(name)).collect::<PyResult<_>>()?;
+        let arrow = |(from, to): &(String, String)| Ok((words::space(from)?, words::space(to)?));
+        let arrows = arrows.iter().map(arrow).collect::<PyResult<_>>()?;
+        self.inner.set_marks(node, Marks { spaces, arrows });
+        Ok(())
+    }
+
+    /// What a node says beyond what this package understands, by names: the properties of SGF, with their values
+    /// as they are written there. Those of `root` are the free headers of the game.
+    fn properties_at<'py>(&self, py: Python<'py>, node: &Node) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for property in self.inner.node(self.node(node)?).properties() {
+            dict.set_item(property.name(), property.values())?;
+        }
+        Ok(dict)
+    }
+
+    /// Sets a property of a node, in place of the one with this name; without values, removes it.
+    #[pyo3(signature = (node, name, *values))]
+    #[expect(clippy::needless_pass_by_value, reason = "Python's tuples become vectors")]
+    fn set_property(&mut self, node: &Node, name: &str, values: Vec<String>) -> PyResult<()> {
+        let node = self.node(node)?;
+        let property = match &*values {
+            [] => None,
+            [first, others @ ..] => {
+                let mut property = Property::new(name, first).ok_or_else(|| {
+                    NotationError::new_err(format!(
+                        "not the name of a free property: {name:?}; expected letters and digits, and a name for \
+                         which a record has no place of its own"
+                    ))
+                })?;
+                others.iter().for_each(|value| property.push(value));
+                Some(property)
+            }
+        };
+        self.inner.remove_property(node, name);
+        if let Some(property) = property {
+            self.inner.add_property(node, property);
+        }
+        Ok(())
+    }
+
+    /// Makes a variation the first one after its parent.
+    fn promote(&mut self, node: &Node) -> PyResult<()> {
+        let node = self.node(node)?;
+        self.inner.promote(node);
+        Ok(())
+    }
+
+    /// Makes the path to a node the beginning of the main line.
+    fn promote_to_main(&mut self, node: &Node) -> PyResult<()> {
+        let node = self.node(node)?;
+        self.inner.make_main_line(node);
+        Ok(())
+    }
+
+    /// Deletes a node with everything after it; the nodes that were deleted are refused from then on.
+    fn delete(&mut self, node: &Node) -> PyResult<()> {
+        let node = self.node(node)?;
+        if node == NodeId::START {
+            return Err(NotationError::new_err("the start of a game cannot be deleted"));
+        }
+        self.inner.delete(node);
+        Ok(())
+    }
+
     /// Adds a move after a node, as its last child, and returns its node.
     fn add_move(&mut self, node: &Node, m: &Bound<'_, PyAny>) -> PyResult<Node> {
         let (node, m) = (self.node(node)?, moves::given(m)?);
@@ -385,11 +495,23 @@ pub(crate) fn read_games(source: &Bound<'_, PyAny>, format: Option<&str>, errors
         Err(_) => {
             let path: PathBuf = source.extract()?;
             let name = path.display().to_string();
-            let file = File::open(&path).map_err(|error| PyOSError::new_err(format!("{name}: {error}")))?;
+            if path.is_dir() {
+                let why = format!("{name} is a folder; read_folder reads the games of a folder");
+                return Err(PyIsADirectoryError::new_err(why));
+            }
+            let file = File::open(&path).map_err(|error| not_opened(&error, &name))?;
             (Box::new(BufReader::new(file)), Some(name))
         }
     };
     Ok(Games { games: Mutex::new(dvonn_record::Games::new(input, format)), file, skip })
+}
+
+/// Why a file cannot be opened, as Python says it: `FileNotFoundError` and its like.
+fn not_opened(error: &io::Error, name: &str) -> PyErr {
+    match error.raw_os_error() {
+        Some(code) => PyOSError::new_err((code, error.to_string(), name.to_owned())),
+        None => PyOSError::new_err(format!("{name}: {error}")),
+    }
 }
 
 impl From<Inner> for Record {

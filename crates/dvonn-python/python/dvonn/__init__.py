@@ -8,6 +8,8 @@
     '9/10/5,r,5/10/9 b p'
 """
 
+from typing import Final, Literal, TypeAlias
+
 from dvonn._dvonn import (
     Analysis,
     BatchedEnvironment,
@@ -26,6 +28,7 @@ from dvonn._dvonn import (
     Review,
     ReviewedMove,
     Stack,
+    __version__,
     action_of,
     daily_puzzle,
     facts,
@@ -43,13 +46,20 @@ from dvonn.exceptions import (
     DvonnError,
     IllegalActionError,
     IllegalMoveError,
+    NoGameError,
     NotationError,
     PositionError,
     RecordError,
 )
 
-WHITE = "white"
-BLACK = "black"
+Color: TypeAlias = Literal["white", "black"]
+"""A side."""
+
+Outcome: TypeAlias = Literal["white", "black", "draw"]
+"""How a game ended: who won."""
+
+WHITE: Final = "white"
+BLACK: Final = "black"
 
 SPACES: tuple[str, ...] = tuple(
     f"{letter}{row}"
@@ -67,6 +77,7 @@ __all__ = [
     "Analysis",
     "BatchedEnvironment",
     "Board",
+    "Color",
     "DvonnError",
     "Engine",
     "Facts",
@@ -77,8 +88,10 @@ __all__ = [
     "Line",
     "Motif",
     "Move",
+    "NoGameError",
     "Node",
     "NotationError",
+    "Outcome",
     "Position",
     "PositionError",
     "Proof",
@@ -88,6 +101,7 @@ __all__ = [
     "Review",
     "ReviewedMove",
     "Stack",
+    "__version__",
     "action_of",
     "daily_puzzle",
     "facts",

@@ -11,6 +11,10 @@ class NotationError(DvonnError):
     """A text or a number that stands for nothing: a move, a space, a colour, a level."""
 
 
+class NoGameError(DvonnError, IndexError):
+    """A batch has no game with this number."""
+
+
 class PositionError(DvonnError):
     """A text or bytes that are no position. `rules` are those that it breaks, such as `C1`."""
 
