@@ -7,8 +7,8 @@ use dvonn::{Position, Space, SpaceSet, Stack};
 /// The distance between neighbours in a row, in columns of the screen.
 const PITCH: usize = 6;
 
-/// Draws a board in letters: `w` or `b` and the height for a stack, followed by `*` if it contains a red piece; `r` for
-/// a lone red; and a dot for an empty space. Spaces in `marked` are put in brackets.
+/// Draws a board in letters: `w` or `b` and the height for a stack, followed by `*` if it contains a red
+/// piece; `r` for a lone red; and a dot for an empty space. Spaces in `marked` are put in brackets.
 #[must_use]
 pub fn in_letters(position: &Position, marked: SpaceSet) -> String {
     let mut lines = vec![vec![' '; 1]; 6];

@@ -165,8 +165,8 @@ impl Board {
         picture::svg(self.0.setup(), &Wishes::default())
     }
 
-    /// The board in letters: `w2` is a white stack of two pieces, `*` says that it contains a red piece, `r` is
-    /// a lone red piece.
+    /// The board in letters: `w2` is a white stack of two pieces, `*` says that it contains a red piece, `r`
+    /// is a lone red piece.
     fn __str__(&self) -> String {
         in_letters(self.0.position(), SpaceSet::EMPTY)
     }

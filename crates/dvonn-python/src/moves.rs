@@ -12,7 +12,8 @@ use crate::words;
 
 /// What a player does in one turn: a placement (`e3`), a stack's move (`a1b2`), or `pass`.
 ///
-/// It equals its notation, so that `"b3a3" in board.legal_moves` says what it seems to say, and has the same hash.
+/// It equals its notation, so that `"b3a3" in board.legal_moves` says what it seems to say, and has the same
+/// hash.
 #[pyclass(frozen, module = "dvonn")]
 #[derive(Clone, Copy)]
 pub(crate) struct Move(pub(crate) Inner);

@@ -1,5 +1,5 @@
-//! Numbers that a caller gives. One that is too small or too large is refused with what was expected, whatever
-//! its size; Python's own `OverflowError` would say neither.
+//! Numbers that a caller gives. One that is too small or too large is refused with what was expected,
+//! whatever its size; Python's own `OverflowError` would say neither.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;

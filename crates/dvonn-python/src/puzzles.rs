@@ -28,8 +28,8 @@ pub(crate) fn puzzles(py: Python<'_>) -> PyResult<Vec<Puzzle>> {
     Ok(set.puzzles().iter().cloned().map(Puzzle).collect())
 }
 
-/// The puzzle of a day: the one that the app has that day. `day` is a date, or the number of days since 1 January
-/// 1970; without it, today.
+/// The puzzle of a day: the one that the app has that day. `day` is a date, or the number of days since 1
+/// January 1970; without it, today.
 #[pyfunction]
 #[pyo3(signature = (day=None))]
 pub(crate) fn daily_puzzle(py: Python<'_>, day: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Puzzle>> {

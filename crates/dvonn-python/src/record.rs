@@ -347,8 +347,8 @@ impl Record {
         Ok(())
     }
 
-    /// What a node says beyond what this package understands, by names: the properties of SGF, with their values
-    /// as they are written there. Those of `root` are the free headers of the game.
+    /// What a node says beyond what this package understands, by names: the properties of SGF, with their
+    /// values as they are written there. Those of `root` are the free headers of the game.
     fn properties_at<'py>(&self, py: Python<'py>, node: &Node) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for property in self.inner.node(self.node(node)?).properties() {

@@ -1,12 +1,13 @@
 //! How moves are numbered.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use dvonn::Move;
 
 /// The number of a move as people write it. Placements are counted from 1, and so are the turns of the
 /// stacking phase: in each the side that began the phase in this record moves first. Passes count.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MoveNumber {
     /// A placement.
     Placement(usize),
@@ -46,6 +47,24 @@ impl MoveNumber {
     }
 }
 
+impl Ord for MoveNumber {
+    /// In the order in which a record has them.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let place = |number: &Self| match *number {
+            Self::Placement(number) => (false, number, false),
+            Self::First(number) => (true, number, false),
+            Self::Second(number) => (true, number, true),
+        };
+        place(self).cmp(&place(other))
+    }
+}
+
+impl PartialOrd for MoveNumber {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 impl fmt::Display for MoveNumber {
     /// As before a move: with a full stop, or with three dots for the second move of a turn.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -57,6 +76,13 @@ impl fmt::Display for MoveNumber {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_have_the_order_of_a_record() {
+        let [placement, first, second] = [MoveNumber::Placement, MoveNumber::First, MoveNumber::Second];
+        assert!([placement(9), first(1), second(1), first(2), second(2), first(10)].is_sorted());
+        assert!(first(9) > second(2) && placement(49) < first(1));
+    }
 
     #[test]
     fn placements_and_turns_are_counted_apart() {
