@@ -10,7 +10,7 @@ error-io = { $kind ->
    *[other] { $message }
 }
 error-unreadable = lecture impossible : { $reason }
-error-output = impossible d’écrire sur la sortie standard : { $reason }
+error-output = impossible d’écrire sur la sortie standard : { $reason }
 error-folder = c’est un dossier, attendu : un fichier
 error-loop = des liens qui tournent en rond
 error-file-exists = { $file } existe déjà
