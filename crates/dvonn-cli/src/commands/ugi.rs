@@ -23,9 +23,17 @@ pub(crate) struct UgiArgs {}
 
 pub(crate) fn ugi(_: &UgiArgs, text: &Text) -> Result<ExitCode> {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    dvonn_ugi::run(io::stdin().lock(), stdout(), threads.max(256))
-        .with_context(|| text.get("command-standard-streams"))?;
-    Ok(ExitCode::SUCCESS)
+    ended(dvonn_ugi::run(io::stdin().lock(), stdout(), threads.max(256)), text)
+}
+
+/// How a conversation ended. A reader that has gone ends it, as the end of the input does.
+fn ended(result: io::Result<()>, text: &Text) -> Result<ExitCode> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(error).with_context(|| text.get("command-standard-streams"))
+        }
+        _ => Ok(ExitCode::SUCCESS),
+    }
 }
 
 #[derive(clap::Args)]
@@ -53,7 +61,7 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
     let pace = Pace { time: args.total, move_overhead, nodes: None, ponder: !args.no_ponder };
     match codecup::play(BufReader::new(io::stdin()), &mut stdout(), &engine, pace, &Native::new()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(CodeCupError::Io(error)) => Err(error).with_context(|| text.get("command-standard-streams")),
+        Err(CodeCupError::Io(error)) => ended(Err(error), text),
         Err(error) => {
             remark(text.say(codecup_error(&error)));
             Ok(verdict(false))
