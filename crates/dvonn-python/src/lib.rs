@@ -47,5 +47,6 @@ mod _dvonn {
 
     /// The version of the package.
     #[pymodule_export]
+    #[allow(non_upper_case_globals)]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 }

@@ -19,6 +19,9 @@ use crate::error::{self, NotationError, illegal_move, not_read};
 use crate::moves::{self, Move};
 use crate::{numbers, words};
 
+/// The marked spaces of a position, and its arrows from one space to another.
+type Drawn = (Vec<String>, Vec<(String, String)>);
+
 /// A format that a caller names.
 fn format(name: &str) -> PyResult<Format> {
     name.parse().map_err(|_| {
@@ -329,7 +332,7 @@ impl Record {
     }
 
     /// What is drawn on the board at a node: spaces with a circle around them, and arrows.
-    fn marks_at(&self, node: &Node) -> PyResult<(Vec<String>, Vec<(String, String)>)> {
+    fn marks_at(&self, node: &Node) -> PyResult<Drawn> {
         let marks = self.inner.node(self.node(node)?).marks().cloned().unwrap_or_default();
         let arrows = marks.arrows.iter().map(|(from, to)| (from.to_string(), to.to_string()));
         Ok((words::names(marks.spaces), arrows.collect()))
