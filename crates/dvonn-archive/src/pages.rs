@@ -62,7 +62,7 @@ impl Pages {
         Self::open_up_to(file, name, u64::MAX)
     }
 
-    /// Opens a file, of which no more than so many bytes count.
+    /// Opens a file as if it ended after this many bytes, if it is longer.
     pub(crate) fn open_up_to(
         file: Box<dyn StoredFile>,
         name: impl Into<String>,

@@ -26,7 +26,7 @@ impl Write for Output {
 /// The error as one of the standard output, of the same kind.
 fn marked(error: io::Error) -> io::Error {
     match error.kind() {
-        // Whoever writes tries again.
+        // The caller tries again.
         io::ErrorKind::Interrupted => error,
         kind => io::Error::new(kind, OutputFailed::from(error)),
     }

@@ -11,7 +11,7 @@ use dvonn_engine::Analysis;
 pub(crate) struct Failure {
     /// What the panic said.
     pub(crate) why: String,
-    /// The best move of the last report, or else the first of the moves; `None` if there is none.
+    /// The best move of the last report, or the first move before any report. `None` without moves.
     pub(crate) best: Option<Move>,
 }
 

@@ -286,7 +286,7 @@ fn only_the_named_moves_are_searched() {
     assert!(text.contains("info string go searchmoves: skipped e3") && best_moves(&text) == ["a1"], "{text}");
 }
 
-/// What a search among some moves proves is proven for them, and the table is none the worse for it.
+/// A search among some moves proves something of these moves alone, and leaves the table true for all.
 #[test]
 fn a_search_of_bad_moves_leaves_a_true_table() {
     let text = transcript(

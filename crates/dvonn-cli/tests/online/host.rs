@@ -142,7 +142,7 @@ impl Host {
         self.servers[which] = Some(server);
     }
 
-    /// Keeps the logs of the servers, under this number, for whoever looks what went wrong.
+    /// Keeps copies of the servers' logs under this number, to look into what went wrong.
     pub(crate) fn keep_logs(&self, number: usize) {
         for which in 0..self.servers.len() {
             let folder = self.folder(which);

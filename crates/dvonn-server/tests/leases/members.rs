@@ -180,6 +180,10 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     assert_eq!(round.members, [world.members[0].id].into());
     let after = [world.clocks(1).await, world.clocks(2).await];
     assert_eq!(before[1], after[1], "the game that nobody had went on");
+    // What the burial gave back is not given back again.
+    assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
+    first.give_back(BEGUN, later).await.unwrap();
+    assert_eq!(world.clocks(1).await, after[0]);
     for (before, after) in before[0].iter().zip(after[0]) {
         assert!((10_000..15_000).contains(&(after - before)), "{before} became {after}");
     }

@@ -254,7 +254,7 @@ pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Copies a text as the browser's own command does, which also pages have that are not secure.
+/// Copies a text by the browser's own command, which pages that are not secure have too.
 fn copy_by_command(text: &str) -> bool {
     let text = text.to_owned();
     let fill = Closure::<dyn Fn(ClipboardEvent)>::new(move |event: ClipboardEvent| {
