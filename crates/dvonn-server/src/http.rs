@@ -57,6 +57,9 @@ const SCRAPERS: usize = 32;
 /// How often flags are looked for.
 const FLAGS_EVERY: Duration = Duration::from_millis(250);
 
+/// How often the server looks whether a sign of life is due.
+const SIGNS_EVERY: Duration = Duration::from_millis(50);
+
 /// How often what nobody needs is let go.
 const TIDY_EVERY: Duration = Duration::from_secs(1);
 
@@ -104,6 +107,7 @@ where
     let shared = Arc::new(Shared { service, limits, settings, goes_on, under_way: under_way.clone() });
     let watched = Arc::clone(&shared.service);
     let chores = watched.watch().spawn("the chores", do_chores(Arc::clone(&shared)));
+    let signs = watched.watch().spawn("the signs of life", give_signs(Arc::clone(&watched)));
     let end = ended();
     let closing = tokio::spawn(async move {
         end.await;
@@ -118,6 +122,7 @@ where
         name = watched.ended() => Err(io::Error::other(format!("{name} ended by a panic"))),
     };
     chores.abort();
+    signs.abort();
     closing.abort();
     under_way.close();
     if timeout(LAST_WORK, under_way.wait()).await.is_err() {
@@ -137,6 +142,17 @@ where
     let router = Router::new().route("/metrics", get(tell)).with_state(service);
     let room = Room { total: SCRAPERS, address: None, body: 0 };
     dvonn_serve::serve_on(dvonn_serve::prompt(listener), router, room, ended).await;
+}
+
+/// Notes that the server runs, whatever the chores wait for.
+async fn give_signs(service: Arc<Service>) {
+    let mut signs = interval(SIGNS_EVERY);
+    signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        signs.tick().await;
+        // That the store is out is in the log.
+        let _ = guarded("a sign of life", service.note_alive_in_games()).await;
+    }
 }
 
 /// What has to be done again and again.

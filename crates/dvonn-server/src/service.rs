@@ -614,7 +614,6 @@ impl Service {
             return Ok(());
         }
         self.tell_clocks().await;
-        self.note_alive_in_games().await?;
         let now = self.now();
         // First, so that no flag falls in a vacation that has just begun.
         self.check_vacations(now).await;

@@ -92,6 +92,39 @@ async fn send(socket: &mut WebSocket, message: Message) -> bool {
     matches!(timeout(SILENCE, socket.send(message)).await, Ok(Ok(())))
 }
 
+/// A clock that stands while the server does what a client has said, and so does not read what else comes:
+/// that is no lag of the client's.
+struct LagClock {
+    begun: Instant,
+    stood: Duration,
+}
+
+impl LagClock {
+    fn new(begun: Instant) -> Self {
+        Self { begun, stood: Duration::ZERO }
+    }
+
+    /// Stands while something is done.
+    async fn stand<T>(&mut self, work: impl Future<Output = T>) -> T {
+        let since = Instant::now();
+        let done = work.await;
+        self.stood += since.elapsed();
+        done
+    }
+
+    /// What it shows, as a ping carries it.
+    fn now(&self) -> [u8; 8] {
+        let shown = self.begun.elapsed().saturating_sub(self.stood);
+        u64::try_from(shown.as_micros()).unwrap_or(u64::MAX).to_le_bytes()
+    }
+
+    /// How long it took until the answer to a ping came. `None` if it answers none that was sent.
+    fn since(&self, sent: &[u8]) -> Option<Duration> {
+        let sent = u64::from_le_bytes(sent.try_into().ok()?);
+        u64::from_le_bytes(self.now()).checked_sub(sent).map(Duration::from_micros)
+    }
+}
+
 /// What is known of the line to a client.
 struct Line<'a> {
     shared: &'a Shared,
@@ -136,6 +169,7 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let begun = Instant::now();
     let (mut bucket, mut reads_from) = (Bucket::new(begun), begun);
+    let mut lag_clock = LagClock::new(begun);
     let mut line = Line { shared, connection, heard: begun, is_silent: false };
     loop {
         tokio::select! {
@@ -160,13 +194,13 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
             message = async { sleep_until(reads_from).await; socket.recv().await } => {
                 let Some(Ok(message)) = message else { return };
                 let now = Instant::now();
-                line.hear(now).await;
+                lag_clock.stand(line.hear(now)).await;
                 match message {
                     Message::Text(text) => {
                         reads_from = now + bucket.take(now);
                         // The server waits for what a frame has begun, and not for its client's farewell.
                         let _under_way = shared.under_way.token();
-                        shared.service.receive(connection, &text).await;
+                        lag_clock.stand(shared.service.receive(connection, &text)).await;
                     }
                     Message::Binary(_) => {
                         reads_from = now + bucket.take(now);
@@ -174,9 +208,7 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                         connection.say(&ServerFrame::Problem(problem));
                     }
                     Message::Pong(sent) => {
-                        let sent = <[u8; 8]>::try_from(&sent[..]).map(u64::from_le_bytes);
-                        let sent = sent.ok().and_then(|sent| begun.checked_add(Duration::from_micros(sent)));
-                        if let Some(round_trip) = sent.and_then(|sent| now.checked_duration_since(sent)) {
+                        if let Some(round_trip) = lag_clock.since(&sent) {
                             connection.measured(round_trip);
                         }
                     }
@@ -195,8 +227,7 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                     return;
                 }
                 line.look().await;
-                let sent = u64::try_from(begun.elapsed().as_micros()).unwrap_or_default();
-                if !line.send(&mut socket, Message::Ping(sent.to_le_bytes().to_vec().into())).await {
+                if !line.send(&mut socket, Message::Ping(lag_clock.now().to_vec().into())).await {
                     return;
                 }
             }
@@ -206,7 +237,21 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
 
 #[cfg(test)]
 mod tests {
+    use tokio::time::sleep;
+
     use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn what_the_server_waits_for_is_no_lag() {
+        let mut clock = LagClock::new(Instant::now());
+        sleep(Duration::from_millis(30)).await;
+        let sent = clock.now();
+        sleep(Duration::from_millis(40)).await;
+        clock.stand(sleep(Duration::from_secs(2))).await;
+        assert_eq!(clock.since(&sent), Some(Duration::from_millis(40)));
+        assert_eq!(clock.since(&9_000_000u64.to_le_bytes()), None, "it was not sent yet");
+        assert_eq!(clock.since(b"pong"), None);
+    }
 
     #[test]
     fn whoever_says_too_much_waits() {

@@ -33,7 +33,7 @@ const ROUND: Duration = Duration::from_secs(1);
 
 /// How often a server says that it is there. If it is killed, the clocks of its games stood from the last
 /// time on.
-const SAY: Duration = Duration::from_millis(200);
+const SAY: Duration = Duration::from_millis(100);
 
 /// For how long after it has said so a server may be sure that nobody has taken its games.
 const SURE: Duration = Duration::from_secs(4);

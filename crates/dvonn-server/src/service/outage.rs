@@ -31,8 +31,9 @@ const SHORT: Duration = Duration::from_millis(50);
 /// How often that is done at most: the store may be slow, and works.
 const GIVEN_BACK: usize = 3;
 
-/// How long the store is not written to while games are followed: an outage is noticed that late at most.
-const NOTICED: Duration = Duration::from_millis(200);
+/// How long the store is not written to while games are followed: an outage is noticed that late at most, and
+/// the clocks of a server that is killed stood for that much longer.
+const NOTICED: Duration = Duration::from_millis(100);
 
 /// How often the store is tried while it is out.
 const TRY_EVERY: Duration = Duration::from_millis(100);
@@ -213,8 +214,12 @@ impl Service {
         self.write(self.store.alive(self.now())).await
     }
 
-    /// Notes that the server runs if nothing was stored for a while and somebody's clock may run.
-    pub(super) async fn note_alive_in_games(&self) -> Result<(), StoreError> {
+    /// Notes that the server runs if nothing was stored for a while and somebody's clock may run. To be called
+    /// many times a second.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn note_alive_in_games(&self) -> Result<(), StoreError> {
         let is_due = self.outage.known().succeeded.at.elapsed() >= NOTICED;
         if is_due && self.lock_games().values().any(|live| live.is_followed()) {
             self.note_alive().await?;
