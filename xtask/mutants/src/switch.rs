@@ -26,7 +26,6 @@ pub fn __mutant(id: u32) -> bool {{
 #[doc(hidden)]
 mod __mutants {{
     extern crate std;
-    use self::std::io::Write as _;
     use self::std::sync::LazyLock;
     use self::std::sync::atomic::{{AtomicBool, Ordering}};
 
@@ -41,7 +40,9 @@ mod __mutants {{
         let (on, trace) = &*SETTINGS;
         if let Some(path) = trace && !SEEN[id as usize].swap(true, Ordering::Relaxed) {{
             let file = self::std::fs::OpenOptions::new().create(true).append(true).open(path);
-            let _ = file.and_then(|mut file| self::std::writeln!(file, "{{id}}"));
+            // As a whole: several threads may write.
+            let line = self::std::format!("{{id}}\n");
+            let _ = file.and_then(|mut file| self::std::io::Write::write_all(&mut file, line.as_bytes()));
         }}
         *on == id
     }}

@@ -4,11 +4,11 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, Color, Move};
+use dvonn::{Board, Color, Move, Outcome};
 use dvonn_net::{
     ChallengePage, ChangeText, ClientFrame, GameId, GamePage, ProblemCode, RefusalText, ServerFrame,
 };
-use dvonn_record::EndReason;
+use dvonn_record::{EndReason, GameResult};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::{Client, Method, StatusCode};
@@ -349,6 +349,7 @@ impl Game {
         let (begun, mut asked, mut asks) = (Instant::now(), Instant::now(), false);
         // When it is said again, and whether the player goes elsewhere then.
         let (mut due, mut leaves) = (begun, false);
+        let (mut answers, mut last) = (0, None);
         loop {
             if Instant::now() >= due {
                 if leaves {
@@ -366,7 +367,7 @@ impl Game {
                 Stage::Outage(_) => false,
             };
             if late {
-                self.troubles.push(format!("{frame:?} is not answered"));
+                self.troubles.push(format!("{frame:?} is not answered: {answers} frames, the last {last:?}"));
                 self.is_ended = true;
                 return false;
             }
@@ -384,6 +385,8 @@ impl Game {
                     continue;
                 }
             };
+            answers += 1;
+            last = Some(heard.clone());
             match heard {
                 ServerFrame::Change { change: ChangeText::Ended(_), .. } => self.is_ended = true,
                 // What came of an earlier attempt may be told later.
@@ -440,8 +443,9 @@ impl Game {
             let acknowledged = &self.acknowledged;
             self.troubles.push(format!("{acknowledged:?} were acknowledged, and {decided:?} played"));
         }
-        let by_time = page.result.or(state.result).is_some_and(|result| result.by == EndReason::Time);
+        let by_time = page.result.or(state.result).filter(|result| result.by == EndReason::Time);
         self.check_flag(by_time, (asked, Instant::now()), figures);
+        let by_time = by_time.is_some();
         if let Some(clocks) = state.clocks.filter(|clocks| clocks.running.is_some()) {
             self.readings.push(Reading::new(clocks, asked));
         }
@@ -463,13 +467,15 @@ impl Game {
     }
 
     /// Whether a flag fell only when the time was up, and then indeed.
-    fn check_flag(&mut self, has_fallen: bool, now: (Instant, Instant), figures: &mut Figures) {
+    fn check_flag(&mut self, fallen: Option<GameResult>, now: (Instant, Instant), figures: &mut Figures) {
         let reading = self.readings.last().expect("one is kept");
         let Some((side, left)) = reading.running() else { return };
         let (least, most) = reading.ran(now, &self.stood);
-        if has_fallen {
+        if let Some(result) = fallen {
             figures.flags += 1;
-            if most + Duration::from_millis(figures.exact.unsigned_abs()) < left {
+            // Else a move came between, of which it is not known when it was stored.
+            let is_his = result.outcome == Outcome::Win(!side);
+            if is_his && most + Duration::from_millis(figures.exact.unsigned_abs()) < left {
                 self.troubles
                     .push(format!("{side:?} lost on time with {left:?} left, of which {most:?} ran"));
             }

@@ -119,7 +119,9 @@ impl Cluster {
     pub(crate) fn signal(&self, signal: &str) {
         let first = fs::read_to_string(self.path("data/postmaster.pid")).unwrap();
         let first = first.lines().next().unwrap();
-        let processes = Command::new("ps").args(["-o", "pid=", "--pid", first, "--ppid", first]).output();
+        // One that is stopped begins no others meanwhile.
+        Command::new("kill").args([signal, first]).status().unwrap();
+        let processes = Command::new("ps").args(["-o", "pid=", "--ppid", first]).output();
         let processes = String::from_utf8(processes.unwrap().stdout).unwrap();
         // One that has just ended is not there any more.
         Command::new("kill").arg(signal).args(processes.split_whitespace()).status().unwrap();

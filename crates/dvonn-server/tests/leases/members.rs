@@ -204,6 +204,25 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
 }
 
 #[tokio::test]
+async fn a_silent_server_that_speaks_before_its_burial_is_still_there() {
+    let Some(cluster) = Cluster::start("revived") else { return };
+    let world = World::new(&cluster).await;
+    let [me, other] = [world.members[0].id, world.members[1].id];
+    let say = |seen: &str| format!("UPDATE members SET seen = {seen} WHERE id = {}", other.0);
+    world.client.batch_execute(&say("0")).await.unwrap();
+    // It says that it is there, which the burial has to wait for.
+    let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+    world.client.batch_execute(&format!("BEGIN; {}", say(now))).await.unwrap();
+    let speak = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        world.client.batch_execute("COMMIT").await.unwrap();
+    };
+    let (round, ()) = tokio::join!(world.stores[0].look_round(), speak);
+    let round = round.unwrap();
+    assert_eq!((round.members, round.buried), ([me, other].into(), vec![]));
+}
+
+#[tokio::test]
 async fn somebody_is_there_until_the_last_socket_to_any_server_ends() {
     let Some(cluster) = Cluster::start("members-people") else { return };
     let world = World::new(&cluster).await;

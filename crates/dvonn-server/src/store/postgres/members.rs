@@ -228,26 +228,38 @@ pub(super) async fn look_round(client: &mut Object, me: MemberId) -> Result<Roun
             continue;
         }
         let transaction = client.transaction().await?;
-        if let Some(left) = bury(&transaction, id).await? {
-            transaction.commit().await?;
-            round.buried.push(MemberId(id));
-            round.left.extend(left);
+        match bury(&transaction, id).await? {
+            Burial::Dead(left) => {
+                transaction.commit().await?;
+                round.buried.push(MemberId(id));
+                round.left.extend(left);
+            }
+            // After an outage of all, the first to look round finds the others silent: it is still one of
+            // them.
+            Burial::Lives => drop(round.members.insert(MemberId(id))),
+            Burial::Gone => {}
         }
     }
     Ok(round)
 }
 
-/// Ends the membership of a dead member. Returns who was connected to it and is connected nowhere now; `None`
-/// if it lives after all, or another one has buried it.
-async fn bury(
-    transaction: &deadpool_postgres::Transaction<'_>,
-    id: i64,
-) -> Result<Option<Vec<UserId>>, StoreError> {
+/// What has come of a burial.
+enum Burial {
+    /// The member was dead. These people were connected to it, and are connected nowhere now.
+    Dead(Vec<UserId>),
+    /// It lives after all.
+    Lives,
+    /// Another one has buried it.
+    Gone,
+}
+
+/// Ends the membership of a dead member.
+async fn bury(transaction: &deadpool_postgres::Transaction<'_>, id: i64) -> Result<Burial, StoreError> {
     let sql = format!("SELECT seen, seen < {NOW} - $2 FROM members WHERE id = $1 FOR UPDATE");
-    let Some(row) = transaction.query_opt(&sql, &[&id, &DEAD_AFTER]).await? else { return Ok(None) };
+    let Some(row) = transaction.query_opt(&sql, &[&id, &DEAD_AFTER]).await? else { return Ok(Burial::Gone) };
     let (seen, is_silent): (i64, bool) = (row.get(0), row.get(1));
     if !is_silent && !is_let_go(transaction, id).await? {
-        return Ok(None);
+        return Ok(Burial::Lives);
     }
     // What is being added to one of its games is waited for, and counts. After it, nothing is added. It is
     // waited for before the time is read, so that no clock runs meanwhile.
@@ -264,7 +276,7 @@ async fn bury(
     let left = presence::leave(transaction, MemberId(id)).await?;
     sheets::leave(transaction, MemberId(id)).await?;
     transaction.execute("DELETE FROM members WHERE id = $1", &[&id]).await?;
-    Ok(Some(left))
+    Ok(Burial::Dead(left))
 }
 
 /// Ends the membership of one that says so: clocks go on.
