@@ -6,7 +6,7 @@ use dvonn_environment::{Action, BatchedEnvironment as Inner, Outputs, Plane, Rew
 use numpy::{PyReadonlyArrayDyn, PyReadwriteArrayDyn};
 use pyo3::exceptions::{PyImportError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyAny;
+use pyo3::types::{PyAny, PyBytes};
 
 use crate::board;
 use crate::error::{NotationError, not_read, step};
@@ -150,6 +150,30 @@ impl BatchedEnvironment {
 
     fn __len__(&self) -> usize {
         self.batch().len()
+    }
+
+    /// Reads what `pack` wrote.
+    #[staticmethod]
+    fn unpack(packed: &[u8]) -> PyResult<Self> {
+        let batch = Inner::unpack(packed).map_err(|error| not_read(&error))?;
+        Ok(Self(Mutex::new(batch)))
+    }
+
+    /// The batch as bytes, which every later release reads: its games go on as they do here.
+    fn pack<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.batch().pack())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        Ok((py.get_type::<Self>().getattr("unpack")?, (self.pack(py),)))
+    }
+
+    fn __copy__(&self) -> Self {
+        Self(Mutex::new(self.batch().clone()))
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.__copy__()
     }
 
     /// Begins all games again, as a new batch with this seed would.
