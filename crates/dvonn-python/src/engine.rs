@@ -10,10 +10,11 @@ use dvonn_engine::{
 };
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
-use pyo3::types::PyAny;
+use pyo3::types::{PyAny, PyDict};
 
 use crate::error::NotationError;
 use crate::moves::{self, Move};
+use crate::ugi::UgiEngine;
 use crate::{board, numbers, words};
 
 /// How often a search looks whether Python wants something, such as Ctrl-C, in milliseconds.
@@ -52,8 +53,13 @@ impl PythonHost {
         }
     }
 
+    /// Whether a callback or a signal has raised something.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.failed.load(Ordering::Relaxed)
+    }
+
     /// Lets Python handle its signals, once in a while. Only its main thread does.
-    fn look_for_signals(&self) {
+    pub(crate) fn look_for_signals(&self) {
         let now = self.native.now().as_millis() as u64;
         let last = self.looked.load(Ordering::Relaxed);
         if now < last + SIGNALS_EVERY
@@ -76,7 +82,7 @@ impl Host for PythonHost {
 
     fn stopped(&self) -> bool {
         self.look_for_signals();
-        self.failed.load(Ordering::Relaxed) || self.native.stopped()
+        self.has_failed() || self.native.stopped()
     }
 
     fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
@@ -124,49 +130,73 @@ impl Line {
 
 /// What a search found.
 #[pyclass(frozen, module = "dvonn")]
-pub(crate) struct Analysis(dvonn_engine::Analysis);
+pub(crate) struct Analysis {
+    found: dvonn_engine::Analysis,
+    /// What the engine plays, which need not be the first move of its best line.
+    best: Option<dvonn::Move>,
+}
+
+impl Analysis {
+    pub(crate) const fn new(found: dvonn_engine::Analysis, best: Option<dvonn::Move>) -> Self {
+        Self { found, best }
+    }
+
+    pub(crate) const fn played(&self) -> Option<dvonn::Move> {
+        self.best
+    }
+}
+
+impl From<dvonn_engine::Analysis> for Analysis {
+    fn from(found: dvonn_engine::Analysis) -> Self {
+        let best = found.best();
+        Self { found, best }
+    }
+}
 
 #[pymethods]
 impl Analysis {
-    /// The best move; `None` if the game is over.
+    /// The move that the engine plays; `None` if the game is over.
     #[getter]
     fn best<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Move>>> {
-        self.0.best().map(|m| moves::object(py, m)).transpose()
+        self.best.map(|m| moves::object(py, m)).transpose()
     }
 
     /// The lines, the best first.
     #[getter]
     fn lines(&self) -> Vec<Line> {
-        self.0.lines.iter().cloned().map(Line).collect()
+        self.found.lines.iter().cloned().map(Line).collect()
     }
 
     /// How the game certainly ends with best play: `white`, `black` or `draw`; `None` while that is open.
     #[getter]
     fn outcome(&self) -> Option<&'static str> {
-        self.0.outcome.map(words::outcome)
+        self.found.outcome.map(words::outcome)
     }
 
     /// The depth that was searched.
     #[getter]
     fn depth(&self) -> u32 {
-        self.0.progress.depth
+        self.found.progress.depth
     }
 
     /// The positions that were searched.
     #[getter]
     fn nodes(&self) -> u64 {
-        self.0.progress.nodes
+        self.found.progress.nodes
     }
 
     /// The seconds that it took.
     #[getter]
     fn seconds(&self) -> f64 {
-        self.0.progress.time.as_secs_f64()
+        self.found.progress.time.as_secs_f64()
     }
 
     fn __repr__(&self) -> String {
-        let best = self.0.best().map_or("None".to_owned(), |m| m.to_string());
-        format!("<Analysis best={best} depth={} nodes={}>", self.0.progress.depth, self.0.progress.nodes)
+        let best = self.best.map_or("None".to_owned(), |m| m.to_string());
+        format!(
+            "<Analysis best={best} depth={} nodes={}>",
+            self.found.progress.depth, self.found.progress.nodes
+        )
     }
 }
 
@@ -181,7 +211,17 @@ pub(crate) struct Engine {
 }
 
 /// An engine that is in use, until this is dropped.
-struct Busy<'a>(&'a AtomicBool);
+pub(crate) struct Busy<'a>(&'a AtomicBool);
+
+impl<'a> Busy<'a> {
+    /// Takes an engine for a search. One that is searching refuses: its callback would wait for itself.
+    pub(crate) fn begin(busy: &'a AtomicBool) -> PyResult<Self> {
+        if busy.swap(true, Ordering::AcqRel) {
+            return Err(PyRuntimeError::new_err("the engine is searching; use another one meanwhile"));
+        }
+        Ok(Self(busy))
+    }
+}
 
 impl Drop for Busy<'_> {
     fn drop(&mut self) {
@@ -194,14 +234,6 @@ impl Engine {
         self.host.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes the engine for a search. One that is searching refuses: its callback would wait for itself.
-    fn begin(&self) -> PyResult<Busy<'_>> {
-        if self.busy.swap(true, Ordering::AcqRel) {
-            return Err(PyRuntimeError::new_err("the engine is searching; use another one meanwhile"));
-        }
-        Ok(Busy(&self.busy))
-    }
-
     fn think(
         &self,
         py: Python<'_>,
@@ -212,13 +244,13 @@ impl Engine {
         let host = Arc::new(PythonHost::new());
         let mut report = |analysis: &dvonn_engine::Analysis| {
             let Some(callback) = on_update else { return };
-            let analysis = Analysis(analysis.clone());
+            let analysis = Analysis::from(analysis.clone());
             let called = Python::try_attach(|py| callback.call1(py, (analysis,)).map(drop));
             if let Some(Err(error)) = called {
                 host.raise(error);
             }
         };
-        let busy = self.begin()?;
+        let busy = Busy::begin(&self.busy)?;
         *self.running() = Some(Arc::clone(&host));
         let found = py.detach(|| {
             let engine = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
@@ -228,6 +260,16 @@ impl Engine {
         drop(busy);
         host.result(found)
     }
+}
+
+/// Limits as a caller names them.
+pub(crate) fn limits(depth: Option<u8>, nodes: Option<u64>, seconds: Option<f64>, outcome: bool) -> Limits {
+    let mut limits = match seconds {
+        Some(seconds) => Limits::time(Duration::from_secs_f64(seconds)),
+        None => Limits::INFINITE,
+    };
+    (limits.depth, limits.nodes, limits.outcome) = (depth, nodes, outcome);
+    limits
 }
 
 #[pymethods]
@@ -248,6 +290,20 @@ impl Engine {
         engine.options = Options { level, threads, multi_pv, seed, ..Options::default() };
         let options = engine.options;
         Ok(Self { inner: Mutex::new(engine), host: Mutex::new(None), busy: AtomicBool::new(false), options })
+    }
+
+    /// Starts a program that speaks UGI. `command` is its command line, split as a shell would, or the program and
+    /// its arguments. `options` are set before the first search. `timeout` is how many seconds it may take to answer
+    /// what needs no thinking.
+    #[staticmethod]
+    #[pyo3(signature = (command, *, options=None, timeout=10.0))]
+    fn popen(
+        py: Python<'_>,
+        command: &Bound<'_, PyAny>,
+        options: Option<&Bound<'_, PyDict>>,
+        #[pyo3(from_py_with = numbers::seconds)] timeout: f64,
+    ) -> PyResult<UgiEngine> {
+        UgiEngine::start(py, command, options, Duration::from_secs_f64(timeout))
     }
 
     /// The level, 1 to 10.
@@ -272,13 +328,9 @@ impl Engine {
         on_update: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Analysis> {
         let position = board::position(position)?;
-        let mut limits = match seconds {
-            Some(seconds) => Limits::time(Duration::from_secs_f64(seconds)),
-            None => Limits::INFINITE,
-        };
-        (limits.depth, limits.nodes, limits.outcome) = (depth, nodes, outcome);
+        let limits = limits(depth, nodes, seconds, outcome);
         let on_update = on_update.map(|callback| callback.clone().unbind());
-        self.think(py, &position, &limits, on_update.as_ref()).map(Analysis)
+        self.think(py, &position, &limits, on_update.as_ref()).map(Analysis::from)
     }
 
     /// The move that the engine plays; `None` if the game is over. Limits are those of `analyse`.
@@ -304,7 +356,7 @@ impl Engine {
 
     /// Empties the table, as before a new game.
     fn clear(&self, py: Python<'_>) -> PyResult<()> {
-        let _busy = self.begin()?;
+        let _busy = Busy::begin(&self.busy)?;
         py.detach(|| self.inner.lock().unwrap_or_else(PoisonError::into_inner).clear());
         Ok(())
     }

@@ -18,6 +18,7 @@ mod environment;
 mod human;
 mod puzzles;
 mod record;
+mod ugi;
 
 use pyo3::pymodule;
 
@@ -44,6 +45,8 @@ mod _dvonn {
     use crate::record::{Games, Node, Record, read_games};
     #[pymodule_export]
     use crate::stack::Stack;
+    #[pymodule_export]
+    use crate::ugi::UgiEngine;
 
     /// The version of the package.
     #[pymodule_export]
