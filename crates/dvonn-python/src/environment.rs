@@ -3,7 +3,7 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use dvonn_environment::{Action, BatchedEnvironment as Inner, Outputs, Plane, Reward, Start};
-use numpy::{PyReadonlyArrayDyn, PyReadwriteArrayDyn};
+use numpy::{PyReadonlyArrayDyn, PyReadwriteArrayDyn, PyUntypedArray};
 use pyo3::exceptions::{PyImportError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyBytes};
@@ -27,12 +27,13 @@ macro_rules! with_numbers {
         } else if let Ok($view) = array.extract::<PyReadonlyArrayDyn<'_, i16>>() {
             $body
         } else {
-            return Err(PyTypeError::new_err(concat!(
-                $name,
-                " must be a NumPy array of int64, int32, int16 or uint16"
-            )));
+            return Err(not_numbers($name));
         }
     }};
+}
+
+fn not_numbers(name: &str) -> PyErr {
+    PyTypeError::new_err(format!("{name} must be a NumPy array of int64, int32, int16 or uint16"))
 }
 
 /// An array of bytes that is written: `uint8`, or a view of `bool` or `int8` as it.
@@ -182,7 +183,7 @@ impl BatchedEnvironment {
     }
 
     /// Plays an action in each game and writes what follows into the arrays that are given. If an action is
-    /// illegal, `IllegalActionError` is raised, and nothing has changed.
+    /// illegal, `IllegalActionError` is raised, and nothing has changed. A batch of one also takes a number.
     #[pyo3(signature = (
         actions, *, masks=None, observations=None, rewards=None, terminated=None, players=None
     ))]
@@ -199,6 +200,10 @@ impl BatchedEnvironment {
     ) -> PyResult<()> {
         let mut arrays = Arrays::new(masks, observations, rewards, terminated, players)?;
         let outputs = arrays.outputs()?;
+        if actions.cast::<PyUntypedArray>().is_err() {
+            let action = [numbers::any_action(actions).map_err(|_| not_numbers("actions"))?];
+            return py.detach(|| self.batch().step(&action, outputs)).map_err(|error| step(&error));
+        }
         with_numbers!(actions, "actions", array => {
             let actions = array.as_slice().map_err(|_| PyTypeError::new_err("actions must be contiguous"))?;
             py.detach(|| self.batch().step(actions, outputs)).map_err(|error| step(&error))

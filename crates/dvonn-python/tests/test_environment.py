@@ -161,6 +161,20 @@ if __name__ == "__main__":
     GOLDEN.write_text(playthrough(), encoding="utf-8")
 
 
+def test_a_batch_of_one_takes_a_number() -> None:
+    batch = dvonn.BatchedEnvironment(1)
+    batch.step(np.int64(12))
+    batch.step(13)
+    assert batch.position(0) == dvonn.Position().play(dvonn.move_of(dvonn.Position(), 12)).play(
+        dvonn.move_of(dvonn.Position(), 13)
+    )
+    for number in (-1, 344, 10**400):
+        with pytest.raises(dvonn.IllegalActionError, match="not an action"):
+            batch.step(number)
+    with pytest.raises(dvonn.DvonnError, match="actions must have 2 entries, and has 1"):
+        dvonn.BatchedEnvironment(2).step(0)
+
+
 def test_a_batch_is_pickled_and_copied() -> None:
     batch = dvonn.BatchedEnvironment(6, seed=11, start="balanced", reward="margin", auto_reset=False)
     actions = np.zeros(6, np.int64)

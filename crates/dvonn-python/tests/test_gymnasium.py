@@ -1,6 +1,8 @@
 """The vector environment, by Gymnasium's own means."""
 
 import pickle
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -60,19 +62,23 @@ def test_a_seed_gives_the_same_games() -> None:
 def test_gymnasium_makes_the_environment_by_its_name() -> None:
     from gymnasium.utils.env_checker import check_env
 
-    env = gymnasium.make("Dvonn-v0")
+    # The import comes with it in a new process, and may have been made.
+    code = 'import dvonn, gymnasium; print(gymnasium.make("dvonn.single:dvonn/Dvonn-v0").spec.id)'
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "dvonn/Dvonn-v0\n"
+    env = gymnasium.make("dvonn.single:dvonn/Dvonn-v0")
     check_env(env.unwrapped)
+    env = gymnasium.make("dvonn/Dvonn-v0")
     observation, info = env.reset(seed=4)
     assert observation in env.observation_space and info["action_mask"].sum() == 49
-    env = gymnasium.make("Dvonn-v0", start="random", render_mode="ansi")
+    env = gymnasium.make("dvonn/Dvonn-v0", start="random", render_mode="ansi")
     assert "r" in env.render() if env.reset(seed=1) else False
-    vector = gymnasium.make_vec("Dvonn-v0", 3, vectorization_mode="vector_entry_point", start="balanced")
+    vector = gymnasium.make_vec("dvonn/Dvonn-v0", 3, vectorization_mode="vector_entry_point", start="balanced")
     assert isinstance(vector.unwrapped, DvonnVectorEnv) and vector.reset(seed=1)[0].shape[0] == 3
 
 
 @pytest.mark.parametrize("start", ["empty", "random"])
 def test_one_game_is_game_0_of_many(start: str) -> None:
-    env, vector = gymnasium.make("Dvonn-v0", start=start), DvonnVectorEnv(1, start=start)
+    env, vector = gymnasium.make("dvonn/Dvonn-v0", start=start), DvonnVectorEnv(1, start=start)
     observation, info = env.reset(seed=8)
     observations, infos = vector.reset(seed=8)
     for step in range(200):
@@ -88,15 +94,22 @@ def test_one_game_is_game_0_of_many(start: str) -> None:
 
 
 def test_an_illegal_action_loses_one_game() -> None:
-    env = gymnasium.make("Dvonn-v0")
+    env = gymnasium.make("dvonn/Dvonn-v0")
     env.reset(seed=1)
     env.step(0)
     _, reward, terminated, _, info = env.step(0)
     assert (reward, terminated, info["illegal"]) == (-1.0, True, "L1")
+    for number in (-1, 344, 10**400):
+        env.reset(seed=1)
+        _, reward, terminated, _, info = env.step(number)
+        assert (reward, terminated, info["illegal"]) == (-1.0, True, None)
+    env.reset(seed=1)
+    with pytest.raises(TypeError):
+        env.step(3.7)
 
 
 def test_environments_are_pickled() -> None:
-    env, vector = gymnasium.make("Dvonn-v0").unwrapped, DvonnVectorEnv(2, start="random")
+    env, vector = gymnasium.make("dvonn/Dvonn-v0").unwrapped, DvonnVectorEnv(2, start="random")
     env.reset(seed=5)
     info = vector.reset(seed=5)[1]
     env.step(7)

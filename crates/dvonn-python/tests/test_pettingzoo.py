@@ -62,14 +62,24 @@ def test_an_illegal_action_loses() -> None:
     env.step(None)
     env.step(None)
     assert env.agents == []
-    env.reset(seed=0)
-    env.step(10_000)
-    assert env.rewards == {"white": -1, "black": 0}
+    for number in (10_000, -1, 10**400, -(10**400)):
+        env.reset(seed=0)
+        env.step(number)
+        assert env.rewards == {"white": -1, "black": 0}
     raw = aec.raw_env()
     raw.reset(seed=0)
-    with pytest.raises(dvonn.IllegalActionError):
-        raw.step(343)
+    for number in (343, 344, -1, 10**400, -(10**400)):
+        with pytest.raises(dvonn.IllegalActionError):
+            raw.step(number)
+    # Numbers are not made of what is none.
+    for other in (None, 3.7, "3", [3]):
+        for new in (env, raw):
+            new.reset(seed=0)
+            with pytest.raises(TypeError):
+                new.step(other)
     assert not any(raw.terminations.values()) and raw.position == dvonn.Position()
+    raw.step(np.int64(3))
+    assert raw.position == dvonn.Position().play("d1")
 
 
 def test_reset_comes_first() -> None:

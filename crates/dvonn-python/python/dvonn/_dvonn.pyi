@@ -525,7 +525,7 @@ class BatchedEnvironment:
     def reset(self, seed: int) -> None: ...
     def step(
         self,
-        actions: _Array,
+        actions: _Array | int,
         *,
         masks: _Array | None = None,
         observations: _Array | None = None,

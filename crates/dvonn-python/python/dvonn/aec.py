@@ -52,7 +52,6 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
         self._seeds = np.random.default_rng()
         self._batch = BatchedEnvironment(1, auto_reset=False)
         # The step writes into these; `uint8` is what it takes without a view.
-        self._action = np.zeros(1, np.int64)
         self._mask = np.zeros(BatchedEnvironment.ACTIONS, np.uint8)
         self._observation = np.zeros(BatchedEnvironment.OBSERVATION_SHAPE, np.uint8)
         self._rewards = np.zeros(2, np.float32)
@@ -122,9 +121,8 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
             return
         # Until the game ends all rewards are 0, so that there is nothing to add up.
         try:
-            self._action[0] = action
             self._batch.step(
-                self._action,
+                action,
                 masks=self._mask,
                 observations=self._observation,
                 rewards=self._rewards,

@@ -1,4 +1,7 @@
-"""One game of DVONN as an environment of Gymnasium (`pip install dvonn[gymnasium]`): `gymnasium.make("Dvonn-v0")`.
+"""One game of DVONN as an environment of Gymnasium (`pip install dvonn[gymnasium]`).
+
+Importing this module registers `dvonn/Dvonn-v0`, one game or many at once: `gymnasium.make("dvonn/Dvonn-v0")`, or with the
+import in one, `gymnasium.make("dvonn.single:dvonn/Dvonn-v0")`.
 
 One player after the other acts: an action is that of the player to move, and the reward is that player's, at the end
 of the game and 0 before. Legal actions are in `info["action_mask"]`.
@@ -10,6 +13,7 @@ from typing import Any
 
 import gymnasium as gym
 import numpy as np
+from gymnasium.envs.registration import register
 from numpy.typing import NDArray
 
 from dvonn._dvonn import BatchedEnvironment, Position
@@ -33,7 +37,6 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
         self._rewards = np.zeros(2, np.float32)
         self._terminated = np.zeros(1, np.uint8)
         self._players = np.zeros(1, np.uint8)
-        self._action = np.zeros(1, np.int64)
 
     @property
     def position(self) -> Position:
@@ -52,10 +55,9 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Plays an action of the player to move; the reward is that player's."""
         player = int(self._players[0])
-        self._action[0] = action
         try:
             self._batch.step(
-                self._action,
+                action,
                 masks=self._mask,
                 observations=self._observation,
                 rewards=self._rewards,
@@ -75,3 +77,10 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._mask.view(np.int8).copy(), "player": int(self._players[0])}
+
+
+register(
+    id="dvonn/Dvonn-v0",
+    entry_point="dvonn.single:DvonnEnv",
+    vector_entry_point="dvonn.vector:DvonnVectorEnv",
+)
