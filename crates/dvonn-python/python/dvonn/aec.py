@@ -58,6 +58,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
         self._terminated = np.zeros(1, np.uint8)
         self._players = np.zeros(1, np.uint8)
         self._begun = False
+        self._to_move: str = PLAYERS[0]
         self.possible_agents = list(PLAYERS)
         self.agents = list(PLAYERS)
         shape = BatchedEnvironment.OBSERVATION_SHAPE

@@ -13,7 +13,6 @@ from typing import Any
 
 import gymnasium as gym
 import numpy as np
-from gymnasium.envs.registration import register
 from numpy.typing import NDArray
 
 from dvonn._dvonn import BatchedEnvironment, Position
@@ -69,7 +68,7 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
         ended = bool(self._terminated[0])
         return self._observation.copy(), float(self._rewards[player]), ended, False, self._info()
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The board in letters, or as SVG."""
         if self.render_mode is None:
             return None
@@ -79,7 +78,7 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
         return {"action_mask": self._mask.view(np.int8).copy(), "player": int(self._players[0])}
 
 
-register(
+gym.register(  # pyright: ignore[reportUnknownMemberType] (Gymnasium leaves it open)
     id="dvonn/Dvonn-v0",
     entry_point="dvonn.single:DvonnEnv",
     vector_entry_point="dvonn.vector:DvonnVectorEnv",
