@@ -45,7 +45,7 @@ def test_the_questions_of_the_page_on_archives_are_answered(
     subprocess.run([command, "archive", "import", "games.dvonn", corpus], capture_output=True)
     run("archive", "export", "games.dvonn", "--parquet", "tables", "--part", "3000")
     run("archive", "export", "games.dvonn", "result:white", "date:2012", "--to", "sgf", "--out", "some.sgf")
-    Path("reviewed.sgf").write_text(run("review", "some.sgf", "--shard", "0/100", "--total", "4", "--sgf"))
+    Path("reviewed.sgf").write_text(run("review", "some.sgf", "--shard", "0/300", "--total", "4", "--sgf"))
     run("archive", "import", "reviewed.dvonn", "reviewed.sgf")
     run("archive", "export", "reviewed.dvonn", "--parquet", "reviewed")
 
@@ -60,11 +60,16 @@ def test_the_questions_of_the_page_on_archives_are_answered(
             with contextlib.redirect_stdout(said):
                 exec(question, {})
             answer = said.getvalue()
+        head, rows = expected.splitlines()[:4], len(expected.splitlines())
+        assert re.findall(r"\w+", "".join(answer.splitlines()[:4])) == re.findall(r"\w+", "".join(head))
         if "reviewed/" in question:
-            # A review depends on the time that it has: the columns are compared, and that there are rows.
-            assert answer.splitlines()[:3] == expected.splitlines()[:3] and answer.count("\n") > 5
-        else:
-            assert answer.strip() == expected.strip()
+            assert "inaccuracy" in answer
+            continue
+        assert len(answer.strip().splitlines()) == rows
+        if language == "sql":
+            # Later versions may read a few games more.
+            numbers = [[float(number) for number in re.findall(r"[\d.]+", text)] for text in (answer, expected)]
+            assert numbers[0] == pytest.approx(numbers[1], rel=0.05)
 
 
 def test_the_notebook_runs(tmp_path: Path) -> None:
