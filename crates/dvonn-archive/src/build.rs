@@ -1,7 +1,9 @@
 //! Making a segment: from new games, or from those of other segments.
 
 use dvonn::Position;
-use dvonn_record::{EndReason, GameResult, NodeId, Property, Record, UnpackGameError, UnpackedLine, pack_line};
+use dvonn_record::{
+    EndReason, GameResult, NodeId, Property, Record, UnpackGameError, UnpackedLine, pack_line,
+};
 
 use crate::bytes::{push_number, push_text};
 use crate::columns::TextsBuilder;
