@@ -12,6 +12,7 @@ gymnasium = pytest.importorskip("gymnasium")
 from gymnasium.utils.env_checker import data_equivalence  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 
+import dvonn  # noqa: E402
 from dvonn.vector import DvonnVectorEnv  # noqa: E402
 
 
@@ -91,6 +92,9 @@ def test_one_game_is_game_0_of_many(start: str) -> None:
         if terminated:
             break
     assert terminated and abs(reward) in (0, 1)
+    assert env.unwrapped.step(0)[1:3] == (0.0, True)
+    with pytest.raises(dvonn.NotationError, match="a number of games"):
+        DvonnVectorEnv(-1)
 
 
 def test_an_illegal_action_loses_one_game() -> None:
@@ -99,6 +103,8 @@ def test_an_illegal_action_loses_one_game() -> None:
     env.step(0)
     _, reward, terminated, _, info = env.step(0)
     assert (reward, terminated, info["illegal"]) == (-1.0, True, "L1")
+    _, reward, terminated, _, _ = env.step(1)
+    assert (reward, terminated) == (0.0, True)
     for number in (-1, 344, 10**400):
         env.reset(seed=1)
         _, reward, terminated, _, info = env.step(number)

@@ -36,6 +36,7 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
         self._rewards = np.zeros(2, np.float32)
         self._terminated = np.zeros(1, np.uint8)
         self._players = np.zeros(1, np.uint8)
+        self._over = False
 
     @property
     def position(self) -> Position:
@@ -47,12 +48,15 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a game: the one that game 0 of a vector environment plays with this seed."""
         super().reset(seed=seed, options=options)
+        self._over = False
         self._batch.reset(int(self.np_random.integers(2**63)) if seed is None else seed)
         self._batch.observe(masks=self._mask, observations=self._observation, players=self._players)
         return self._observation.copy(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Plays an action of the player to move; the reward is that player's."""
+        """Plays an action of the player to move; the reward is that player's. A game that is over stays so."""
+        if self._over:
+            return self._observation.copy(), 0.0, True, False, self._info()
         player = int(self._players[0])
         try:
             self._batch.step(
@@ -64,9 +68,10 @@ class DvonnEnv(gym.Env[Observation, np.int64]):
                 players=self._players,
             )
         except IllegalActionError as error:
+            self._over = True
             return self._observation.copy(), -1.0, True, False, self._info() | {"illegal": error.rule}
-        ended = bool(self._terminated[0])
-        return self._observation.copy(), float(self._rewards[player]), ended, False, self._info()
+        self._over = bool(self._terminated[0])
+        return self._observation.copy(), float(self._rewards[player]), self._over, False, self._info()
 
     def render(self) -> str | None:
         """The board in letters, or as SVG."""
