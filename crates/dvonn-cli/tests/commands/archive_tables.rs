@@ -186,14 +186,9 @@ fn move_row(id: u64, ply: usize, record: &Record, node: NodeId) -> Row {
 /// The least hash of the position in all views, by making each of them.
 fn least_hash(position: &Position) -> u64 {
     let views = Symmetry::ALL.map(|symmetry| position.transformed(symmetry));
-    let exchanged = views.iter().filter(|_| position.phase() == Phase::Stacking).map(|view| {
-        let setup = view.to_string();
-        let (board, rest) = setup.split_once(' ').unwrap();
-        let board = board.replace('w', "x").replace('b', "w").replace('x', "b");
-        let side = if rest.starts_with('w') { 'b' } else { 'w' };
-        format!("{board} {side} s").parse::<Position>().unwrap()
-    });
-    views.iter().copied().chain(exchanged).map(|view| view.zobrist()).min().unwrap()
+    let exchanged = views.map(|view| view.with_colors_exchanged());
+    let exchanged = exchanged.iter().filter(|_| position.phase() == Phase::Stacking);
+    views.iter().chain(exchanged).map(Position::zobrist).min().unwrap()
 }
 
 #[test]
