@@ -28,7 +28,7 @@ pub struct UnpackBatchError {
 enum Expected {
     Version,
     Settings,
-    Position(dvonn::UnpackError),
+    Position(Box<dvonn::UnpackError>),
     More,
     End,
 }
@@ -101,7 +101,8 @@ impl BatchedEnvironment {
                 Random::new(u64::from_le_bytes(state))
             });
             let unpacked = Position::unpack_prefix(position);
-            let (position, len) = unpacked.map_err(|error| wrong(at + 16, Expected::Position(error)))?;
+            let (position, len) =
+                unpacked.map_err(|error| wrong(at + 16, Expected::Position(Box::new(error))))?;
             games.push(Game { position, over: position.is_over(), starts, choices });
             rest = &rest[16 + len..];
         }

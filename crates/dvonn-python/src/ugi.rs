@@ -207,7 +207,6 @@ impl UgiEngine {
 
     /// The move that it plays; `None` if the game is over. Limits are those of `analyse`.
     #[pyo3(signature = (position, *, depth=None, nodes=None, seconds=None, timeout=None))]
-    #[expect(clippy::too_many_arguments, reason = "Python's callers name them")]
     fn play<'py>(
         &self,
         py: Python<'py>,
