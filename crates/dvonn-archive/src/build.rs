@@ -81,8 +81,8 @@ impl NewGame {
     }
 }
 
-/// The properties of SGF that a review writes and that tables of moves have, though a record has no place of its own
-/// for them.
+/// The properties of SGF that a review writes and that tables of moves have, though a record has no place of
+/// its own for them.
 const OF_REVIEWS: [&str; 5] = ["V", "BM", "DO", "IT", "TE"];
 
 /// The first property of a record that is not understood, as SGF writes it.

@@ -158,8 +158,8 @@ impl Hashes {
     }
 }
 
-/// The hash that all positions have that are alike: the least of the Zobrist hashes of the position turned and
-/// mirrored, and in the stacking phase with the colours and the turn exchanged.
+/// The hash that all positions have that are alike: the least of the Zobrist hashes of the position turned
+/// and mirrored, and in the stacking phase with the colours and the turn exchanged.
 #[must_use]
 pub fn canonical_hash(position: &Position) -> u64 {
     canonical(position).0

@@ -12,8 +12,8 @@ use crate::failure::{Failure, Offence};
 use crate::player::Ugi;
 use crate::turn::parse_move;
 
-/// A program that speaks UGI. Whatever it does, no call takes longer than its caller says; dropping it ends the
-/// program.
+/// A program that speaks UGI. Whatever it does, no call takes longer than its caller says; dropping it ends
+/// the program.
 pub struct Analyst(Ugi);
 
 /// What a program is asked.
@@ -69,9 +69,9 @@ impl Analyst {
         Ok(self.0.wait_ready()?)
     }
 
-    /// Asks about a position. Returns what it found, and the move that it would play: `None` if the game is over,
-    /// when it isn't asked. `each` is called whenever there is something new, and with `None` in between, at least
-    /// twenty times a second; when it returns `false`, the program is told to stop.
+    /// Asks about a position. Returns what it found, and the move that it would play: `None` if the game is
+    /// over, when it isn't asked. `each` is called whenever there is something new, and with `None` in
+    /// between, at least twenty times a second; when it returns `false`, the program is told to stop.
     ///
     /// Lines end before their first illegal move.
     ///

@@ -11,8 +11,8 @@ use crate::{BatchedEnvironment, Reward, Start};
 /// The first byte of a packed batch.
 const VERSION: u8 = 1;
 
-/// The bytes of a packed batch before its games: version, start, reward, whether games follow each other, and the
-/// number of games in four bytes.
+/// The bytes of a packed batch before its games: version, start, reward, whether games follow each other, and
+/// the number of games in four bytes.
 const HEADER: usize = 8;
 
 /// Bytes that are no packed batch.
@@ -49,11 +49,12 @@ impl fmt::Display for UnpackBatchError {
 impl core::error::Error for UnpackBatchError {}
 
 impl BatchedEnvironment {
-    /// The batch as bytes: every game goes on as here, with the same random set-ups and actions. Later releases read
-    /// them.
+    /// The batch as bytes: every game goes on as here, with the same random set-ups and actions. Later
+    /// releases read them.
     ///
-    /// Version, start, reward and automatic reset have a byte each, the number of games four; then for each game what
-    /// draws its starts and its actions, in eight bytes each, and its position, packed. Numbers are little-endian.
+    /// Version, start, reward and automatic reset have a byte each, the number of games four; then for each
+    /// game what draws its starts and its actions, in eight bytes each, and its position, packed. Numbers are
+    /// little-endian.
     #[must_use]
     pub fn pack(&self) -> Vec<u8> {
         let place = |at: Option<usize>| at.unwrap_or_default() as u8;

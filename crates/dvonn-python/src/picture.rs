@@ -37,8 +37,8 @@ pub(crate) fn svg(setup: &Setup, wishes: &Wishes<'_>) -> PyResult<String> {
         PictureStyle { look, dark: wishes.dark, coordinates: wishes.coordinates, ..PictureStyle::default() };
     let moves: Vec<(Move, ArrowKind)> = wishes.arrows.iter().map(|&m| (m, ArrowKind::Best)).collect();
     let dfen = setup.to_string();
-    // Notebooks put several pictures into one page, the same board twice too. What a hidden one defines is not
-    // there for the others, so no two have an id in common.
+    // Notebooks put several pictures into one page, the same board twice too. What a hidden one defines is
+    // not there for the others, so no two have an id in common.
     let number = PICTURES.fetch_add(1, Ordering::Relaxed);
     let id = format!("{}-{number}", picture_id(setup, style, &moves));
     Ok(Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id }.svg())

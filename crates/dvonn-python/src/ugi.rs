@@ -12,13 +12,13 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyBool, PyDict, PyString, PyTuple};
 
-use crate::engine::{Analysis, Busy, PythonHost, limits};
 use crate::error::{EngineError, EngineTerminatedError, EngineTimeoutError, NotationError, not_read};
 use crate::moves::{self, Move};
+use crate::search::{Analysis, Busy, PythonHost, limits};
 use crate::{board, numbers};
 
-/// A program that speaks UGI, in a process of its own. `Engine.popen` starts one; `close`, or the end of a `with`,
-/// ends it.
+/// A program that speaks UGI, in a process of its own. `Engine.popen` starts one; `close`, or the end of a
+/// `with`, ends it.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct UgiEngine {
     /// The program, until it ends or fails.
@@ -162,10 +162,10 @@ impl UgiEngine {
         self.ask(py, Analyst::new_game)
     }
 
-    /// Lets it search a position until one of the limits is reached or `stop` is called, and returns what it found.
-    /// `on_update` is called with an `Analysis` whenever there is something new; what it raises ends the search.
-    /// After `timeout` seconds it is told to stop; with `seconds` that is a little later than these by itself. If
-    /// it does not stop then, it is ended, and `EngineTimeoutError` is raised.
+    /// Lets it search a position until one of the limits is reached or `stop` is called, and returns what it
+    /// found. `on_update` is called with an `Analysis` whenever there is something new; what it raises ends
+    /// the search. After `timeout` seconds it is told to stop; with `seconds` that is a little later than
+    /// these by itself. If it does not stop then, it is ended, and `EngineTimeoutError` is raised.
     #[pyo3(signature = (position, *, depth=None, nodes=None, seconds=None, timeout=None, on_update=None))]
     #[expect(clippy::too_many_arguments, reason = "Python's callers name them")]
     fn analyse(

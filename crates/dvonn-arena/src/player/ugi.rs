@@ -117,8 +117,8 @@ impl Ugi {
         Ok(Answer { m: parse_move(&text)?, time, nodes })
     }
 
-    /// Lets it search, and returns what follows `bestmove`, and how long that took. `each` gets every line, and
-    /// `None` in between; when it returns `false`, or at the deadline, the program is told to stop.
+    /// Lets it search, and returns what follows `bestmove`, and how long that took. `each` gets every line,
+    /// and `None` in between; when it returns `false`, or at the deadline, the program is told to stop.
     pub(crate) fn search(
         &mut self,
         start: &Board,

@@ -18,8 +18,8 @@ const MARKS: [&str; 4] = ["BM", "DO", "IT", "TE"];
 /// The game with a review of it: what is said about each move is its comment, after the one that it had; the
 /// better move and the play expected after it are a variation, and so is the reply to a mistake that the game
 /// did not see; and an only move, an inaccuracy, a mistake and a blunder have SGF's `TE[1]`, `DO[]`, `BM[1]`
-/// and `BM[2]`. `V[…]` is what the position is worth, in pieces, positive for Black as SGF has it. If the review is of
-/// the whole game, its story is the comment on the start.
+/// and `BM[2]`. `V[…]` is what the position is worth, in pieces, positive for Black as SGF has it. If the
+/// review is of the whole game, its story is the comment on the start.
 ///
 /// `first` is the number of moves of the game before those that were reviewed. `say` puts a message into
 /// words.
