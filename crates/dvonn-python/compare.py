@@ -97,6 +97,25 @@ def dvonn_batch(planes: bool, draws: bool) -> Measured:
     return measure
 
 
+def dvonn_aec() -> float:
+    from dvonn import aec
+
+    env = aec.env()
+    chance = random.Random(1).random
+    steps, begin = 0, time.perf_counter()
+    while time.perf_counter() - begin < SECONDS:
+        env.reset(seed=1)
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            actions = observation["action_mask"].nonzero()[0]
+            env.step(actions[int(chance() * len(actions))])
+            steps += 1
+    return steps / (time.perf_counter() - begin)
+
+
 def pgx_batch(name: str) -> Measured:
     import jax
     import jax.numpy as jnp
@@ -143,6 +162,7 @@ def first_step() -> float:
 def main() -> None:
     measured: dict[str, Measured] = {
         "dvonn loop": dvonn_loop,
+        "dvonn AEC loop": dvonn_aec,
         "dvonn batch, mask": dvonn_batch(planes=False, draws=False),
         "dvonn batch, mask and planes": dvonn_batch(planes=True, draws=False),
         "dvonn batch, mask, actions drawn": dvonn_batch(planes=False, draws=True),

@@ -1,7 +1,9 @@
 //! Making a segment: from new games, or from those of other segments.
 
 use dvonn::Position;
-use dvonn_record::{EndReason, GameResult, NodeId, Record, UnpackGameError, UnpackedLine, pack_line};
+use dvonn_record::{
+    EndReason, GameResult, NodeId, Property, Record, UnpackGameError, UnpackedLine, pack_line,
+};
 
 use crate::bytes::{push_number, push_text};
 use crate::columns::TextsBuilder;
@@ -79,9 +81,14 @@ impl NewGame {
     }
 }
 
+/// The properties of SGF that a review writes and that tables of moves have, though a record has no place of
+/// its own for them.
+const OF_REVIEWS: [&str; 5] = ["V", "BM", "DO", "IT", "TE"];
+
 /// The first property of a record that is not understood, as SGF writes it.
 fn property_of(record: &Record) -> Option<String> {
-    let properties = |id| record.node(id).properties().first();
+    let is_unknown = |property: &&Property| !OF_REVIEWS.contains(&property.name());
+    let properties = |id| record.node(id).properties().iter().find(is_unknown);
     let property = std::iter::once(NodeId::START).chain(record.walk()).find_map(properties)?;
     let value = property.values().first().map_or("", String::as_str);
     Some(format!("{}[{value}]", property.name()))

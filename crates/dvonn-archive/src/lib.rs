@@ -74,6 +74,6 @@ pub use storage::{Folder, Lock, Memory, NewFile, Shared, Storage, StoredFile};
 pub use stream::{PACKED_GAMES, begin_packed_games, packed_games, write_packed_game};
 pub use tally::Tally;
 pub use verify::{VerifyFault, VerifyReason, verify};
-pub use views::View;
+pub use views::{View, canonical_hash};
 pub use workers::{Alone, Threads, Workers};
 pub use writer::ArchiveWriter;

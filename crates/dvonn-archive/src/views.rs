@@ -158,6 +158,13 @@ impl Hashes {
     }
 }
 
+/// The hash that all positions have that are alike: the least of the Zobrist hashes of the position turned
+/// and mirrored, and in the stacking phase with the colours and the turn exchanged.
+#[must_use]
+pub fn canonical_hash(position: &Position) -> u64 {
+    canonical(position).0
+}
+
 /// The canonical hash of a position, and the view that makes it.
 pub(crate) fn canonical(position: &Position) -> (u64, View) {
     Hashes::of(position).canonical(position)

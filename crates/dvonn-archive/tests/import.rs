@@ -330,7 +330,10 @@ fn what_is_not_understood_is_kept_and_counted() {
         file("a.sgf", dated("9 janvier 2017")),
         file("b.sgf", dated("18 Brumaire 2017").replace("c3", "d3")),
         file("c.sgf", dated("6/5/2017").replace("c3", "f3")),
-        file("d.sgf", dated("2017-05-06").replace("c3", "g3").replace(";W[e3]", ";W[e3]KM[6.5]XX[b]")),
+        file(
+            "d.sgf",
+            dated("2017-05-06").replace("c3", "g3").replace(";W[e3]", ";W[e3]V[-1.5]BM[1]KM[6.5]XX[b]"),
+        ),
         file("e.sgf", dated("").replace("c3", "h3")),
     ];
     for _ in 0..2 {

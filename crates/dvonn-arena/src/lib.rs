@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod analyst;
 mod asked;
 mod check;
 mod choices;
@@ -19,6 +20,7 @@ mod summary;
 mod tally;
 mod turn;
 
+pub use analyst::{Analyst, Inquiry};
 pub use asked::{AskedPlayer, NotChosen, Question};
 pub use check::{Check, check};
 pub use choices::{NoChoice, choices};

@@ -60,18 +60,23 @@ fn notes_say_what_the_review_says_and_keep_the_game() {
     assert!(noted.node(last).children().is_empty(), "nothing follows the last move");
     let start = noted.node(NodeId::START).comment().unwrap();
     assert!(start.contains("White won by") || start.contains("Black won by"), "{start}");
-    for ((reviewed, said), node) in review.moves.iter().zip(comments(&review, &text)).zip(noted.main_line()) {
+    let values = &review.values[1..];
+    let told = review.moves.iter().zip(comments(&review, &text)).zip(values);
+    for (((reviewed, said), value), node) in told.zip(noted.main_line()) {
         let comment = noted.node(node).comment().unwrap_or_default();
         assert!(comment.ends_with(&said), "{comment}");
-        let marks: Vec<&str> =
-            noted.node(node).properties().iter().map(dvonn_record::Property::name).collect();
+        let properties = noted.node(node).properties();
+        let marks: Vec<&str> = properties.iter().map(dvonn_record::Property::name).collect();
         let expected: &[&str] = match reviewed.class {
-            MoveClass::Only => &["TE"],
-            MoveClass::Inaccuracy => &["DO"],
-            MoveClass::Mistake | MoveClass::Blunder => &["BM"],
-            _ => &[],
+            MoveClass::Only => &["TE", "V"],
+            MoveClass::Inaccuracy => &["DO", "V"],
+            MoveClass::Mistake | MoveClass::Blunder => &["BM", "V"],
+            _ => &["V"],
         };
         assert_eq!(marks, expected, "{:?}", reviewed.class);
+        // In SGF, values are positive for Black.
+        let written: f64 = properties.last().unwrap().values()[0].parse().unwrap();
+        assert!((100.0 * written + f64::from(value.hundredths)).abs() < 0.001, "{written} {value:?}");
         if let Some(better) = &reviewed.better {
             let before = noted.node(node).parent().unwrap();
             let lines = noted.node(before).children().iter().map(|&id| noted.node(id).played().unwrap());

@@ -10,13 +10,13 @@ use crate::{
 
 /// One of the games.
 #[derive(Clone, Debug)]
-struct Game {
-    position: Position,
-    over: bool,
+pub(crate) struct Game {
+    pub(crate) position: Position,
+    pub(crate) over: bool,
     /// What draws the set-ups of this game and of those that follow it.
-    starts: Random,
+    pub(crate) starts: Random,
     /// What draws random actions, apart from `starts` so that the set-ups don't depend on them.
-    choices: Random,
+    pub(crate) choices: Random,
 }
 
 impl Game {
@@ -107,17 +107,18 @@ impl BatchedEnvironment {
     /// A batch of games that begin in this way.
     #[must_use]
     pub fn new(games: usize, seed: u64, start: Start) -> Self {
-        let mut batch = Self {
-            games: Vec::with_capacity(games),
-            moves: vec![Move::Pass; games],
-            start,
-            reward: Reward::default(),
-            auto_reset: true,
-        };
-        for game in 0..games as u64 {
-            batch.games.push(Game::new(seed.wrapping_add(game), start));
-        }
-        batch
+        let games = (0..games as u64).map(|game| Game::new(seed.wrapping_add(game), start));
+        Self::of_games(games.collect(), start)
+    }
+
+    /// A batch of these games.
+    pub(crate) fn of_games(games: Vec<Game>, start: Start) -> Self {
+        let moves = vec![Move::Pass; games.len()];
+        Self { games, moves, start, reward: Reward::default(), auto_reset: true }
+    }
+
+    pub(crate) fn games(&self) -> &[Game] {
+        &self.games
     }
 
     /// The same batch with other rewards; at first they are those of [`Reward::Outcome`].

@@ -31,6 +31,14 @@ pub(crate) fn position(value: &Bound<'_, PyAny>) -> PyResult<dvonn::Position> {
     text.to_cow()?.parse().map_err(|error| refused(&error))
 }
 
+/// A board for a position that a caller gives; the colours of pieces that it does not know are made up.
+pub(crate) fn whole(value: &Bound<'_, PyAny>) -> PyResult<Inner> {
+    match value.cast::<Position>() {
+        Ok(position) => position.get().0.to_string().parse().map_err(|error| refused(&error)),
+        Err(_) => given(value),
+    }
+}
+
 /// A board that a caller gives: a `Board`, or a position string.
 pub(crate) fn given(value: &Bound<'_, PyAny>) -> PyResult<Inner> {
     if let Ok(board) = value.cast::<Board>() {

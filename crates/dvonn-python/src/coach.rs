@@ -7,10 +7,10 @@ use dvonn_text::Text;
 use pyo3::prelude::*;
 use pyo3::types::{PyAny, PyDict};
 
-use crate::engine::PythonHost;
 use crate::error::{NotationError, illegal_move};
 use crate::moves::{self, Move};
 use crate::record::Record;
+use crate::search::PythonHost;
 use crate::{board, numbers, words};
 
 /// What holds on a board, in the players' words.

@@ -1,174 +1,20 @@
 //! The engine and the solver. Python's other threads run while they think.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use dvonn_engine::{
-    Engine as Inner, Host, Level, Limits, Native, Objective, Options, ProvenOutcome, SolveOptions,
-    TranspositionTable,
+    Engine as Inner, Level, Limits, Objective, Options, ProvenOutcome, SolveOptions, TranspositionTable,
 };
-use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
-use pyo3::types::PyAny;
+use pyo3::types::{PyAny, PyDict};
 
 use crate::error::NotationError;
 use crate::moves::{self, Move};
-use crate::{board, numbers, words};
-
-/// How often a search looks whether Python wants something, such as Ctrl-C, in milliseconds.
-const SIGNALS_EVERY: u64 = 100;
-
-/// The operating system as a host, and Python's signals.
-pub(crate) struct PythonHost {
-    native: Native,
-    looked: AtomicU64,
-    /// What a callback or a signal raised, which ends the search.
-    raised: Mutex<Option<PyErr>>,
-    failed: AtomicBool,
-}
-
-impl PythonHost {
-    pub(crate) fn new() -> Self {
-        Self {
-            native: Native::new(),
-            looked: AtomicU64::new(0),
-            raised: Mutex::new(None),
-            failed: AtomicBool::new(false),
-        }
-    }
-
-    /// Ends the search with an exception; the first one counts.
-    pub(crate) fn raise(&self, error: PyErr) {
-        self.raised.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
-        self.failed.store(true, Ordering::Relaxed);
-    }
-
-    /// What the search came to.
-    pub(crate) fn result<T>(&self, value: T) -> PyResult<T> {
-        match self.raised.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            Some(error) => Err(error),
-            None => Ok(value),
-        }
-    }
-
-    /// Lets Python handle its signals, once in a while. Only its main thread does.
-    fn look_for_signals(&self) {
-        let now = self.native.now().as_millis() as u64;
-        let last = self.looked.load(Ordering::Relaxed);
-        if now < last + SIGNALS_EVERY
-            || self.looked.compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed).is_err()
-        {
-            return;
-        }
-        #[expect(clippy::redundant_closure_for_method_calls, reason = "the method itself has one lifetime")]
-        let looked = Python::try_attach(|py| py.check_signals());
-        if let Some(Err(error)) = looked {
-            self.raise(error);
-        }
-    }
-}
-
-impl Host for PythonHost {
-    fn now(&self) -> Duration {
-        self.native.now()
-    }
-
-    fn stopped(&self) -> bool {
-        self.look_for_signals();
-        self.failed.load(Ordering::Relaxed) || self.native.stopped()
-    }
-
-    fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
-        self.native.run(main, helper, helpers);
-    }
-}
-
-/// A line of play and what it is worth, for the side to move.
-#[pyclass(frozen, module = "dvonn")]
-pub(crate) struct Line(dvonn_engine::Line);
-
-#[pymethods]
-impl Line {
-    /// The expected final margin in pieces.
-    #[getter]
-    fn score(&self) -> f64 {
-        self.0.evaluation.score.pieces()
-    }
-
-    /// Whether that is certain with best play.
-    #[getter]
-    fn proven(&self) -> bool {
-        self.0.evaluation.proven
-    }
-
-    /// The chances to win, to draw and to lose; `None` if the engine does not say.
-    #[getter]
-    fn chances(&self) -> Option<(f64, f64, f64)> {
-        let chance = |thousandths: u16| f64::from(thousandths) / 1000.0;
-        self.0.evaluation.chances.map(|all| (chance(all.win), chance(all.draw), chance(all.loss)))
-    }
-
-    /// The moves, best play of both sides.
-    #[getter]
-    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
-        self.0.moves.iter().map(|&m| moves::object(py, m)).collect()
-    }
-
-    fn __repr__(&self) -> String {
-        let moves: Vec<String> = self.0.moves.iter().map(ToString::to_string).collect();
-        let proven = if self.0.evaluation.proven { ", proven" } else { "" };
-        format!("<Line {:+.2}{proven}: {}>", self.0.evaluation.score.pieces(), moves.join(" "))
-    }
-}
-
-/// What a search found.
-#[pyclass(frozen, module = "dvonn")]
-pub(crate) struct Analysis(dvonn_engine::Analysis);
-
-#[pymethods]
-impl Analysis {
-    /// The best move; `None` if the game is over.
-    #[getter]
-    fn best<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, Move>>> {
-        self.0.best().map(|m| moves::object(py, m)).transpose()
-    }
-
-    /// The lines, the best first.
-    #[getter]
-    fn lines(&self) -> Vec<Line> {
-        self.0.lines.iter().cloned().map(Line).collect()
-    }
-
-    /// How the game certainly ends with best play: `white`, `black` or `draw`; `None` while that is open.
-    #[getter]
-    fn outcome(&self) -> Option<&'static str> {
-        self.0.outcome.map(words::outcome)
-    }
-
-    /// The depth that was searched.
-    #[getter]
-    fn depth(&self) -> u32 {
-        self.0.progress.depth
-    }
-
-    /// The positions that were searched.
-    #[getter]
-    fn nodes(&self) -> u64 {
-        self.0.progress.nodes
-    }
-
-    /// The seconds that it took.
-    #[getter]
-    fn seconds(&self) -> f64 {
-        self.0.progress.time.as_secs_f64()
-    }
-
-    fn __repr__(&self) -> String {
-        let best = self.0.best().map_or("None".to_owned(), |m| m.to_string());
-        format!("<Analysis best={best} depth={} nodes={}>", self.0.progress.depth, self.0.progress.nodes)
-    }
-}
+use crate::search::{Analysis, Busy, PythonHost, limits};
+use crate::ugi::UgiEngine;
+use crate::{board, numbers};
 
 /// The engine, at one of ten levels: 10 is its full strength, 1 to 8 play like people.
 #[pyclass(frozen, module = "dvonn")]
@@ -180,26 +26,9 @@ pub(crate) struct Engine {
     options: Options,
 }
 
-/// An engine that is in use, until this is dropped.
-struct Busy<'a>(&'a AtomicBool);
-
-impl Drop for Busy<'_> {
-    fn drop(&mut self) {
-        self.0.store(false, Ordering::Release);
-    }
-}
-
 impl Engine {
     fn running(&self) -> std::sync::MutexGuard<'_, Option<Arc<PythonHost>>> {
         self.host.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Takes the engine for a search. One that is searching refuses: its callback would wait for itself.
-    fn begin(&self) -> PyResult<Busy<'_>> {
-        if self.busy.swap(true, Ordering::AcqRel) {
-            return Err(PyRuntimeError::new_err("the engine is searching; use another one meanwhile"));
-        }
-        Ok(Busy(&self.busy))
     }
 
     fn think(
@@ -212,13 +41,13 @@ impl Engine {
         let host = Arc::new(PythonHost::new());
         let mut report = |analysis: &dvonn_engine::Analysis| {
             let Some(callback) = on_update else { return };
-            let analysis = Analysis(analysis.clone());
+            let analysis = Analysis::from(analysis.clone());
             let called = Python::try_attach(|py| callback.call1(py, (analysis,)).map(drop));
             if let Some(Err(error)) = called {
                 host.raise(error);
             }
         };
-        let busy = self.begin()?;
+        let busy = Busy::begin(&self.busy)?;
         *self.running() = Some(Arc::clone(&host));
         let found = py.detach(|| {
             let engine = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
@@ -250,6 +79,20 @@ impl Engine {
         Ok(Self { inner: Mutex::new(engine), host: Mutex::new(None), busy: AtomicBool::new(false), options })
     }
 
+    /// Starts a program that speaks UGI. `command` is its command line, split as a shell would, or the
+    /// program and its arguments. `options` are set before the first search. `timeout` is how many seconds it
+    /// may take to answer what needs no thinking.
+    #[staticmethod]
+    #[pyo3(signature = (command, *, options=None, timeout=10.0))]
+    fn popen(
+        py: Python<'_>,
+        command: &Bound<'_, PyAny>,
+        options: Option<&Bound<'_, PyDict>>,
+        #[pyo3(from_py_with = numbers::seconds)] timeout: f64,
+    ) -> PyResult<UgiEngine> {
+        UgiEngine::start(py, command, options, Duration::from_secs_f64(timeout))
+    }
+
     /// The level, 1 to 10.
     #[getter]
     fn level(&self) -> u8 {
@@ -272,13 +115,9 @@ impl Engine {
         on_update: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Analysis> {
         let position = board::position(position)?;
-        let mut limits = match seconds {
-            Some(seconds) => Limits::time(Duration::from_secs_f64(seconds)),
-            None => Limits::INFINITE,
-        };
-        (limits.depth, limits.nodes, limits.outcome) = (depth, nodes, outcome);
+        let limits = limits(depth, nodes, seconds, outcome);
         let on_update = on_update.map(|callback| callback.clone().unbind());
-        self.think(py, &position, &limits, on_update.as_ref()).map(Analysis)
+        self.think(py, &position, &limits, on_update.as_ref()).map(Analysis::from)
     }
 
     /// The move that the engine plays; `None` if the game is over. Limits are those of `analyse`.
@@ -298,13 +137,13 @@ impl Engine {
     /// Ends the search under way in another thread, or from its callback, with what it has found.
     fn stop(&self) {
         if let Some(host) = &*self.running() {
-            host.native.stop();
+            host.stop();
         }
     }
 
     /// Empties the table, as before a new game.
     fn clear(&self, py: Python<'_>) -> PyResult<()> {
-        let _busy = self.begin()?;
+        let _busy = Busy::begin(&self.busy)?;
         py.detach(|| self.inner.lock().unwrap_or_else(PoisonError::into_inner).clear());
         Ok(())
     }

@@ -3,10 +3,10 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use dvonn_environment::{Action, BatchedEnvironment as Inner, Outputs, Plane, Reward, Start};
-use numpy::{PyReadonlyArrayDyn, PyReadwriteArrayDyn};
+use numpy::{PyReadonlyArrayDyn, PyReadwriteArrayDyn, PyUntypedArray};
 use pyo3::exceptions::{PyImportError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyAny;
+use pyo3::types::{PyAny, PyBytes};
 
 use crate::board;
 use crate::error::{NotationError, not_read, step};
@@ -27,12 +27,13 @@ macro_rules! with_numbers {
         } else if let Ok($view) = array.extract::<PyReadonlyArrayDyn<'_, i16>>() {
             $body
         } else {
-            return Err(PyTypeError::new_err(concat!(
-                $name,
-                " must be a NumPy array of int64, int32, int16 or uint16"
-            )));
+            return Err(not_numbers($name));
         }
     }};
+}
+
+fn not_numbers(name: &str) -> PyErr {
+    PyTypeError::new_err(format!("{name} must be a NumPy array of int64, int32, int16 or uint16"))
 }
 
 /// An array of bytes that is written: `uint8`, or a view of `bool` or `int8` as it.
@@ -152,13 +153,37 @@ impl BatchedEnvironment {
         self.batch().len()
     }
 
+    /// Reads what `pack` wrote.
+    #[staticmethod]
+    fn unpack(packed: &[u8]) -> PyResult<Self> {
+        let batch = Inner::unpack(packed).map_err(|error| not_read(&error))?;
+        Ok(Self(Mutex::new(batch)))
+    }
+
+    /// The batch as bytes, which every later release reads: its games go on as they do here.
+    fn pack<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.batch().pack())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        Ok((py.get_type::<Self>().getattr("unpack")?, (self.pack(py),)))
+    }
+
+    fn __copy__(&self) -> Self {
+        Self(Mutex::new(self.batch().clone()))
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.__copy__()
+    }
+
     /// Begins all games again, as a new batch with this seed would.
     fn reset(&self, py: Python<'_>, #[pyo3(from_py_with = numbers::seed)] seed: u64) {
         py.detach(|| self.batch().reset(seed));
     }
 
     /// Plays an action in each game and writes what follows into the arrays that are given. If an action is
-    /// illegal, `IllegalActionError` is raised, and nothing has changed.
+    /// illegal, `IllegalActionError` is raised, and nothing has changed. A batch of one also takes a number.
     #[pyo3(signature = (
         actions, *, masks=None, observations=None, rewards=None, terminated=None, players=None
     ))]
@@ -175,6 +200,10 @@ impl BatchedEnvironment {
     ) -> PyResult<()> {
         let mut arrays = Arrays::new(masks, observations, rewards, terminated, players)?;
         let outputs = arrays.outputs()?;
+        if actions.cast::<PyUntypedArray>().is_err() {
+            let action = [numbers::any_action(actions).map_err(|_| not_numbers("actions"))?];
+            return py.detach(|| self.batch().step(&action, outputs)).map_err(|error| step(&error));
+        }
         with_numbers!(actions, "actions", array => {
             let actions = array.as_slice().map_err(|_| PyTypeError::new_err("actions must be contiguous"))?;
             py.detach(|| self.batch().step(actions, outputs)).map_err(|error| step(&error))

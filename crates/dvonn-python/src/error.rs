@@ -12,6 +12,9 @@ pyo3::import_exception!(dvonn.exceptions, PositionError);
 pyo3::import_exception!(dvonn.exceptions, RecordError);
 pyo3::import_exception!(dvonn.exceptions, NotationError);
 pyo3::import_exception!(dvonn.exceptions, NoGameError);
+pyo3::import_exception!(dvonn.exceptions, EngineError);
+pyo3::import_exception!(dvonn.exceptions, EngineTerminatedError);
+pyo3::import_exception!(dvonn.exceptions, EngineTimeoutError);
 
 /// A value that cannot be read: a name, a number, a notation.
 pub(crate) fn not_read(error: &impl ToString) -> PyErr {

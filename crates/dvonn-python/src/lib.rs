@@ -18,6 +18,8 @@ mod environment;
 mod human;
 mod puzzles;
 mod record;
+mod search;
+mod ugi;
 
 use pyo3::pymodule;
 
@@ -29,7 +31,7 @@ mod _dvonn {
     #[pymodule_export]
     use crate::coach::{Facts, Motif, Review, ReviewedMove, facts, motifs, review};
     #[pymodule_export]
-    use crate::engine::{Analysis, Engine, Line, Proof, solve};
+    use crate::engine::{Engine, Proof, solve};
     #[pymodule_export]
     use crate::environment::{BatchedEnvironment, action_of, move_of};
     #[pymodule_export]
@@ -43,7 +45,11 @@ mod _dvonn {
     #[pymodule_export]
     use crate::record::{Games, Node, Record, read_games};
     #[pymodule_export]
+    use crate::search::{Analysis, Line};
+    #[pymodule_export]
     use crate::stack::Stack;
+    #[pymodule_export]
+    use crate::ugi::UgiEngine;
 
     /// The version of the package.
     #[pymodule_export]

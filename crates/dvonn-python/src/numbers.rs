@@ -105,6 +105,11 @@ pub(crate) fn some_seconds(value: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
     optional(value, seconds)
 }
 
+/// An action of one game, of any size: a number that does not fit stands for no action, as -1 does.
+pub(crate) fn any_action(value: &Bound<'_, PyAny>) -> PyResult<i64> {
+    Ok(within(value, &(i64::MIN..=i64::MAX))?.unwrap_or(-1))
+}
+
 /// The number of a game in a batch.
 pub(crate) fn game(value: &Bound<'_, PyAny>) -> PyResult<usize> {
     within(value, &(0..=usize::MAX))?.ok_or_else(|| no_game(value))

@@ -1,5 +1,8 @@
 """Batches of games in NumPy arrays."""
 
+import copy
+import multiprocessing
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -156,3 +159,47 @@ def test_the_playthrough_is_the_golden_file() -> None:
 
 if __name__ == "__main__":
     GOLDEN.write_text(playthrough(), encoding="utf-8")
+
+
+def test_a_batch_of_one_takes_a_number() -> None:
+    batch = dvonn.BatchedEnvironment(1)
+    batch.step(np.int64(12))
+    batch.step(13)
+    assert batch.position(0) == dvonn.Position().play(dvonn.move_of(dvonn.Position(), 12)).play(
+        dvonn.move_of(dvonn.Position(), 13)
+    )
+    for number in (-1, 344, 10**400):
+        with pytest.raises(dvonn.IllegalActionError, match="not an action"):
+            batch.step(number)
+    with pytest.raises(dvonn.DvonnError, match="actions must have 2 entries, and has 1"):
+        dvonn.BatchedEnvironment(2).step(0)
+
+
+def test_a_batch_is_pickled_and_copied() -> None:
+    batch = dvonn.BatchedEnvironment(6, seed=11, start="balanced", reward="margin", auto_reset=False)
+    actions = np.zeros(6, np.int64)
+    for _ in range(20):
+        batch.random_actions(actions)
+        batch.step(actions)
+    copies = [pickle.loads(pickle.dumps(batch)), copy.copy(batch), copy.deepcopy(batch)]
+    copies.append(dvonn.BatchedEnvironment.unpack(batch.pack()))
+    # A process of its own gets one as other objects.
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        assert pool.apply(dvonn.BatchedEnvironment.pack, (batch,)) == batch.pack()
+    before = [batch.position(game) for game in range(6)]
+    expected = [played(other) for other in copies]
+    assert [batch.position(game) for game in range(6)] == before
+    assert all(one == played(batch) for one in expected[:1]) and all(one == expected[0] for one in expected)
+    with pytest.raises(dvonn.NotationError, match="byte 0"):
+        dvonn.BatchedEnvironment.unpack(b"\x09" + batch.pack()[1:])
+
+
+def played(batch: dvonn.BatchedEnvironment) -> list[list[int]]:
+    """Random actions until all games are over, and what they bring."""
+    rewards, actions = np.zeros((len(batch), 2), np.float32), np.zeros(len(batch), np.int64)
+    seen: list[list[int]] = []
+    for _ in range(120):
+        batch.random_actions(actions)
+        batch.step(actions, rewards=rewards)
+        seen.append([*actions.tolist(), *rewards.ravel().tolist()])
+    return seen

@@ -1,5 +1,9 @@
 """The vector environment, by Gymnasium's own means."""
 
+import pickle
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
@@ -8,6 +12,7 @@ gymnasium = pytest.importorskip("gymnasium")
 from gymnasium.utils.env_checker import data_equivalence  # noqa: E402
 from gymnasium.vector.utils import batch_space  # noqa: E402
 
+import dvonn  # noqa: E402
 from dvonn.vector import DvonnVectorEnv  # noqa: E402
 
 
@@ -55,30 +60,67 @@ def test_a_seed_gives_the_same_games() -> None:
     assert np.array_equal(alone.reset(seed=11)[0][0], second.reset(seed=9)[0][2])
 
 
-def test_one_env_passes_gymnasiums_checker() -> None:
+def test_gymnasium_makes_the_environment_by_its_name() -> None:
     from gymnasium.utils.env_checker import check_env
 
-    class Single(gymnasium.Env):  # type: ignore[misc, type-arg]
-        """One game of a batch of one, whose illegal actions are replaced, as the checker asks for any."""
+    # The import comes with it in a new process, and may have been made.
+    code = 'import dvonn, gymnasium; print(gymnasium.make("dvonn.single:dvonn/Dvonn-v0").spec.id)'
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "dvonn/Dvonn-v0\n"
+    env = gymnasium.make("dvonn.single:dvonn/Dvonn-v0")
+    check_env(env.unwrapped)
+    env = gymnasium.make("dvonn/Dvonn-v0")
+    observation, info = env.reset(seed=4)
+    assert observation in env.observation_space and info["action_mask"].sum() == 49
+    env = gymnasium.make("dvonn/Dvonn-v0", start="random", render_mode="ansi")
+    assert "r" in env.render() if env.reset(seed=1) else False
+    vector = gymnasium.make_vec("dvonn/Dvonn-v0", 3, vectorization_mode="vector_entry_point", start="balanced")
+    assert isinstance(vector.unwrapped, DvonnVectorEnv) and vector.reset(seed=1)[0].shape[0] == 3
 
-        def __init__(self) -> None:
-            self.inner = DvonnVectorEnv(1)
-            self.observation_space = self.inner.single_observation_space
-            self.action_space = self.inner.single_action_space
-            self.mask = np.zeros(344)
 
-        def reset(self, *, seed=None, options=None):  # type: ignore[no-untyped-def]
-            super().reset(seed=seed)
-            seed = int(self.np_random.integers(2**31)) if seed is None else seed
-            observations, info = self.inner.reset(seed=seed)
-            self.mask = info["action_mask"][0]
-            return observations[0], {}
+@pytest.mark.parametrize("start", ["empty", "random"])
+def test_one_game_is_game_0_of_many(start: str) -> None:
+    env, vector = gymnasium.make("dvonn/Dvonn-v0", start=start), DvonnVectorEnv(1, start=start)
+    observation, info = env.reset(seed=8)
+    observations, infos = vector.reset(seed=8)
+    for step in range(200):
+        assert np.array_equal(observation, observations[0])
+        assert np.array_equal(info["action_mask"], infos["action_mask"][0]) and info["player"] == infos["player"][0]
+        action = legal(infos, step)
+        observation, reward, terminated, truncated, info = env.step(action[0])
+        observations, rewards, ends, _, infos = vector.step(action)
+        assert (reward, terminated, truncated) == (rewards[0], ends[0], False)
+        if terminated:
+            break
+    assert terminated and abs(reward) in (0, 1)
+    assert env.unwrapped.step(0)[1:3] == (0.0, True)
+    with pytest.raises(dvonn.NotationError, match="a number of games"):
+        DvonnVectorEnv(-1)
 
-        def step(self, action):  # type: ignore[no-untyped-def]
-            if not self.mask[action]:
-                action = int(np.flatnonzero(self.mask)[0])
-            observations, rewards, ends, _, info = self.inner.step(np.array([action]))
-            self.mask = info["action_mask"][0]
-            return observations[0], float(rewards[0]), bool(ends[0]), False, {}
 
-    check_env(Single(), skip_render_check=True)
+def test_an_illegal_action_loses_one_game() -> None:
+    env = gymnasium.make("dvonn/Dvonn-v0")
+    env.reset(seed=1)
+    env.step(0)
+    _, reward, terminated, _, info = env.step(0)
+    assert (reward, terminated, info["illegal"]) == (-1.0, True, "L1")
+    _, reward, terminated, _, _ = env.step(1)
+    assert (reward, terminated) == (0.0, True)
+    for number in (-1, 344, 10**400):
+        env.reset(seed=1)
+        _, reward, terminated, _, info = env.step(number)
+        assert (reward, terminated, info["illegal"]) == (-1.0, True, None)
+    env.reset(seed=1)
+    with pytest.raises(TypeError):
+        env.step(3.7)
+
+
+def test_environments_are_pickled() -> None:
+    env, vector = gymnasium.make("dvonn/Dvonn-v0").unwrapped, DvonnVectorEnv(2, start="random")
+    env.reset(seed=5)
+    info = vector.reset(seed=5)[1]
+    env.step(7)
+    again, vector_again = pickle.loads(pickle.dumps(env)), pickle.loads(pickle.dumps(vector))
+    assert again.position == env.position
+    assert data_equivalence(again.step(9), env.step(9))
+    actions = legal(info, 0)
+    assert data_equivalence(vector_again.step(actions), vector.step(actions))

@@ -1,5 +1,8 @@
 """The AEC environment, by PettingZoo's own tests."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -56,3 +59,41 @@ def test_an_illegal_action_loses() -> None:
     env.step(343)
     assert env.rewards == {"white": -1, "black": 0}
     assert all(env.terminations.values())
+    env.step(None)
+    env.step(None)
+    assert env.agents == []
+    for number in (10_000, -1, 10**400, -(10**400)):
+        env.reset(seed=0)
+        env.step(number)
+        assert env.rewards == {"white": -1, "black": 0}
+    raw = aec.raw_env()
+    raw.reset(seed=0)
+    for number in (343, 344, -1, 10**400, -(10**400)):
+        with pytest.raises(dvonn.IllegalActionError):
+            raw.step(number)
+    # Numbers are not made of what is none.
+    for other in (None, 3.7, "3", [3]):
+        for new in (env, raw):
+            new.reset(seed=0)
+            with pytest.raises(TypeError):
+                new.step(other)
+    assert not any(raw.terminations.values()) and raw.position == dvonn.Position()
+    raw.step(np.int64(3))
+    assert raw.position == dvonn.Position().play("d1")
+
+
+def test_reset_comes_first() -> None:
+    for new in (aec.env(), aec.raw_env()):
+        for early in (lambda: new.step(0), lambda: new.observe("white")):
+            with pytest.raises(RuntimeError, match="reset"):
+                early()
+
+
+def test_it_is_pickled_and_copied() -> None:
+    env = aec.env(start="random")
+    env.reset(seed=2)
+    for other in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+        assert other.position == env.position and other.agent_selection == env.agent_selection
+        action = int(np.flatnonzero(other.observe(other.agent_selection)["action_mask"])[0])
+        other.step(action)
+        assert other.position != env.position

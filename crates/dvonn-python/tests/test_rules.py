@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import re
 
 import pytest
 
@@ -128,6 +129,10 @@ def test_a_notebook_draws_the_board() -> None:
     assert dvonn.Position(SMALL).svg(look="slate", dark=True, coordinates=False, arrows=["b3a3"]) != svg
     with pytest.raises(dvonn.NotationError, match="wood"):
         dvonn.Position().svg(look="marble")  # type: ignore[arg-type]
+    # A picture that is hidden takes the colours of one with the same ids with it.
+    board = dvonn.Board(SMALL)
+    ids = [set(re.findall(r' id="([^"]+)"', draw())) for draw in (board._repr_svg_, board._repr_svg_, board.svg)]
+    assert all(ids) and not ids[0] & ids[1] and not ids[0] & ids[2] and not ids[1] & ids[2]
 
 
 def test_perft_and_set_ups_are_the_same_as_in_rust() -> None:

@@ -19,6 +19,12 @@ impl Random {
         Self { state: seed }
     }
 
+    /// What the numbers to come follow from: a generator with this seed goes on with the same ones.
+    #[must_use]
+    pub const fn state(&self) -> u64 {
+        self.state
+    }
+
     /// The next 64 random bits.
     pub const fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(SPLIT_MIX_STEP);

@@ -217,6 +217,7 @@ pub(crate) const ROOMS: &[Room] = &[
         "dvonn-python",
         &[
             "dvonn",
+            "dvonn-arena",
             "dvonn-board",
             "dvonn-coach",
             "dvonn-engine",

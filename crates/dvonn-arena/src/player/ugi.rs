@@ -2,11 +2,16 @@
 
 use std::time::{Duration, Instant};
 
+use dvonn::{Board, Move};
+use dvonn_engine::Limits;
 use dvonn_ugi_client::{EngineMessage, go_command, position_command, read};
 
 use crate::failure::{Failure, Offence};
 use crate::process::{Process, Received};
 use crate::turn::{Answer, GRACE, Turn, parse_move};
+
+/// How long a search goes on at most without a look at what its caller wants.
+const LOOK: Duration = Duration::from_millis(50);
 
 /// A program that speaks UGI.
 pub(crate) struct Ugi {
@@ -101,40 +106,59 @@ impl Ugi {
 
     /// Asks for a move.
     pub(crate) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
-        self.send(&position_command(turn.start, turn.moves));
-        let start = Instant::now();
-        self.send(&go_command(&turn.limits));
         let mut nodes = 0;
-        let mut deadline = start + turn.deadline;
+        let &Turn { start, moves, limits, deadline, .. } = turn;
+        let (text, time) = self.search(start, moves, &limits, Some(deadline), &mut |line| {
+            if let Some(EngineMessage::Info(info)) = line.map(read) {
+                nodes = info.nodes.unwrap_or(nodes);
+            }
+            true
+        })?;
+        Ok(Answer { m: parse_move(&text)?, time, nodes })
+    }
+
+    /// Lets it search, and returns what follows `bestmove`, and how long that took. `each` gets every line,
+    /// and `None` in between; when it returns `false`, or at the deadline, the program is told to stop.
+    pub(crate) fn search(
+        &mut self,
+        start: &Board,
+        moves: &[Move],
+        limits: &Limits,
+        deadline: Option<Duration>,
+        each: &mut dyn FnMut(Option<&str>) -> bool,
+    ) -> Result<(String, Duration), Failure> {
+        self.send(&position_command(start, moves));
+        let begin = Instant::now();
+        self.send(&go_command(limits));
+        let mut deadline = deadline.map(|deadline| begin + deadline);
         let mut told_to_stop = false;
         loop {
-            match self.process.receive(deadline) {
-                Received::Line(line, at) => {
-                    self.note_remark(&line);
-                    match read(&line) {
-                        EngineMessage::Info(info) => nodes = info.nodes.unwrap_or(nodes),
-                        EngineMessage::BestMove(text) => {
-                            let m = parse_move(&text)?;
-                            let time = at.saturating_duration_since(start);
-                            return Ok(Answer { m, time, nodes });
+            let next_look = Instant::now() + LOOK;
+            let line =
+                match self.process.receive(deadline.map_or(next_look, |deadline| deadline.min(next_look))) {
+                    Received::Line(line, at) => {
+                        self.note_remark(&line);
+                        if let EngineMessage::BestMove(text) = read(&line) {
+                            each(Some(&line));
+                            return Ok((text, at.saturating_duration_since(begin)));
                         }
-                        _ => {}
+                        Some(line)
                     }
-                    // A program that talks all the time gains no time by it.
-                    if Instant::now() < deadline {
-                        continue;
-                    }
-                }
-                Received::Silence => {}
-                Received::End => return Err(Failure::new(Offence::Crash, self.process.exit_report())),
-            }
-            if told_to_stop {
-                let waited = start.elapsed().as_secs_f64();
+                    Received::Silence => None,
+                    Received::End => return Err(Failure::new(Offence::Crash, self.process.exit_report())),
+                };
+            let goes_on = each(line.as_deref());
+            // A program that talks all the time gains no time by it.
+            let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            if is_late && told_to_stop {
+                let waited = begin.elapsed().as_secs_f64();
                 return Err(self.silent(&format!("bestmove within {waited:.1} s")));
             }
-            told_to_stop = true;
-            self.send("stop");
-            deadline = Instant::now() + GRACE;
+            if (is_late || !goes_on) && !told_to_stop {
+                told_to_stop = true;
+                self.send("stop");
+                deadline = Some(Instant::now() + GRACE);
+            }
         }
     }
 

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::Path;
+use std::time::Duration;
 
 use dvonn::random::{Random, legal_move};
-use dvonn::{Color, Move, Piece, Position, Space};
+use dvonn::{Color, Move, Phase, Piece, Position, Space, Symmetry};
 use dvonn_archive::{Archive, Folder, GameId, Header, begin_packed_games, write_packed_game};
-use dvonn_record::{GameDate, GameResult, NodeId, Record};
+use dvonn_record::{GameDate, GameResult, NodeId, Property, Record};
 use parquet::file::reader::{FileReader as _, SerializedFileReader};
 use parquet::record::Field;
 
@@ -28,6 +29,7 @@ fn rows(path: &Path) -> Vec<Row> {
 fn plain(field: &Field) -> String {
     match field {
         Field::Str(text) => text.clone(),
+        Field::Double(number) => number.to_string(),
         other => other.to_string(),
     }
 }
@@ -55,6 +57,22 @@ fn made_up(seed: u64) -> Record {
     record.id = seed.is_multiple_of(8).then(String::new);
     if seed.is_multiple_of(9) {
         record.set_result(Some(GameResult::resigned(Color::White)));
+    }
+    for (number, node) in record.main_line().collect::<Vec<_>>().into_iter().enumerate() {
+        if seed.is_multiple_of(4) {
+            let side = record.position(record.node(node).parent().unwrap()).side();
+            record.set_clock(node, side, Some(Duration::from_millis(600_000 - 1500 * number as u64)));
+        }
+        let property = |name, value| Property::new(name, value).unwrap();
+        match number % 7 {
+            0 if seed.is_multiple_of(3) => record.set_comment(node, Some(format!("Nº {number}: \"why\"\n"))),
+            1 => record.add_property(node, property("BM", "1")),
+            2 => record.add_property(node, property("BM", "2")),
+            3 => record.add_property(node, property("DO", "")),
+            4 => record.add_property(node, property("TE", "1")),
+            5 => record.add_property(node, property("V", ["-3.25", "7", "0", "inf", "much"][number % 5])),
+            _ => {}
+        }
     }
     record
 }
@@ -98,7 +116,10 @@ fn game_row(id: u64, header: &Header, record: &Record) -> Row {
 }
 
 /// What a row about a move should say.
-fn move_row(id: u64, ply: usize, before: &Position, m: Move) -> Row {
+fn move_row(id: u64, ply: usize, record: &Record, node: NodeId) -> Row {
+    let parent = record.node(node).parent().unwrap();
+    let (board, m) = (record.board(parent), record.node(node).played().unwrap());
+    let before = board.position();
     let after = before.play(m).unwrap();
     let all = |position: &Position| -> u32 {
         Space::all().filter_map(|at| position.stack(at)).map(|stack| u32::from(stack.height())).sum()
@@ -113,6 +134,29 @@ fn move_row(id: u64, ply: usize, before: &Position, m: Move) -> Row {
     put("legal", before.legal_moves().iter().count().to_string());
     put("white_pieces", after.counts().white.pieces().to_string());
     put("black_pieces", after.counts().black.pieces().to_string());
+    put("dfen", board.to_string());
+    put("hash", before.zobrist().to_string());
+    put("canonical_hash", least_hash(before).to_string());
+    if let Some(left) = record.node(node).clocks()[before.side()] {
+        put("clock", left.as_secs_f64().to_string());
+    }
+    if let Some(comment) = record.node(node).comment() {
+        put("comment", comment.to_owned());
+    }
+    for property in record.node(node).properties() {
+        let value = property.values()[0].as_str();
+        match (property.name(), value) {
+            ("BM", "2") => put("class", "blunder".to_owned()),
+            ("BM", _) => put("class", "mistake".to_owned()),
+            ("DO", _) => put("class", "inaccuracy".to_owned()),
+            ("TE", _) => put("class", "only".to_owned()),
+            // SGF counts for Black, the table for White.
+            ("V", "-3.25") => put("evaluation", "3.25".to_owned()),
+            ("V", "7") => put("evaluation", "-7".to_owned()),
+            ("V", "0") => put("evaluation", "0".to_owned()),
+            _ => None,
+        };
+    }
     match m {
         Move::Pass => put("removed", "0".to_owned()),
         Move::Place(to) => {
@@ -139,6 +183,41 @@ fn move_row(id: u64, ply: usize, before: &Position, m: Move) -> Row {
     row
 }
 
+/// The least hash of the position in all views, by making each of them.
+fn least_hash(position: &Position) -> u64 {
+    let views = Symmetry::ALL.map(|symmetry| position.transformed(symmetry));
+    let exchanged = views.map(|view| view.with_colors_exchanged());
+    let exchanged = exchanged.iter().filter(|_| position.phase() == Phase::Stacking);
+    views.iter().chain(exchanged).map(Position::zobrist).min().unwrap()
+}
+
+#[test]
+fn parts_have_the_rows_of_the_whole() {
+    let mut packed = Vec::new();
+    begin_packed_games(&mut packed).unwrap();
+    (0..23).for_each(|seed| write_packed_game(&mut packed, &made_up(seed)).unwrap());
+    let dir = folder("archive-table-parts", &[("games.packed", &packed)]);
+    let archive = dir.join("games.dvonn");
+    assert_eq!(run(&["archive", "import", arg(&archive), arg(&dir.join("games.packed"))]).code, 0);
+    let (whole, parts) = (dir.join("whole"), dir.join("parts"));
+    // What a killed export left is no obstacle.
+    fs::create_dir_all(dir.join("parts.partial/moves")).unwrap();
+    fs::write(dir.join("parts.partial/moves/000007.parquet"), "PAR1").unwrap();
+    well(&["archive", "export", arg(&archive), "--parquet", arg(&whole)]);
+    let told = well(&["archive", "export", arg(&archive), "--parquet", arg(&parts), "--part", "10"]);
+    for table in ["games", "moves"] {
+        let expected = rows(&whole.join(format!("{table}.parquet")));
+        let mut files: Vec<_> =
+            fs::read_dir(parts.join(table)).unwrap().map(|entry| entry.unwrap().path()).collect();
+        files.sort();
+        let games = expected.last().unwrap()["game"].parse::<usize>().unwrap() + 1;
+        assert_eq!(files.len(), games.div_ceil(10), "{told}");
+        assert_eq!(files.iter().flat_map(|file| rows(file)).collect::<Vec<_>>(), expected);
+    }
+    let none = run(&["archive", "export", arg(&archive), "--parquet", arg(&dir.join("x")), "--part", "0"]);
+    assert_eq!(none.code, 2, "{}", none.err);
+}
+
 #[test]
 fn every_row_is_that_of_a_record() {
     let mut packed = Vec::new();
@@ -156,11 +235,7 @@ fn every_row_is_that_of_a_record() {
     for id in 0..opened.games() {
         let record = opened.record(GameId(id)).unwrap().unwrap();
         games.push(game_row(id, &opened.header(GameId(id)).unwrap().unwrap(), &record));
-        let mut before = *record.start().position();
-        for (ply, m) in record.moves().enumerate() {
-            moves.push(move_row(id, ply, &before, m));
-            before = before.play(m).unwrap();
-        }
+        moves.extend(record.main_line().enumerate().map(|(ply, node)| move_row(id, ply, &record, node)));
     }
     assert!(games.len() > 50 && moves.len() > 2000);
     assert_eq!(told, format!("{} games, {} moves\n", games.len(), moves.len()));

@@ -18,7 +18,8 @@ const MARKS: [&str; 4] = ["BM", "DO", "IT", "TE"];
 /// The game with a review of it: what is said about each move is its comment, after the one that it had; the
 /// better move and the play expected after it are a variation, and so is the reply to a mistake that the game
 /// did not see; and an only move, an inaccuracy, a mistake and a blunder have SGF's `TE[1]`, `DO[]`, `BM[1]`
-/// and `BM[2]`. If the review is of the whole game, its story is the comment on the start.
+/// and `BM[2]`. `V[…]` is what the position is worth, in pieces, positive for Black as SGF has it. If the
+/// review is of the whole game, its story is the comment on the start.
 ///
 /// `first` is the number of moves of the game before those that were reviewed. `say` puts a message into
 /// words.
@@ -32,7 +33,8 @@ pub fn annotated(
     let mut noted = record.clone();
     let nodes: Vec<NodeId> = [NodeId::START].into_iter().chain(noted.main_line()).collect();
     let mut narrator = Narrator::new();
-    for ((reviewed, board), place) in review.played().zip(nodes.windows(2).skip(first)) {
+    let values = review.values.iter().skip(1);
+    for (((reviewed, board), value), place) in review.played().zip(values).zip(nodes.windows(2).skip(first)) {
         let &[before, node] = place else { break };
         let messages = narrator.about(reviewed, board.position());
         let says: Vec<String> = messages.into_iter().map(&mut *say).collect();
@@ -40,6 +42,7 @@ pub fn annotated(
             add_comment(&mut noted, node, &says.join(" "));
         }
         mark(&mut noted, node, reviewed.class);
+        set_property(&mut noted, node, "V", &format!("{:.2}", f64::from(-value.hundredths) / 100.0));
         if let Some(better) = &reviewed.better {
             add_variation(&mut noted, before, &better.moves);
         }
@@ -79,6 +82,12 @@ fn mark(record: &mut Record, node: NodeId, class: MoveClass) {
     for name in MARKS {
         record.remove_property(node, name);
     }
+    set_property(record, node, name, value);
+}
+
+/// Gives a node a property in place of the one that it had.
+fn set_property(record: &mut Record, node: NodeId, name: &str, value: &str) {
+    record.remove_property(node, name);
     if let Some(property) = Property::new(name, value) {
         record.add_property(node, property);
     }

@@ -23,6 +23,7 @@ __all__ = [
     "Review",
     "ReviewedMove",
     "Stack",
+    "UgiEngine",
     "__version__",
     "action_of",
     "daily_puzzle",
@@ -327,6 +328,13 @@ class Engine:
         seed: int = 0,
         hash_bytes: int = 16_000_000,
     ) -> Engine: ...
+    @staticmethod
+    def popen(
+        command: str | os.PathLike[str] | Sequence[str | os.PathLike[str]],
+        *,
+        options: dict[str, str | int | bool] | None = None,
+        timeout: float = 10.0,
+    ) -> UgiEngine: ...
     @property
     def level(self) -> int: ...
     def analyse(
@@ -349,6 +357,41 @@ class Engine:
     ) -> Move | None: ...
     def stop(self) -> None: ...
     def clear(self) -> None: ...
+
+@final
+class UgiEngine:
+    """A program that speaks UGI, in a process of its own. `Engine.popen` starts one; `close`, or the end of a `with`,
+    ends it."""
+
+    @property
+    def name(self) -> str | None: ...
+    @property
+    def options(self) -> list[str]: ...
+    def configure(self, options: dict[str, str | int | bool]) -> None: ...
+    def new_game(self) -> None: ...
+    def analyse(
+        self,
+        position: Position | Board | str,
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        timeout: float | None = None,
+        on_update: Callable[[Analysis], object] | None = None,
+    ) -> Analysis: ...
+    def play(
+        self,
+        position: Position | Board | str,
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        timeout: float | None = None,
+    ) -> Move | None: ...
+    def stop(self) -> None: ...
+    def close(self) -> None: ...
+    def __enter__(self) -> UgiEngine: ...
+    def __exit__(self, *_exception: object) -> None: ...
 
 @final
 class Proof:
@@ -472,11 +515,17 @@ class BatchedEnvironment:
         reward: Literal["outcome", "margin"] | str = "outcome",
         auto_reset: bool = True,
     ) -> BatchedEnvironment: ...
+    @staticmethod
+    def unpack(packed: bytes) -> BatchedEnvironment: ...
+    def pack(self) -> bytes: ...
+    def __copy__(self) -> BatchedEnvironment: ...
+    def __deepcopy__(self, _memo: Any, /) -> BatchedEnvironment: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
     def __len__(self) -> int: ...
     def reset(self, seed: int) -> None: ...
     def step(
         self,
-        actions: _Array,
+        actions: _Array | int,
         *,
         masks: _Array | None = None,
         observations: _Array | None = None,

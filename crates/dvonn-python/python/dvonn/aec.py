@@ -9,28 +9,26 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from dvonn._dvonn import BatchedEnvironment, Position, move_of, random_board
-from dvonn.exceptions import NotationError
+from dvonn.exceptions import IllegalActionError, NotationError
 
 Observation = dict[str, NDArray[Any]]
 
 PLAYERS = ["white", "black"]
+OTHER = {"white": "black", "black": "white"}
 
 
 def env(*, start: str = "empty", render_mode: str | None = None) -> AECEnv[str, Observation, int | None]:
-    """DVONN with the usual wrappers: an illegal action loses the game, a wrong order of calls is refused."""
-    game: AECEnv[str, Observation, int | None] = raw_env(start=start, render_mode=render_mode)
-    game = wrappers.TerminateIllegalWrapper(game, illegal_reward=-1)
-    game = wrappers.AssertOutOfBoundsWrapper(game)
-    return wrappers.OrderEnforcingWrapper(game)
+    """DVONN with what PettingZoo's usual wrappers do, without their cost: an illegal action loses the game."""
+    return raw_env(start=start, render_mode=render_mode, illegal="lose")
 
 
 class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's name)
     """DVONN, as PettingZoo plays its classic games: the observation has planes and `action_mask`.
 
-    A player who must pass has one legal action, the pass.
+    A player who must pass has one legal action, the pass. An illegal action is refused with `illegal="raise"`, and
+    loses the game with `illegal="lose"`.
     """
 
     metadata: dict[str, Any] = {
@@ -40,16 +38,27 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
         "render_fps": 2,
     }
 
-    def __init__(self, *, start: str = "empty", render_mode: str | None = None) -> None:
+    def __init__(
+        self, *, start: str = "empty", render_mode: str | None = None, illegal: str = "raise"
+    ) -> None:
         super().__init__()
         if start not in ("empty", "random", "balanced"):
             raise NotationError(f"not a start: {start!r}; expected empty, random or balanced")
+        if illegal not in ("raise", "lose"):
+            raise NotationError(f"illegal must be raise or lose, not {illegal!r}")
         self.render_mode = render_mode
         self._start = start
+        self._illegal_loses = illegal == "lose"
         self._seeds = np.random.default_rng()
         self._batch = BatchedEnvironment(1, auto_reset=False)
-        self._masks = np.zeros((1, BatchedEnvironment.ACTIONS), np.int8)
-        self._observations = np.zeros((1, *BatchedEnvironment.OBSERVATION_SHAPE), np.uint8)
+        # The step writes into these; `uint8` is what it takes without a view.
+        self._mask = np.zeros(BatchedEnvironment.ACTIONS, np.uint8)
+        self._observation = np.zeros(BatchedEnvironment.OBSERVATION_SHAPE, np.uint8)
+        self._rewards = np.zeros(2, np.float32)
+        self._terminated = np.zeros(1, np.uint8)
+        self._players = np.zeros(1, np.uint8)
+        self._begun = False
+        self._to_move: str = PLAYERS[0]
         self.possible_agents = list(PLAYERS)
         self.agents = list(PLAYERS)
         shape = BatchedEnvironment.OBSERVATION_SHAPE
@@ -85,37 +94,56 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
             drawn = int(self._seeds.integers(2**63))
             position = random_board(drawn, balanced=self._start == "balanced").position
         self._batch.set_position(0, position)
+        self._batch.observe(
+            masks=self._mask, observations=self._observation, players=self._players
+        )
+        self._begun = True
         self.agents = list(PLAYERS)
         self.rewards = dict.fromkeys(PLAYERS, 0.0)
         self._cumulative_rewards = dict.fromkeys(PLAYERS, 0.0)
         self.terminations = dict.fromkeys(PLAYERS, False)
         self.truncations = dict.fromkeys(PLAYERS, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in PLAYERS}
-        self.agent_selection = position.turn
+        self._to_move = self.agent_selection = PLAYERS[self._players[0]]
 
     def observe(self, agent: str) -> Observation:
         """The planes as the player to move sees them; the mask is all 0 for the other one."""
-        self._batch.observe(masks=self._masks, observations=self._observations)
-        mask = self._masks[0].copy()
-        if agent != self.position.turn:
-            mask[:] = 0
-        return {"observation": self._observations[0].copy(), "action_mask": mask}
+        if not self._begun:
+            raise RuntimeError("reset comes before everything else")
+        mask = self._mask.view(np.int8).copy() if agent == self._to_move else np.zeros_like(self._mask, np.int8)
+        return {"observation": self._observation.copy(), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        if not self._begun:
+            raise RuntimeError("reset comes before step")
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
-        rewards = np.zeros((1, 2), np.float32)
-        terminated = np.zeros(1, np.bool_)
-        self._batch.step(np.array([action], np.int64), rewards=rewards, terminated=terminated)
-        self.rewards = {player: float(rewards[0, at]) for at, player in enumerate(PLAYERS)}
-        if terminated[0]:
-            self.terminations = dict.fromkeys(PLAYERS, True)
-            self.agent_selection = "black" if agent == "white" else "white"
+        # Until the game ends all rewards are 0, so that there is nothing to add up.
+        try:
+            self._batch.step(
+                action,
+                masks=self._mask,
+                observations=self._observation,
+                rewards=self._rewards,
+                terminated=self._terminated,
+                players=self._players,
+            )
+        except IllegalActionError:
+            if not self._illegal_loses:
+                raise
+            self._end({agent: -1.0, OTHER[agent]: 0.0})
+            return
+        if self._terminated[0]:
+            self._end({player: float(self._rewards[at]) for at, player in enumerate(PLAYERS)})
+            self.agent_selection = OTHER[agent]
         else:
-            self.agent_selection = self.position.turn
+            self._to_move = self.agent_selection = PLAYERS[self._players[0]]
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        self.rewards = rewards
+        self.terminations = dict.fromkeys(PLAYERS, True)
         self._accumulate_rewards()
 
     def render(self) -> str | None:
@@ -124,7 +152,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
             return None
         if self.render_mode == "svg":
             return self.position.svg()
-        return self.position.dfen()
+        return str(self.position)
 
     def close(self) -> None:
         pass

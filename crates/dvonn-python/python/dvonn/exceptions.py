@@ -101,3 +101,15 @@ class RecordError(DvonnError):
 
     def __str__(self) -> str:
         return str(self.args[0])
+
+
+class EngineError(DvonnError):
+    """A program that speaks UGI answered something that makes no sense."""
+
+
+class EngineTerminatedError(EngineError):
+    """A program that speaks UGI could not be started, has ended, or was closed."""
+
+
+class EngineTimeoutError(EngineError, TimeoutError):
+    """A program that speaks UGI did not answer in time. It has been ended."""

@@ -36,6 +36,7 @@ class DvonnVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         reward: str = "outcome",
         render_mode: str | None = None,
     ) -> None:
+        self._batch = BatchedEnvironment(num_envs, start=start, reward=reward)
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.single_observation_space = gym.spaces.Box(
@@ -44,7 +45,6 @@ class DvonnVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         self.single_action_space = gym.spaces.Discrete(BatchedEnvironment.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._batch = BatchedEnvironment(num_envs, start=start, reward=reward)
         self._players = np.zeros(num_envs, np.uint8)
         self._next_players = np.zeros(num_envs, np.uint8)
         self._observations = np.zeros(

@@ -167,6 +167,7 @@ help-archive-export = Write the games that are asked for
     .packed = Write packed games, which an import reads fastest
     .out = Write to this file instead of the standard output
     .parquet = Write two tables into this new folder, games.parquet and moves.parquet, for DuckDB, Polars and other readers of Parquet; docs/archive.md lists their columns. Until they are whole, they are in a folder beside it
+    .part = Divide both tables into files with this many games each, games/000000.parquet and so on: programs read them at once, as tables/moves/*.parquet
 help-archive-verify = Check every checksum, every game by the rules, and the index against one made again
     .details = Nothing is changed. The exit code is 1 if something is wrong.
 help-archive-repair = Mend an archive of which files are damaged or missing

@@ -163,6 +163,7 @@ help-archive-export = Escribe las partidas que se piden
     .packed = Escribe partidas compactas, que la importación lee más deprisa
     .out = Escribe en este archivo en lugar de la salida estándar
     .parquet = Escribe dos tablas en esta carpeta nueva, games.parquet y moves.parquet, para DuckDB, Polars y otros lectores de Parquet; docs/archive.md describe sus columnas. Hasta que están completas, están en una carpeta al lado
+    .part = Divide las dos tablas en archivos con este número de partidas cada uno, games/000000.parquet, etc.; los programas los leen juntos como tables/moves/*.parquet
 help-archive-verify = Comprueba cada suma de control, cada partida según las reglas, y el índice con uno rehecho
     .details = No se cambia nada. El código de salida es 1 si algo está mal.
 help-archive-repair = Repara un archivo con ficheros dañados o perdidos

@@ -163,6 +163,7 @@ help-archive-export = Écrit les parties demandées
     .packed = Écrit des parties compactes, que l’importation lit le plus vite
     .out = Écrit dans ce fichier au lieu de la sortie standard
     .parquet = Écrit deux tables dans ce nouveau dossier, games.parquet et moves.parquet, pour DuckDB, Polars et d’autres lecteurs de Parquet ; docs/archive.md décrit leurs colonnes. Tant qu’elles ne sont pas complètes, elles sont dans un dossier à côté
+    .part = Divise les deux tables en fichiers de ce nombre de parties chacun, games/000000.parquet, etc. ; les programmes les lisent ensemble comme tables/moves/*.parquet
 help-archive-verify = Vérifie chaque somme de contrôle, chaque partie selon les règles, et l’index en le refaisant
     .details = Rien n’est changé. Le code de sortie est 1 si quelque chose ne va pas.
 help-archive-repair = Répare une archive dont des fichiers sont endommagés ou perdus

@@ -163,6 +163,7 @@ help-archive-export = Schrijf de partijen waarnaar gevraagd wordt
     .packed = Schrijf verpakte partijen, die een import het snelst leest
     .out = Schrijf naar dit bestand in plaats van naar de standaarduitvoer
     .parquet = Schrijf twee tabellen in deze nieuwe map, games.parquet en moves.parquet, voor DuckDB, Polars en andere lezers van Parquet; docs/archive.md beschrijft de kolommen. Tot ze compleet zijn, staan ze in een map ernaast
+    .part = Verdeel beide tabellen over bestanden met elk zoveel partijen, games/000000.parquet enzovoort; programma’s lezen ze samen als tables/moves/*.parquet
 help-archive-verify = Controleer elke controlesom, elke partij volgens de regels, en de index aan de hand van een nieuwe
     .details = Er verandert niets. De exitcode is 1 als er iets mis is.
 help-archive-repair = Herstel een archief waarvan bestanden beschadigd zijn of ontbreken

@@ -163,6 +163,7 @@ help-archive-export = Zapisz partie, o które pytasz
     .packed = Zapisz spakowane partie, które import czyta najszybciej
     .out = Zapisz do tego pliku zamiast na standardowe wyjście
     .parquet = Zapisz dwie tabele w tym nowym folderze, games.parquet i moves.parquet, dla DuckDB, Polars i innych programów, które czytają Parquet; docs/archive.md opisuje ich kolumny. Dopóki nie są całe, są w folderze obok
+    .part = Podziel obie tabele na pliki z taką liczbą partii w każdym, games/000000.parquet i tak dalej; programy czytają je razem jako tables/moves/*.parquet
 help-archive-verify = Sprawdź każdą sumę kontrolną, każdą partię według zasad i indeks z utworzonym na nowo
     .details = Nic się nie zmienia. Kod wyjścia to 1, jeśli coś jest nie tak.
 help-archive-repair = Napraw archiwum, którego pliki są uszkodzone lub zaginęły

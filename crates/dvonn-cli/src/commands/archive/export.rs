@@ -36,12 +36,14 @@ pub(crate) struct Args {
     out: Option<PathBuf>,
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["to", "packed", "out"])]
     parquet: Option<PathBuf>,
+    #[arg(long, value_name = "GAMES", requires = "parquet", value_parser = clap::value_parser!(u64).range(1..))]
+    part: Option<u64>,
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let question = question(&args.question)?;
     if let Some(folder) = &args.parquet {
-        return parquet::export(&args.asked, &question, folder, text);
+        return parquet::export(&args.asked, &question, folder, args.part, text);
     }
     let open = args.asked.open(text)?;
     if let Some(path) = &args.out {

@@ -11,13 +11,20 @@ use dvonn_text::Text;
 use super::super::super::{print_line, verdict};
 use super::super::{Asked, Open};
 use super::table::Table;
-use super::tables::{GAMES, GameRow, MOVES, moves_of};
+use super::tables::{GAMES, GameRow, MOVES, MoveRow, moves_of};
 use crate::speech::{remark, say};
 
-const GAMES_FILE: &str = "games.parquet";
-const MOVES_FILE: &str = "moves.parquet";
+const GAMES_NAME: &str = "games";
+const MOVES_NAME: &str = "moves";
 
-pub(super) fn export(asked: &Asked, question: &Question, folder: &Path, text: &Text) -> Result<ExitCode> {
+/// Writes the tables: each as one file, or in several with `part` games each.
+pub(super) fn export(
+    asked: &Asked,
+    question: &Question,
+    folder: &Path,
+    part: Option<u64>,
+    text: &Text,
+) -> Result<ExitCode> {
     let open = asked.open(text)?;
     let in_place = || folder.display().to_string();
     // An empty folder may be filled.
@@ -26,11 +33,12 @@ pub(super) fn export(asked: &Asked, question: &Question, folder: &Path, text: &T
     }
     let partial = partial(folder)?;
     // What an earlier export left that was killed.
-    for file in [GAMES_FILE, MOVES_FILE] {
-        let _ = fs::remove_file(partial.join(file));
+    for name in [GAMES_NAME, MOVES_NAME] {
+        let _ = fs::remove_file(file(&partial, name, None));
+        let _ = fs::remove_dir_all(partial.join(name));
     }
     fs::create_dir_all(&partial).with_context(|| partial.display().to_string())?;
-    let written = write(&open, question, &partial);
+    let written = write(&open, question, &partial, part);
     let Ok(Some((games, moves))) = written else {
         let _ = fs::remove_dir_all(&partial);
         written?;
@@ -53,24 +61,62 @@ fn partial(folder: &Path) -> Result<PathBuf> {
     Ok(folder.with_file_name(name))
 }
 
+/// The file of a table: `games.parquet`, or of one of its parts: `games/000000.parquet`.
+fn file(folder: &Path, table: &str, part: Option<u64>) -> PathBuf {
+    match part {
+        None => folder.join(format!("{table}.parquet")),
+        Some(number) => folder.join(table).join(format!("{number:06}.parquet")),
+    }
+}
+
+/// Both tables, or a part of each.
+struct Tables {
+    games: Table<GameRow>,
+    moves: Table<MoveRow>,
+}
+
+impl Tables {
+    fn create(folder: &Path, part: Option<u64>) -> Result<Self> {
+        let games = Table::create(&file(folder, GAMES_NAME, part), GAMES)?;
+        let moves = Table::create(&file(folder, MOVES_NAME, part), MOVES)?;
+        Ok(Self { games, moves })
+    }
+
+    fn finish(self) -> Result<()> {
+        self.games.finish()?;
+        self.moves.finish()
+    }
+}
+
 /// Writes both tables. Returns how many rows they have, or nothing if Ctrl-C ended it.
-fn write(open: &Open, question: &Question, folder: &Path) -> Result<Option<(u64, u64)>> {
-    let mut games = Table::create(&folder.join(GAMES_FILE), GAMES)?;
-    let mut moves = Table::create(&folder.join(MOVES_FILE), MOVES)?;
+fn write(open: &Open, question: &Question, folder: &Path, part: Option<u64>) -> Result<Option<(u64, u64)>> {
+    if part.is_some() {
+        for name in [GAMES_NAME, MOVES_NAME] {
+            let folder = folder.join(name);
+            fs::create_dir(&folder).with_context(|| folder.display().to_string())?;
+        }
+    }
+    let mut tables = Tables::create(folder, part.map(|_| 0))?;
     let mut rows = (0, 0);
     let stopped = open.each_game(question, |game| {
+        if let Some(size) = part
+            && rows.0 > 0
+            && rows.0 % size == 0
+        {
+            let next = Tables::create(folder, Some(rows.0 / size))?;
+            std::mem::replace(&mut tables, next).finish()?;
+        }
         let (row, id, record) = GameRow::of(game);
-        games.push(row)?;
+        tables.games.push(row)?;
         rows.0 += 1;
         moves_of(id, &record, |row| {
             rows.1 += 1;
-            moves.push(row)
+            tables.moves.push(row)
         })
     })?;
     if stopped {
         return Ok(None);
     }
-    games.finish()?;
-    moves.finish()?;
+    tables.finish()?;
     Ok(Some(rows))
 }

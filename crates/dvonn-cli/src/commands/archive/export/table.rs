@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
 use parquet::basic::Compression;
-use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};
+use parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
@@ -25,6 +25,9 @@ pub(super) enum Value<R> {
     Number(fn(&R) -> i32),
     SomeNumber(fn(&R) -> Option<i32>),
     Long(fn(&R) -> i64),
+    /// 64 bits without a sign.
+    Hash(fn(&R) -> u64),
+    SomeReal(fn(&R) -> Option<f64>),
     /// Days since 1970-01-01.
     SomeDate(fn(&R) -> Option<i32>),
     Text(fn(&R) -> ByteArray),
@@ -38,6 +41,8 @@ impl<R> Value<R> {
             Self::Number(_) => ("required int32", ""),
             Self::SomeNumber(_) => ("optional int32", ""),
             Self::Long(_) => ("required int64", ""),
+            Self::Hash(_) => ("required int64", " (UINT_64)"),
+            Self::SomeReal(_) => ("optional double", ""),
             Self::SomeDate(_) => ("optional int32", " (DATE)"),
             Self::Text(_) => ("required binary", " (STRING)"),
             Self::SomeText(_) => ("optional binary", " (STRING)"),
@@ -46,16 +51,22 @@ impl<R> Value<R> {
 
     fn write(&self, rows: &[R], to: &mut SerializedColumnWriter<'_>) -> Result<()> {
         match self {
-            Self::Number(value) => all::<R, Int32Type>(rows, *value, to),
+            Self::Number(value) => all::<R, Int32Type>(rows, value, to),
             Self::SomeNumber(value) | Self::SomeDate(value) => some::<R, Int32Type>(rows, *value, to),
-            Self::Long(value) => all::<R, Int64Type>(rows, *value, to),
-            Self::Text(value) => all::<R, ByteArrayType>(rows, *value, to),
+            Self::Long(value) => all::<R, Int64Type>(rows, value, to),
+            Self::Hash(value) => all::<R, Int64Type>(rows, |row| value(row).cast_signed(), to),
+            Self::SomeReal(value) => some::<R, DoubleType>(rows, *value, to),
+            Self::Text(value) => all::<R, ByteArrayType>(rows, value, to),
             Self::SomeText(value) => some::<R, ByteArrayType>(rows, *value, to),
         }
     }
 }
 
-fn all<R, T: DataType>(rows: &[R], value: fn(&R) -> T::T, to: &mut SerializedColumnWriter<'_>) -> Result<()> {
+fn all<R, T: DataType>(
+    rows: &[R],
+    value: impl Fn(&R) -> T::T,
+    to: &mut SerializedColumnWriter<'_>,
+) -> Result<()> {
     let values: Vec<T::T> = rows.iter().map(value).collect();
     to.typed::<T>().write_batch(&values, None, None)?;
     Ok(())

@@ -1,8 +1,8 @@
 //! The tables of an export: one row a game, one row a move. `docs/archive.md` describes their columns.
 
-use dvonn::{Color, Move, Outcome, Phase, Piece, Position, Space, Stack};
-use dvonn_archive::{FoundGame, GameId, Header};
-use dvonn_record::{EndReason, GameDate, Record};
+use dvonn::{Board, Color, IllegalMove, Move, Outcome, Phase, Piece, Position, Space, Stack};
+use dvonn_archive::{FoundGame, GameId, Header, canonical_hash};
+use dvonn_record::{EndReason, GameDate, Node, Record};
 use jiff::civil;
 use parquet::data_type::ByteArray;
 
@@ -17,26 +17,71 @@ pub(super) struct GameRow {
 }
 
 /// A move of a game.
-#[derive(Clone, Copy)]
 pub(super) struct MoveRow {
     game: GameId,
     ply: u32,
     before: Position,
+    /// The position string of `before`, with the pieces of its stacks.
+    dfen: ByteArray,
     m: Move,
     after: Position,
+    noted: Noted,
+}
+
+/// What the record says of a move beside the rules.
+struct Noted {
+    /// The seconds that the player had left after it.
+    clock: Option<f64>,
+    comment: Option<ByteArray>,
+    /// What White is expected to win by after it, in pieces.
+    evaluation: Option<f64>,
+    class: Option<&'static str>,
+}
+
+impl Noted {
+    fn of(node: &Node, side: Color) -> Self {
+        let property = |name| node.properties().iter().find(|property| property.name() == name);
+        let value = |name| property(name).and_then(|property| property.values().first());
+        // A review writes these, and so do editors of SGF, where V is positive for Black.
+        let evaluation = value("V").and_then(|value| value.parse::<f64>().ok());
+        let class = match value("BM").map(String::as_str) {
+            Some("2") => Some("blunder"),
+            Some(_) => Some("mistake"),
+            None if property("DO").is_some() => Some("inaccuracy"),
+            None if property("TE").is_some() => Some("only"),
+            None => None,
+        };
+        Self {
+            clock: node.clocks()[side].map(|left| left.as_secs_f64()),
+            comment: node.comment().map(text),
+            evaluation: evaluation.filter(|value| value.is_finite()).map(|value| 0.0 - value),
+            class,
+        }
+    }
 }
 
 /// The rows of a game, given to a callback move by move.
-pub(super) fn moves_of<E>(
+pub(super) fn moves_of<E: From<IllegalMove>>(
     id: GameId,
     record: &Record,
     mut each: impl FnMut(MoveRow) -> Result<(), E>,
 ) -> Result<(), E> {
-    let mut before = *record.start().position();
-    for (ply, m) in (0..).zip(record.moves()) {
-        let after = before.play_unchecked(m);
-        each(MoveRow { game: id, ply, before, m, after })?;
-        before = after;
+    let mut board: Board = *record.start();
+    for (ply, node) in (0..).zip(record.main_line()) {
+        let node = record.node(node);
+        let Some(m) = node.played() else { break };
+        let next = board.play(m)?;
+        let before = *board.position();
+        each(MoveRow {
+            game: id,
+            ply,
+            before,
+            dfen: text(&board.to_string()),
+            m,
+            after: *next.position(),
+            noted: Noted::of(node, before.side()),
+        })?;
+        board = next;
     }
     Ok(())
 }
@@ -173,4 +218,11 @@ pub(super) const MOVES: &[Column<MoveRow>] = &[
     Column { name: "legal", value: Value::Number(|row| row.before.count_moves() as i32) },
     Column { name: "white_pieces", value: Value::Number(|row| i32::from(row.after.counts().white.pieces())) },
     Column { name: "black_pieces", value: Value::Number(|row| i32::from(row.after.counts().black.pieces())) },
+    Column { name: "dfen", value: Value::Text(|row| row.dfen.clone()) },
+    Column { name: "hash", value: Value::Hash(|row| row.before.zobrist()) },
+    Column { name: "canonical_hash", value: Value::Hash(|row| canonical_hash(&row.before)) },
+    Column { name: "clock", value: Value::SomeReal(|row| row.noted.clock) },
+    Column { name: "evaluation", value: Value::SomeReal(|row| row.noted.evaluation) },
+    Column { name: "class", value: Value::SomeText(|row| row.noted.class.map(text)) },
+    Column { name: "comment", value: Value::SomeText(|row| row.noted.comment.clone()) },
 ];
