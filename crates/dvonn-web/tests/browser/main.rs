@@ -31,6 +31,7 @@ mod online;
 mod own;
 mod pages;
 mod parts;
+mod pictures;
 mod push;
 mod puzzles;
 mod review;
