@@ -14,7 +14,10 @@ const ZOOMED: Device = Device { width: 320, height: 256, still: true, ..WIDE };
 const FAULTS: &str = r"
     const faults = new Set();
     const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) faults.add(`the page is ${root.scrollWidth} wide`);
+    if (root.scrollWidth > root.clientWidth) {
+        const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1);
+        faults.add(`the page is ${root.scrollWidth} wide: ${out.slice(0, 4).map((element) => element.outerHTML.slice(0, 60)).join(' | ')}`);
+    }
     const open = document.querySelector('dialog:modal, [popover]:popover-open');
     const controls = 'a[href], button, input, select, textarea, summary, [role=button], [data-space] > .dvonn-hit, #task';
     for (const element of (open ?? document).querySelectorAll(controls)) {
