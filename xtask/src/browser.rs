@@ -91,6 +91,13 @@ pub(crate) fn screenshots() -> Result<()> {
     Ok(())
 }
 
+/// Takes the pictures again that documents and the app's manifest show; a test compares them with the app.
+pub(crate) fn pictures() -> Result<()> {
+    let mut stage = Stage::set(false, Family::Chromium)?;
+    stage.variables.push(("DVONN_UPDATE", "yes".into()));
+    stage.run(&["--ignored", "--test-threads=1", "pictures::"])
+}
+
 /// Takes film strips, a picture every 100 ms, in `target/web/films`.
 pub(crate) fn film() -> Result<()> {
     let stage = Stage::set(false, Family::Chromium)?;

@@ -54,6 +54,8 @@ enum Task {
     Browsers(browser::Families),
     /// Take a picture of every page of the web app.
     Screenshots,
+    /// Take the pictures again that documents, the site and the app's manifest show.
+    Pictures,
     /// Take film strips of what players must not miss: cut-offs, a forced pass, an ending.
     Film,
     /// Measure the size and the speed of the web app.
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
         Task::Browser(args) => browser::browser(&args),
         Task::Browsers(args) => browser::browsers(&args),
         Task::Screenshots => browser::screenshots(),
+        Task::Pictures => browser::pictures(),
         Task::Film => browser::film(),
         Task::Measure { name } => browser::measure(name.as_deref().unwrap_or_default()),
         Task::Soak(args) => soak::soak(&args),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use dvonn::{Move, Setup, Space};
+use dvonn::{Move, Space};
 
 use crate::drawing::{
     ArrowKind, Bounds, Cell, CellStyle, arrows, chain, definitions, losses, middle, move_arrow, wood,
@@ -55,18 +55,9 @@ pub struct Picture<'a> {
     pub title: &'a str,
     /// What screen readers read.
     pub description: &'a str,
-    /// What the ids inside it begin with: different ones for pictures that are put into one page.
+    /// What the ids inside it begin with. Pictures in one page need different ones, even if they are equal: one
+    /// that is hidden has no colours to lend to another.
     pub id: &'a str,
-}
-
-/// What the ids of a picture begin with, made of everything that is drawn. Several pictures may be put into
-/// one page, in which ids must differ: a picture that is hidden has no colours to lend to the others.
-#[must_use]
-pub fn picture_id(setup: &Setup, style: PictureStyle, moves: &[(Move, ArrowKind)]) -> String {
-    // FNV-1a, the same on every machine.
-    let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-    let drawn = format!("{setup} {style:?} {moves:?}");
-    format!("dvonn-{:016x}", drawn.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
 }
 
 impl Picture<'_> {
@@ -174,21 +165,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn ids_differ_with_everything_that_is_drawn() {
-        let setup = *STACKS.parse::<Board>().unwrap().setup();
-        let plain = PictureStyle::default();
-        let dark = PictureStyle { dark: true, ..plain };
-        let played = [("b3c3".parse().unwrap(), ArrowKind::Played)];
-        let ids = [
-            picture_id(&setup, plain, &[]),
-            picture_id(&setup, dark, &[]),
-            picture_id(&setup, plain, &played),
-        ];
-        assert!(ids[0] != ids[1] && ids[0] != ids[2] && ids[1] != ids[2], "{ids:?}");
-        assert_eq!(ids[0], picture_id(&setup, plain, &[]));
     }
 
     #[test]

@@ -47,6 +47,8 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
   #task = document.createElement("p");
   #news = document.createElement("p");
   #said = document.createElement("p");
+  // What there is to do: on the page it may be translated.
+  #toDo = "";
   #frame = document.createElement("div");
   // What has to be done at the next update.
   #pending = { content: true, looks: true };
@@ -198,7 +200,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
         ? this.#core.begin(attributes, Math.floor(Math.random() * 2 ** 32), now)
         : this.#core.restyle(attributes, now);
     } catch (error) {
-      this.#wrong = { content, message: error.message };
+      this.#wrong = { content, message: error.told ?? error.message };
       throw error;
     }
     // Another look does not mend what is wrong with the content.
@@ -257,7 +259,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
 
   // Does what the board asks for.
   #carryOut(effects) {
-    const before = this.#task.textContent;
+    const before = this.#toDo;
     const said = [];
     const events = [];
     for (const [kind, value] of effects) {
@@ -270,7 +272,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
     this.#paint();
     for (const [name, detail] of events) if (name === "refused") said.push(detail.message);
     const task = this.#core.task();
-    this.#task.textContent = task;
+    this.#toDo = this.#task.textContent = task;
     this.#news.textContent = this.#wrong?.message ?? this.#core.news();
     this.#news.classList.toggle("refused", !!this.#wrong || events.some(([name]) => name === "refused"));
     this.#controls.update(this.#core.plies, this.#core.canUndo);
@@ -332,7 +334,7 @@ export class DvonnBoard extends (globalThis.HTMLElement ?? Object) {
   #complain(error) {
     this.#laid = "";
     this.#status.hidden = false;
-    this.#news.textContent = this.#said.textContent = error.message ?? String(error);
+    this.#news.textContent = this.#said.textContent = error.told ?? error.message ?? String(error);
     this.#news.classList.add("refused");
     this.#fail(error);
   }

@@ -29,6 +29,8 @@ export class Drawing {
   constructor() {
     this.board.part = "board";
     this.board.className = "dvonn-board dvonn-look";
+    // Letters, numbers and heights are no words.
+    this.board.translate = false;
     this.board.append(this.#wood, this.pieces);
   }
 

@@ -10,6 +10,11 @@ export interface SvgOptions {
   coordinates?: boolean;
   /** Moves to point out. */
   arrows?: Move[];
+  /**
+   * What the ids in the picture begin with; a random one by default. Pictures on one page need different ones, even if they are
+   * equal. With an id of yours a picture is the same text each time.
+   */
+  id?: string;
 }
 
 /** Kept when the program is there: from the start in Node; a page waits for it before it draws. */

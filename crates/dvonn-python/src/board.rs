@@ -156,17 +156,19 @@ impl Board {
         self.0.to_string()
     }
 
-    /// The board as an SVG element.
-    #[pyo3(signature = (*, look="wood", dark=false, coordinates=true, arrows=None))]
+    /// The board as an SVG element. The ids in it begin with `id`, or are random: pictures on one page need
+    /// different ones.
+    #[pyo3(signature = (*, look="wood", dark=false, coordinates=true, arrows=None, id=None))]
     fn svg(
         &self,
         look: &str,
         dark: bool,
         coordinates: bool,
         arrows: Option<Vec<Bound<'_, PyAny>>>,
+        id: Option<&str>,
     ) -> PyResult<String> {
         let arrows = arrows.unwrap_or_default().iter().map(moves::given).collect::<PyResult<_>>()?;
-        picture::svg(self.0.setup(), &Wishes { look, dark, coordinates, arrows })
+        picture::svg(self.0.setup(), &Wishes { look, dark, coordinates, arrows, id })
     }
 
     fn _repr_svg_(&self) -> PyResult<String> {

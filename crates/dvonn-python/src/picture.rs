@@ -1,16 +1,13 @@
 //! Boards as pictures.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::hash::{BuildHasher as _, RandomState};
 
 use dvonn::{Move, Setup};
 use dvonn_board::drawing::ArrowKind;
-use dvonn_board::{BoardView, Look, Picture, PictureStyle, picture_id};
+use dvonn_board::{BoardView, Look, Picture, PictureStyle};
 use pyo3::prelude::*;
 
 use crate::error::NotationError;
-
-/// How many pictures were drawn.
-static PICTURES: AtomicU64 = AtomicU64::new(0);
 
 /// What a caller wants of a picture.
 pub(crate) struct Wishes<'a> {
@@ -18,11 +15,13 @@ pub(crate) struct Wishes<'a> {
     pub(crate) dark: bool,
     pub(crate) coordinates: bool,
     pub(crate) arrows: Vec<Move>,
+    /// What the ids in it begin with.
+    pub(crate) id: Option<&'a str>,
 }
 
 impl Default for Wishes<'_> {
     fn default() -> Self {
-        Self { look: Look::default().as_str(), dark: false, coordinates: true, arrows: Vec::new() }
+        Self { look: Look::default().as_str(), dark: false, coordinates: true, arrows: Vec::new(), id: None }
     }
 }
 
@@ -37,9 +36,20 @@ pub(crate) fn svg(setup: &Setup, wishes: &Wishes<'_>) -> PyResult<String> {
         PictureStyle { look, dark: wishes.dark, coordinates: wishes.coordinates, ..PictureStyle::default() };
     let moves: Vec<(Move, ArrowKind)> = wishes.arrows.iter().map(|&m| (m, ArrowKind::Best)).collect();
     let dfen = setup.to_string();
-    // Notebooks put several pictures into one page, the same board twice too. What a hidden one defines is
-    // not there for the others, so no two have an id in common.
-    let number = PICTURES.fetch_add(1, Ordering::Relaxed);
-    let id = format!("{}-{number}", picture_id(setup, style, &moves));
+    let id = id(wishes.id)?;
     Ok(Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id }.svg())
+}
+
+/// What the ids in a picture begin with. A notebook puts several pictures into one page, those of earlier
+/// sessions too, so it is random unless the caller has one.
+fn id(wanted: Option<&str>) -> PyResult<String> {
+    match wanted {
+        None => Ok(format!("dvonn-{:016x}", RandomState::new().hash_one(0))),
+        Some(id) if id.is_empty() || id.contains(|c: char| c.is_whitespace() || "\"'()<>&\\".contains(c)) => {
+            Err(NotationError::new_err(format!(
+                "id {id:?}: expected one without spaces, quotes and brackets"
+            )))
+        }
+        Some(id) => Ok(id.to_owned()),
+    }
 }

@@ -135,6 +135,19 @@ def test_a_notebook_draws_the_board() -> None:
     assert all(ids) and not ids[0] & ids[1] and not ids[0] & ids[2] and not ids[1] & ids[2]
 
 
+def test_equal_pictures_on_one_page_share_no_ids() -> None:
+    board = dvonn.Board(SMALL)
+    first, second = board._repr_svg_(), board._repr_svg_()
+    ids = [set(re.findall(r'id="([^"]*)"', svg)) for svg in (first, second)]
+    assert ids[0] and ids[0].isdisjoint(ids[1])
+    for svg, own in zip((first, second), ids, strict=True):
+        assert set(re.findall(r"url\(#([^)]*)\)", svg)) <= own
+    # A file that is kept is the same each time.
+    assert board.svg(id="small") == board.svg(id="small") != board.svg(id="other")
+    with pytest.raises(dvonn.NotationError, match="expected one without spaces"):
+        dvonn.Position().svg(id="a b")
+
+
 def test_perft_and_set_ups_are_the_same_as_in_rust() -> None:
     assert dvonn.Position().perft(3) == 49 * 48 * 47
     # The test of the crate has the same board.

@@ -2,6 +2,7 @@
 import init, { initSync } from "./dvonn-app.js";
 import { connect } from "./dvonn-app-parts.js";
 
+keepOriginals();
 connect(initSync);
 try {
   await init();
@@ -52,4 +53,46 @@ async function keep(container) {
       registration.update().catch(() => {});
     }
   });
+}
+
+// A browser's translator puts elements of its own, <font>, in the place of texts, and the app would go on changing texts that are no
+// longer on the page. So each text that was replaced is kept in a box, which is watched: when the app changes, removes or
+// places something there, the paragraph gets its own texts back, and the translator translates them anew.
+function keepOriginals() {
+  const boxes = new WeakMap();
+  const fonts = new WeakMap();
+  const keep = (font, text) => {
+    if (!boxes.has(font)) {
+      const box = document.createElement("div");
+      boxes.set(font, box);
+      fonts.set(box, font);
+      observer.observe(box, { childList: true, characterData: true, subtree: true });
+    }
+    boxes.get(font).append(text);
+  };
+  const giveBack = (font) => {
+    let block = font.parentElement;
+    while (block && /^(inline|contents)/.test(getComputedStyle(block).display)) block = block.parentElement;
+    for (const font of block?.querySelectorAll("font") ?? []) {
+      const box = boxes.get(font);
+      if (box) font.replaceWith(...box.childNodes);
+    }
+  };
+  const observer = new MutationObserver((changes) => {
+    const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.localName === "font"));
+    const changed = new Set();
+    for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+      let box = target;
+      while (box && !fonts.has(box)) box = box.parentNode;
+      if (box) changed.add(fonts.get(box));
+      for (const text of removedNodes) {
+        const font = [...addedNodes, previousSibling, nextSibling].find((node) => added.has(node));
+        if (font && text.nodeType === Node.TEXT_NODE && !text.parentNode) keep(font, text);
+      }
+    }
+    changed.forEach(giveBack);
+    // What was done here is of no interest.
+    observer.takeRecords();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
 }

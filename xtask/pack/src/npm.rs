@@ -12,7 +12,7 @@ use crate::{Files, bind_all, compress, empty, read, style, without_comments, wri
 /// The areas of the messages that the element uses, and what it uses of others.
 const ELEMENT_AREAS: [&str; 4] = ["words", "errors", "events", "play"];
 const ELEMENT_MESSAGES: [(&str, &[&str]); 3] = [
-    ("web", &["web-board"]),
+    ("web", &["web-board", "web-board-wrong"]),
     ("analyse", &["analyse-first", "analyse-last"]),
     ("puzzles", &["puzzles-right", "puzzles-again"]),
 ];

@@ -21,12 +21,6 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-fn wrong(why: &AttributeError) -> JsValue {
-    let error = error("AttributeError", &why.to_string());
-    set(&error, "attribute", why.attribute);
-    error
-}
-
 fn detail(detail: Detail) -> JsValue {
     match detail {
         Detail::Null => JsValue::NULL,
@@ -44,6 +38,15 @@ fn detail(detail: Detail) -> JsValue {
 pub struct BoardCore {
     element: Element,
     text: Text,
+}
+
+/// An error for the page's program, with what the board says to the person.
+fn wrong(why: &AttributeError, text: &Text) -> JsValue {
+    let error = error("AttributeError", &why.to_string());
+    set(&error, "attribute", why.attribute);
+    let variables = [("attribute", why.attribute.into()), ("reason", why.reason.as_str().into())];
+    set(&error, "told", text.with("web-board-wrong", &variables));
+    error
 }
 
 impl BoardCore {
@@ -98,8 +101,9 @@ impl BoardCore {
     /// An empty board. `id` is what the ids in its drawing begin with.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str) -> Result<BoardCore> {
-        let element = Element::new(id).map_err(|why| wrong(&why))?;
-        Ok(Self { element, text: Text::from_sources(Language::default(), []) })
+        let text = Text::from_sources(Language::default(), []);
+        let element = Element::new(id).map_err(|why| wrong(&why, &text))?;
+        Ok(Self { element, text })
     }
 
     /// Speaks a language from now on.
@@ -118,12 +122,12 @@ impl BoardCore {
 
     pub fn begin(&mut self, pairs: &Array, seed: u32, now: f64) -> Result<Array> {
         let effects = self.element.begin(attributes(pairs), seed.into(), duration(now));
-        effects.map(|effects| self.effects(effects)).map_err(|why| wrong(&why))
+        effects.map(|effects| self.effects(effects)).map_err(|why| wrong(&why, &self.text))
     }
 
     pub fn restyle(&mut self, pairs: &Array, now: f64) -> Result<Array> {
         let effects = self.element.restyle(attributes(pairs), duration(now));
-        effects.map(|effects| self.effects(effects)).map_err(|why| wrong(&why))
+        effects.map(|effects| self.effects(effects)).map_err(|why| wrong(&why, &self.text))
     }
 
     /// `kind` is `tap`, `touch`, `lift`, `drag` or `cancel`, or `consider`.
@@ -321,7 +325,7 @@ impl BoardCore {
     }
 
     pub fn write(&self, format: Option<String>) -> Result<String> {
-        let record = self.element.record().map_err(|why| wrong(&why))?;
+        let record = self.element.record().map_err(|why| wrong(&why, &self.text))?;
         values::write(&record, format.as_deref())
     }
 }

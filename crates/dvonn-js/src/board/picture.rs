@@ -2,7 +2,7 @@
 
 use dvonn::{Move, Setup};
 use dvonn_board::drawing::ArrowKind;
-use dvonn_board::{BoardView, Look, Picture, PictureStyle, picture_id};
+use dvonn_board::{BoardView, Look, Picture, PictureStyle};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::*;
 
@@ -24,7 +24,7 @@ pub fn svg(dfen: &str, options: Option<SvgOptions>) -> Result<String> {
     let setup: Setup =
         dfen.parse().map_err(|why: dvonn::DfenFaults| values::error("PositionError", &why.to_string()))?;
     let given = options.map_or(JsValue::UNDEFINED, JsValue::from);
-    let options = Options::new(&given, &["look", "dark", "coordinates", "arrows"])?;
+    let options = Options::new(&given, &["look", "dark", "coordinates", "arrows", "id"])?;
     let look = match options.text("look")? {
         None => Look::default(),
         Some(word) => word.parse().map_err(|error: dvonn_board::UnknownLook| {
@@ -41,6 +41,14 @@ pub fn svg(dfen: &str, options: Option<SvgOptions>) -> Result<String> {
     let moves: Vec<(Move, ArrowKind)> = options.list("arrows")?.iter().map(arrow).collect::<Result<_>>()?;
     let view = BoardView::of_setup(&setup);
     let dfen = setup.to_string();
-    let id = picture_id(&setup, style, &moves);
+    let id = match options.text("id")? {
+        None => format!("dvonn-{:x}", (js_sys::Math::random() * 2_f64.powi(52)) as u64),
+        Some(id) if id.contains(|c: char| c.is_whitespace() || "\"'()\\".contains(c)) || id.is_empty() => {
+            return Err(values::not_read(&format!(
+                "id {id:?}: expected one without spaces, quotes and brackets"
+            )));
+        }
+        Some(id) => id,
+    };
     Ok(Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id }.svg())
 }

@@ -107,3 +107,73 @@ fn boards_speak_five_languages() {
         Ok(())
     });
 }
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn a_translated_board_says_what_happens_once() {
+    browse(Device { still: true, ..WIDE }, async |page| {
+        page.show(&format!("<dvonn-board position='{SMALL}' record='b3a3 pass h3j3'></dvonn-board>")).await?;
+        page.translate().await?;
+        let says = "return document.querySelector('dvonn-board').shadowRoot.querySelector('.task').textContent === arguments[0]";
+        page.until_asked("the translation", says, json!(["START OF THE GAME."])).await?;
+        page.click_inside(".controls button:nth-of-type(3)").await?;
+        page.until_asked("the first move", says, json!(["MOVE 1 OF 3: B3–A3."])).await?;
+        page.board("board.shadowRoot.querySelector('.said').replaceChildren()").await?;
+        page.tap(&["h3"]).await?;
+        ensure!(page.inside(".said").await?.is_empty(), "{}", page.inside(".said").await?);
+        let board = "board.shadowRoot.querySelector('.dvonn-board').translate";
+        ensure!(page.board(board).await? == json!(false), "letters and numbers of a board are no words");
+        Ok(())
+    });
+}
+
+/// The colours of all that is drawn on the boards.
+const COLOURS: &str = "
+    return [...document.querySelectorAll('dvonn-board')].map((board) =>
+        [...board.shadowRoot.querySelectorAll('.dvonn-board, .dvonn-board *')].map((element) => {
+            const { fill, stroke, color, backgroundColor } = getComputedStyle(element);
+            return [element.getAttribute('class'), fill, stroke, color, backgroundColor].join(' ');
+        }));";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn boards_keep_their_colours_where_the_system_has_few() {
+    for dark in [false, true] {
+        let device = Device { dark, still: true, ..WIDE };
+        browse(device, async |page| {
+            page.show(&boards()).await?;
+            let own = page.ask(COLOURS, json!([])).await?;
+            page.set_device(Device { forced: true, ..device }).await?;
+            let is_forced = "return matchMedia('(forced-colors: active)').matches";
+            ensure!(page.ask(is_forced, json!([])).await? == json!(true), "the colours are the page's");
+            ensure!(page.ask(COLOURS, json!([])).await? == own, "the boards lose colours");
+            Ok(())
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn boards_can_be_used_at_400_percent() {
+    browse(Device { width: 320, height: 256, still: true, ..WIDE }, async |page| {
+        page.show(&boards()).await?;
+        let script = "
+            const root = document.documentElement;
+            const faults = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : [];
+            for (const board of document.querySelectorAll('dvonn-board')) {
+                for (const element of board.shadowRoot.querySelectorAll('button, input, .dvonn-hit, .task')) {
+                    if (!element.checkVisibility()) continue;
+                    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+                    const { x, y, width, height } = element.getBoundingClientRect();
+                    const found = board.shadowRoot.elementFromPoint(x + width / 2, y + height / 2);
+                    if (!found || !element.contains(found) || x < -1 || x + width > innerWidth + 1) {
+                        faults.push(`${element.localName}.${element.getAttribute('class')} at ${x}, ${y}`);
+                    }
+                }
+            }
+            return faults;";
+        let faults = page.ask(script, json!([])).await?;
+        ensure!(faults == json!([]), "{faults:#}");
+        Ok(())
+    });
+}

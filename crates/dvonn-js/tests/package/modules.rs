@@ -134,3 +134,24 @@ fn the_coach_reviews_a_game() {
         Ok(())
     });
 }
+
+#[test]
+#[ignore = "needs a browser: cargo xtask npm --test"]
+fn equal_pictures_keep_their_colours_while_one_is_hidden() {
+    browse(WIDE, async |page| {
+        let program = format!(
+            "const {{ ready, svg }} = await import('/dvonn/svg.js');
+            await ready;
+            const place = document.querySelector('#place');
+            place.innerHTML = `<div id=first style='display: none'>${{svg('{SMALL}')}}</div><div id=second>${{svg('{SMALL}')}}</div>`;
+            const wrong = (() => {{ try {{ svg('{SMALL}', {{ id: 'a b' }}) }} catch (error) {{ return error.name }} }})();
+            return [wrong, svg('{SMALL}', {{ id: 'own' }}) === svg('{SMALL}', {{ id: 'own' }})];"
+        );
+        ensure!(run(page, &program).await? == json!(["NotationError", true]));
+        let beside = page.protocol("Page.captureScreenshot", json!({})).await?;
+        page.ask("document.querySelector('#first').remove()", json!([])).await?;
+        let alone = page.protocol("Page.captureScreenshot", json!({})).await?;
+        ensure!(beside == alone, "the hidden picture takes colours from the other");
+        Ok(())
+    });
+}

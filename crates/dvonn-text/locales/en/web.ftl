@@ -42,6 +42,8 @@ web-credit = DVONN is a game by Kris Burm. This app is free software, made indep
 
 ## The board
 web-board = Board
+# A board on the page of somebody else. $attribute: its attribute; $reason: what is wrong with it, in English.
+web-board-wrong = The page describes this board wrongly. { $attribute }: { $reason }
 # $white, $black (numbers)
 web-towers = White's tower: { $white ->
     [one] { $white } piece

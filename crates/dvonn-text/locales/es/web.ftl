@@ -40,6 +40,7 @@ web-credit = DVONN es un juego de Kris Burm. Esta aplicación es software libre,
 
 ## El tablero
 web-board = Tablero
+web-board-wrong = La página describe mal este tablero. { $attribute }: { $reason }
 web-towers = Torre de Blanco: { $white ->
     [one] { $white } pieza
    *[other] { $white } piezas

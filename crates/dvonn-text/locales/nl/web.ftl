@@ -40,6 +40,7 @@ web-credit = DVONN is een spel van Kris Burm. Deze app is vrije software, gemaak
 
 ## Het bord
 web-board = Speelbord
+web-board-wrong = De pagina beschrijft dit bord verkeerd. { $attribute }: { $reason }
 web-towers = Toren van Wit: { $white ->
     [one] { $white } stuk
    *[other] { $white } stukken

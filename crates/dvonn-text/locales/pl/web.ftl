@@ -40,6 +40,7 @@ web-credit = DVONN to gra Krisa Burma. Ta aplikacja jest wolnym oprogramowaniem,
 
 ## Plansza
 web-board = Plansza
+web-board-wrong = Strona błędnie opisuje tę planszę. { $attribute }: { $reason }
 web-towers = Wieża Białego: { $white ->
     [one] { $white } pion
     [few] { $white } piony

@@ -163,6 +163,8 @@ pub fn BoardGrid(
     view! {
         <div
             class=text(move || config.get().class())
+            // Letters, numbers and heights are no words.
+            translate="no"
             data-look=text(move || config.get().style.look.to_string())
             data-theme=text(move || theme(config.get().style.dark).to_owned())
             style:aspect-ratio=move || bounds.get().proportions()

@@ -70,7 +70,7 @@ fn rule(rule: &'static Rule) -> impl IntoView {
     let label = Signal::derive(move || with("rules-board-label", &[("rule", id.into())]));
     view! {
         <article class="rule" id=format!("rule-{id}") tabindex="-1">
-            <a class="rule-number" href=format!("#/rules/{id}")>{id}</a>
+            <a class="rule-number" translate="no" href=format!("#/rules/{id}")>{id}</a>
             <div class="rule-body">
                 <p>{move || prose(&t(rule.text))}</p>
                 {rule.diagram.map(|diagram| nearby("rule-board", move || try_out(diagram, label)))}

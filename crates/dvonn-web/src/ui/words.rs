@@ -137,3 +137,8 @@ pub fn speak<T>(speak: impl FnOnce(&Say<'_>) -> T) -> T {
 pub fn a_move(m: Move) -> String {
     speak(|say| spoken::a_move(m, say))
 }
+
+/// A move on a page. Browsers' translators leave its notation as it is.
+pub fn move_view(m: Move) -> impl IntoView {
+    view! { <span translate=(m != Move::Pass).then_some("no")>{a_move(m)}</span> }
+}

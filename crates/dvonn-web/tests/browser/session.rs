@@ -26,13 +26,55 @@ pub(crate) struct Device {
     pub(crate) language: &'static str,
     /// Whether the person has asked for less motion, so that a test of sizes need not wait for it.
     pub(crate) still: bool,
+    /// Whether the system gives pages its own few colours, for a strong contrast.
+    pub(crate) forced: bool,
 }
 
 /// A computer.
-pub(crate) const WIDE: Device =
-    Device { width: 1280, height: 860, touch: false, dark: false, language: "en", still: false };
+pub(crate) const WIDE: Device = Device {
+    width: 1280,
+    height: 860,
+    touch: false,
+    dark: false,
+    language: "en",
+    still: false,
+    forced: false,
+};
 /// A telephone.
 pub(crate) const NARROW: Device = Device { width: 360, height: 740, touch: true, ..WIDE };
+
+/// What browsers' translators do to a page. The texts that follow one another in an element are translated
+/// together and become elements of the translator's own, now and whenever the page changes.
+const TRANSLATOR: &str = "
+    const leave = '[translate=no], .notranslate, font, script, style, textarea, svg';
+    const translate = (root) => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+        const runs = [];
+        for (let node = walker.currentNode; node; node = walker.nextNode()) {
+            if (node.shadowRoot) { translate(node.shadowRoot); watch(node.shadowRoot); }
+            if (node.nodeType !== Node.TEXT_NODE || !node.data || node.parentElement?.closest(leave)) continue;
+            if (runs.at(-1)?.at(-1) === node.previousSibling && node.previousSibling) runs.at(-1).push(node);
+            else runs.push([node]);
+        }
+        for (const run of runs) {
+            const words = run.map((text) => text.data).join('').toUpperCase();
+            if (words.trim()) run.forEach((text, at) => {
+                const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+                inner.textContent = at === 0 ? words : '';
+                outer.append(inner);
+                text.replaceWith(outer);
+            });
+        }
+    };
+    let timer = 0;
+    const later = () => { clearTimeout(timer); timer = setTimeout(() => translate(document.body), 20); };
+    const watched = new WeakSet();
+    const watch = (root) => {
+        if (!watched.has(root)) new MutationObserver(later).observe(root, { childList: true, characterData: true, subtree: true });
+        watched.add(root);
+    };
+    watch(document.body);
+    translate(document.body);";
 
 /// A variable from `cargo xtask browser`.
 pub(crate) fn told(name: &str) -> String {
@@ -237,7 +279,7 @@ impl Page {
     ///
     /// Browsers other than Chromium get a window of that size, and stay with a mouse and the light look.
     pub(crate) async fn set_device(&self, device: Device) -> Result<()> {
-        let Device { width, height, touch, dark, still, .. } = device;
+        let Device { width, height, touch, dark, still, forced, .. } = device;
         if Family::of_this_run() != Family::Chromium {
             self.driver.set_window_rect(0, 0, width, height).await?;
             return Ok(());
@@ -251,6 +293,7 @@ impl Page {
         let features = json!({ "features": [
             { "name": "prefers-color-scheme", "value": scheme },
             { "name": "prefers-reduced-motion", "value": motion },
+            { "name": "forced-colors", "value": if forced { "active" } else { "none" } },
         ] });
         self.protocol("Emulation.setEmulatedMedia", features).await?;
         Ok(())
@@ -516,6 +559,12 @@ impl Page {
         let missing = "return document.body.innerHTML.match(/‹[a-z-]+›/g) ?? []";
         let missing = self.ask(missing, json!([])).await?;
         ensure!(missing == json!([]), "the page lacks sentences: {missing}");
+        Ok(())
+    }
+
+    /// Translates the page as a browser's translator does, from now on: into capitals.
+    pub(crate) async fn translate(&self) -> Result<()> {
+        self.ask(TRANSLATOR, json!([])).await?;
         Ok(())
     }
 

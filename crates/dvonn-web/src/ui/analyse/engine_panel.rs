@@ -123,7 +123,7 @@ fn line_move(board: AnalysisBoard, moves: Vec<Move>) -> impl IntoView {
             on:blur=move |_| hide()
             on:click=move |_| board.send(AnalysisInput::PlayLine(preview.get_value()))
         >
-            {words::a_move(last)}
+            {words::move_view(last)}
         </button>
     }
 }

@@ -195,8 +195,9 @@ fn move_line(board: AnalysisBoard, line: &MoveLine) -> impl IntoView + use<> {
         label = format!("{label} {}", with("archive-last", &[("year", year.as_str().into())]));
     }
     let title = format!("{name}{label}");
+    let name_view = m.map_or_else(|| name.into_any(), |m| words::move_view(m).into_any());
     let cells = view! {
-        <span class="explore-move">{name}<span class="visually-hidden">{label}</span></span>
+        <span class="explore-move">{name_view}<span class="visually-hidden">{label}</span></span>
         <span class="explore-count" aria-hidden="true">{tally.games.to_string()}</span>
         {told::bar(&tally)}
         <span class="explore-margin" aria-hidden="true">{margin}</span>

@@ -119,8 +119,10 @@ pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
             None => with("analyse-to-move", &[("side", words::key(position.side()).into())]),
         }
     };
-    let last =
-        move || last.get().map(|last| view! { <b class="last-move">{last.text(&t("word-pass"))}</b> " " });
+    let last = move || {
+        last.get()
+            .map(|last| view! { <b class="last-move" translate="no">{last.text(&t("word-pass"))}</b> " " })
+    };
     let cut_off = board.watch(|session| session.cut_off().map(|cut_off| (cut_off.red, cut_off.is_lifting())));
     let explain = Callback::new(move |explains: bool| board.send(AnalysisInput::Explain(explains)));
     let why = move || {

@@ -143,7 +143,7 @@ fn move_button(
             on:click=move |_| board.send(AnalysisInput::Go(id))
         >
             {numbered.then(|| view! { <span class="number">{number.to_string()}</span>" " })}
-            {words::a_move(written.m)}
+            {words::move_view(written.m)}
             {lost(written.lost)}
             {value}
         </button>

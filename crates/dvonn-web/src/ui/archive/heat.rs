@@ -169,7 +169,7 @@ fn table(heats: &[Heat], boards: u64) -> impl IntoView + use<> {
             |worth| format!("{} ± {:.1}", signed(worth.value * 100.0, 1), worth.error * 100.0),
         );
         view! {
-            <tr><th scope="row">{space.to_string()}</th><td>{format!("{:.1}", percent(heat, boards))}</td><td>{worth}</td></tr>
+            <tr><th scope="row" translate="no">{space.to_string()}</th><td>{format!("{:.1}", percent(heat, boards))}</td><td>{worth}</td></tr>
         }
     };
     view! {

@@ -59,7 +59,7 @@ fn facts(page: &PlayerPage) -> impl IntoView + use<> {
     let opening = |line: &MoveLine| {
         let m = line.played.as_deref().and_then(|m| m.parse::<Move>().ok())?;
         Some(view! {
-            <div><dt>{words::a_move(m)}</dt><dd>{told::bar(&line.tally)}<span>{told::results(&line.tally)}</span></dd></div>
+            <div><dt>{words::move_view(m)}</dt><dd>{told::bar(&line.tally)}<span>{told::results(&line.tally)}</span></dd></div>
         })
     };
     let openings: Vec<_> = page.openings.iter().take(OPENINGS).filter_map(opening).collect();

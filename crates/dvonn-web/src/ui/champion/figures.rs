@@ -107,7 +107,7 @@ fn in_figures(figures: &Figures) -> impl IntoView + use<> {
         let [reds, white, black] = [space.reds, space.white, space.black].map(percent);
         view! {
             <tr>
-                <th scope="row">{space.space.clone()}</th>
+                <th scope="row" translate="no">{space.space.clone()}</th>
                 <td>{reds}</td><td>{white}</td><td>{black}</td><td>{score(&space.worth)}</td>
             </tr>
         }
@@ -183,7 +183,7 @@ fn opening(opening: &Opening) -> impl IntoView + use<> {
 fn first_moves(figures: &Figures) -> impl IntoView + use<> {
     let row = |first: &FirstMove| {
         let name = first.played.parse::<Move>().map_or_else(|_| first.played.clone(), words::a_move);
-        view! { <tr><th scope="row">{name}</th><td>{first.white.games}</td><td>{score(&first.white)}</td></tr> }
+        view! { <tr><th scope="row" translate="no">{name}</th><td>{first.white.games}</td><td>{score(&first.white)}</td></tr> }
     };
     view! {
         <section>

@@ -41,7 +41,7 @@ fn about_move(pointing: Pointing, told: &MoveComment) -> impl IntoView + use<> {
         <h2>
             <span class=format!("chip {}", words::key(told.side)) aria-hidden="true"></span>
             <span class="visually-hidden">{words::color(told.side)} ": "</span>
-            {words::a_move(told.m)}
+            {words::move_view(told.m)}
         </h2>
         {told.praise.clone().map(|praise| view! { <p class="coach-praise">{words::say(praise)}</p> })}
         {(!told.statements.is_empty()).then(|| view! {

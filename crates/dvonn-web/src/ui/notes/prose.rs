@@ -10,7 +10,7 @@ use super::{What, name};
 pub(crate) fn prose(text: &str) -> impl IntoView + use<> {
     let part = |part: Part<'_>| match part {
         Part::Plain(words) => words.to_owned().into_any(),
-        Part::Space(space) => view! { <b class="at">{space.to_owned()}</b> }.into_any(),
+        Part::Space(space) => view! { <b class="at" translate="no">{space.to_owned()}</b> }.into_any(),
         Part::Rule(id) => name(What::Rule(id), id.to_owned()).into_any(),
         Part::Term { words, term } => match What::term(term) {
             Some(what) => name(what, words.to_owned()).into_any(),

@@ -25,7 +25,7 @@ pub(super) fn sheet(page: PlayPage) -> impl IntoView {
                 <button type="button" aria-current=is_shown on:click=move |_| page.send(PlayInput::Look(place + 1))>
                     <span class="number">{place + 1}</span> " "
                     <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
-                    <span>{words::a_move(m)}</span>
+                    {words::move_view(m)}
                     {lost(taken)}
                 </button>
             </li>

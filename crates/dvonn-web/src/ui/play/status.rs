@@ -106,9 +106,11 @@ fn show_newest(told: NodeRef<Div>) {
 
 fn entry(page: PlayPage, line: LogLine) -> impl IntoView {
     let (side, text) = match line {
-        LogLine::Move { turn, .. } => (turn.side, words::a_move(turn.m)),
-        LogLine::Passes { side, count: 1 } => (side, t("play-log-pass")),
-        LogLine::Passes { side, count } => (side, with("play-log-passes", &[("count", count.into())])),
+        LogLine::Move { turn, .. } => (turn.side, words::move_view(turn.m).into_any()),
+        LogLine::Passes { side, count: 1 } => (side, t("play-log-pass").into_any()),
+        LogLine::Passes { side, count } => {
+            (side, with("play-log-passes", &[("count", count.into())]).into_any())
+        }
     };
     let cut = match line {
         LogLine::Move { place, turn, cuts: true, .. } => Some(why(page, place, turn)),

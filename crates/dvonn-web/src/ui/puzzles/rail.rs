@@ -188,7 +188,7 @@ fn line_moves(line: Vec<Move>, first: Color) -> impl IntoView {
         view! {
             <li>
                 <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
-                {words::a_move(m)}
+                {words::move_view(m)}
             </li>
         }
     };
@@ -198,7 +198,7 @@ fn line_moves(line: Vec<Move>, first: Color) -> impl IntoView {
 fn tried((m, is_right): (Move, bool)) -> impl IntoView {
     view! {
         <li class:right=is_right class:wrong=!is_right>
-            {if is_right { "✓ " } else { "✗ " }}{words::a_move(m)}
+            {if is_right { "✓ " } else { "✗ " }}{words::move_view(m)}
         </li>
     }
 }

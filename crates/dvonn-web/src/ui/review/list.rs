@@ -33,7 +33,7 @@ pub(super) fn list(shown: PageReview) -> impl IntoView {
                 aria-current=move || (at.get() == index).then_some("step")
                 on:click=move |_| shown.send(ReviewInput::Go(index))
             >
-                {number.map(|number| view! { <span class="number">{number.to_string()}</span>" " })}{words::a_move(m)}
+                {number.map(|number| view! { <span class="number">{number.to_string()}</span>" " })}{words::move_view(m)}
                 {move || class.get().and_then(mark)}
             </button>
         }
