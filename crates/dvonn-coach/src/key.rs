@@ -115,8 +115,8 @@ keys! {
         // Its story.
         StoryPlacement = "review-story-placement" [how, count],
         StoryPlacing = "review-story-placing" [number, move, side],
-        StoryGain = "review-story-gain" [number, move, side],
-        StoryCut = "review-story-cut" [number, move],
+        StoryGain = "review-story-gain" [what, number, move, side],
+        StoryCut = "review-story-cut" [what, number, move],
         StoryNoBlow = "review-story-no-blow" [],
         StoryAlone = "review-story-alone" [number, side],
         StoryLesson = "review-story-lesson" [side, theme, moves],

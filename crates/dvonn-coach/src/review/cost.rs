@@ -192,9 +192,14 @@ fn in_pieces(reviewed: &ReviewedMove, pieces: i64) -> Message {
     Message::new(key).with(name, outlook).with("side", reviewed.side).with("count", pieces)
 }
 
-/// What the number of a move counts, placements or moves of stacks: the value of the variable `what`.
+/// What the number of a move counts, placements or turns, and which move of its turn it is: the value of the
+/// variable `what`.
 pub(super) const fn what(reviewed: &ReviewedMove) -> &'static str {
-    if matches!(reviewed.number, MoveNumber::Placement(_)) { "placement" } else { "move" }
+    match reviewed.number {
+        MoveNumber::Placement(_) => "placement",
+        MoveNumber::First(_) => "first",
+        MoveNumber::Second(_) => "second",
+    }
 }
 
 /// A turning point in a sentence.

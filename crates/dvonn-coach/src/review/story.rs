@@ -7,7 +7,7 @@ use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
 
 use super::class::MoveClass;
-use super::cost::{LEVEL, turning_point};
+use super::cost::{LEVEL, turning_point, what};
 use super::game_review::{GameReview, ReviewedMove, Stage};
 use super::narrator::Narrator;
 use super::placing;
@@ -116,7 +116,7 @@ fn fight(moves: &[Played<'_>]) -> Paragraph {
         // The first of equals.
         let (pieces, reviewed, position, motif) = gains.rev().max_by_key(|(pieces, ..)| *pieces)?;
         let told = message_of(motif, position, reviewed.m, true);
-        let messages = vec![of_move(Key::StoryGain, reviewed), told];
+        let messages = vec![of_move(Key::StoryGain, reviewed).with("what", what(reviewed)), told];
         (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
     };
     let mut paragraph: Paragraph = Color::ALL.into_iter().filter_map(largest).collect();
@@ -140,7 +140,10 @@ fn largest_cut(moves: &[Played<'_>]) -> Option<Telling> {
         reviewed.motifs.iter().filter_map(move |motif| Some((lost(motif)?, reviewed, position, motif)))
     });
     let (pieces, reviewed, position, motif) = cuts.rev().max_by_key(|(pieces, ..)| *pieces)?;
-    let first = Message::new(Key::StoryCut).with("number", reviewed.number.get()).with("move", reviewed.m);
+    let first = Message::new(Key::StoryCut)
+        .with("what", what(reviewed))
+        .with("number", reviewed.number.get())
+        .with("move", reviewed.m);
     let messages = vec![first, message_of(motif, position, reviewed.m, true)];
     (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
 }

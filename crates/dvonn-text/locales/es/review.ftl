@@ -214,18 +214,25 @@ review-nth = { $what ->
     [placement] la colocación { $number }
    *[move] el movimiento { $number }
 }
-review-summary-missed = Hasta { review-nth }, { $move }, { $side ->
+review-played = { $what ->
+    [placement] la colocación { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-played-begins = { $what ->
+    [placement] La colocación { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-summary-missed = Hasta { review-played }, { $side ->
     [white] Blanco
    *[black] Negro
 } tenía la partida ganada.
-review-summary-turned = Con { review-nth }, { $move }, { $side ->
+review-summary-turned = Con { review-played }, { $side ->
     [white] Blanco
    *[black] Negro
 } quedó en desventaja hasta el final.
-review-summary-lost = { $what ->
-    [placement] La colocación { $number }
-   *[move] El movimiento { $number }
-}, { $move }, decidió la partida: desde ahí { $side ->
+review-summary-lost = { review-played-begins } decidió la partida: desde ahí { $side ->
     [white] Blanco
    *[black] Negro
 } la tenía perdida.
@@ -280,10 +287,7 @@ review-summary-clean = { $side ->
     [white] Blanco
    *[black] Negro
 } no cometió errores.
-review-turning-point = { $what ->
-    [placement] Colocación { $number }
-   *[move] Movimiento { $number }
-}, { $move }: { $swing ->
+review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
         [white] Blanco
        *[black] Negro
@@ -324,8 +328,8 @@ review-story-placement = { $how ->
    *[even] Tras la colocación los dos bandos estaban más o menos igualados.
 }
 review-story-placing = La colocación más cara { review-whose } fue la número { $number }, { $move }.
-review-story-gain = La mayor ganancia { review-whose } llegó con el movimiento { $number }, { $move }.
-review-story-cut = El mayor número de piezas salió del tablero con el movimiento { $number }, { $move }.
+review-story-gain = La mayor ganancia { review-whose } llegó con { review-played }.
+review-story-cut = El mayor número de piezas salió del tablero con { review-played }.
 review-story-no-blow = Ningún movimiento decidió por sí solo la partida.
 review-story-alone = Desde el movimiento { $number } solo podía mover { review-who }.
 review-story-lesson = { $theme ->

@@ -211,18 +211,25 @@ review-nth = { $what ->
     [placement] plaatsing { $number }
    *[move] zet { $number }
 }
-review-summary-missed = Tot { review-nth }, { $move }, stond { $side ->
+review-played = { $what ->
+    [placement] plaatsing { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-played-begins = { $what ->
+    [placement] Plaatsing { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-summary-missed = Tot { review-played } stond { $side ->
     [white] Wit
    *[black] Zwart
 } gewonnen.
-review-summary-turned = Met { review-nth }, { $move }, kwam { $side ->
+review-summary-turned = Met { review-played } kwam { $side ->
     [white] Wit
    *[black] Zwart
 } voorgoed achter te staan.
-review-summary-lost = { $what ->
-    [placement] Plaatsing { $number }
-   *[move] Zet { $number }
-}, { $move }, besliste de partij: daarna stond { $side ->
+review-summary-lost = { review-played-begins } besliste de partij: daarna stond { $side ->
     [white] Wit
    *[black] Zwart
 } verloren.
@@ -277,10 +284,7 @@ review-summary-clean = { $side ->
     [white] Wit
    *[black] Zwart
 } maakte geen fouten.
-review-turning-point = { $what ->
-    [placement] Plaatsing { $number }
-   *[move] Zet { $number }
-}, { $move }: { $swing ->
+review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
         [white] Wit
        *[black] Zwart
@@ -321,8 +325,8 @@ review-story-placement = { $how ->
    *[even] Na de plaatsing stonden beide kanten ongeveer gelijk.
 }
 review-story-placing = De duurste plaatsing { review-whose } was nummer { $number }, { $move }.
-review-story-gain = De grootste winst { review-whose } kwam met zet { $number }, { $move }.
-review-story-cut = De meeste stukken verlieten het bord met zet { $number }, { $move }.
+review-story-gain = De grootste winst { review-whose } kwam met { review-played }.
+review-story-cut = De meeste stukken verlieten het bord met { review-played }.
 review-story-no-blow = Geen enkele zet keerde de partij.
 review-story-alone = Vanaf zet { $number } kon alleen { review-who } nog zetten.
 review-story-lesson = { $theme ->

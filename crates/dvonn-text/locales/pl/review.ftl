@@ -232,18 +232,25 @@ review-nth = { $what ->
     [placement] piona numer { $number }
    *[move] ruchu { $number }
 }
-review-summary-missed = Do { review-nth }, { $move }, { $side ->
+review-played = { $what ->
+    [placement] piona numer { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-played-begins = { $what ->
+    [placement] Pion numer { $number } ({ $move })
+    [second] Ruch { $number }… { $move }
+   *[first] Ruch { $number }. { $move }
+}
+review-summary-missed = Do { review-played }, { $side ->
     [white] Biały
    *[black] Czarny
 } miał wygraną pozycję.
-review-summary-turned = Od { review-nth }, { $move }, { $side ->
+review-summary-turned = Od { review-played }, { $side ->
     [white] Biały
    *[black] Czarny
 } już do końca miał gorszą pozycję.
-review-summary-lost = { $what ->
-    [placement] Pion numer { $number }
-   *[move] Ruch { $number }
-}, { $move }, rozstrzygnął partię: odtąd { $side ->
+review-summary-lost = { review-played-begins } rozstrzygnął partię: odtąd { $side ->
     [white] Biały
    *[black] Czarny
 } miał przegraną pozycję.
@@ -304,10 +311,7 @@ review-summary-clean = { $side ->
     [white] Biały
    *[black] Czarny
 } nie popełnił błędów.
-review-turning-point = { $what ->
-    [placement] Pion numer { $number }
-   *[move] Ruch { $number }
-}, { $move }: { $swing ->
+review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
         [white] Biały
        *[black] Czarny
@@ -348,8 +352,8 @@ review-story-placement = { $how ->
    *[even] Po rozmieszczeniu obie strony miały mniej więcej równe szanse.
 }
 review-story-placing = Najdroższym pionem { review-whose } przy rozmieszczaniu był numer { $number }, { $move }.
-review-story-gain = Największy zysk { review-whose } przyniósł ruch { $number }, { $move }.
-review-story-cut = Najwięcej pionów opuściło planszę po ruchu { $number }, { $move }.
+review-story-gain = Największy zysk { review-whose } przyniósł ruch { review-played }.
+review-story-cut = Najwięcej pionów opuściło planszę po ruchu { review-played }.
 review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.
 review-story-alone = Od ruchu { $number } mógł się ruszać tylko { review-who }.
 review-story-lesson = { $theme ->
