@@ -18,7 +18,7 @@ fn moves() -> Vec<(String, Move)> {
         MoveNumber::Placement(number) => format!("placing {number}"),
         turn => turn.to_string(),
     };
-    MoveNumber::of(moves.iter().copied()).map(label).zip(moves).collect()
+    MoveNumber::of(moves.clone()).map(label).zip(moves).collect()
 }
 
 /// Every number with a move behind it that a text has is the move's own. Returns how many there are.
@@ -41,7 +41,7 @@ fn check(text: &str) -> usize {
         let m = next.iter().find(|word| !["w", "b"].contains(word)).copied().unwrap_or_default();
         let m = m.trim_matches(|c: char| !c.is_alphanumeric());
         if let Some(known) = known.get(label.trim_end_matches([',', ':']))
-            && (m == "pass" || m.parse::<Move>().is_ok())
+            && (m == "pass" || m.replace('–', "").parse::<Move>().is_ok())
         {
             assert_eq!(known, m, "{label} in {text}");
             found += 1;
@@ -63,7 +63,6 @@ fn texts_number_moves_as_a_record_does() {
     check(&well(&["explain", GAME, "--ply", "60", "--time", "0.1"]));
     check(&well(&["show", GAME, "--ply", "60"]));
     check(&run_with(&["play", "--plain", GAME, "--ply", "60"], "value\nquit\n").out);
-    check(&well(&["champion", "--model", "comeback"]));
 }
 
 #[test]
