@@ -7,10 +7,7 @@ use crate::speech::say;
 
 /// A number as it stands before its move: `placing 7`, `12.` or `12…`.
 pub(crate) fn label(number: MoveNumber, text: &Text) -> String {
-    match number {
-        MoveNumber::Placement(number) => say!(text, "command-placing", number = number),
-        turn => turn.to_string(),
-    }
+    say!(text, "word-number", what = number.kind(), number = number.get())
 }
 
 /// The same for programs, in English.

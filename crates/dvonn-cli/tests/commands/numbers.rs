@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use dvonn::Move;
+use dvonn::{Board, Move};
 use dvonn_record::MoveNumber;
 use serde_json::Value;
 
-use crate::{json, run_with, well};
+use crate::{arg, folder, json, run_with, well};
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
 
@@ -55,6 +55,26 @@ fn check(text: &str) -> usize {
 }
 
 #[test]
+fn an_archive_names_places_as_a_record_does() {
+    let archive = folder("numbers", &[]).join("games.dvonn");
+    let archive = arg(&archive);
+    well(&["archive", "import", archive, GAME]);
+    let moves = moves();
+    for ply in [6, 49, 60, 61] {
+        let mut board = Board::start();
+        for (_, m) in &moves[..ply] {
+            board = board.play(*m).unwrap();
+        }
+        let question = format!("position:\"{}\"", board.setup());
+        let (label, m) = &moves[ply];
+        let found = well(&["archive", "search", archive, &question]);
+        assert!(found.contains(&format!(" [{label} {m:#}]")), "{found}");
+        let found = &json(&well(&["archive", "search", archive, &question, "--json"]))[0];
+        assert_eq!((&found["ply"], &found["label"]), (&Value::from(ply), &Value::from(label.as_str())));
+    }
+}
+
+#[test]
 fn texts_number_moves_as_a_record_does() {
     assert!(check(&well(&["analyze", GAME, "--depth", "1", "--memory", "1"])) >= 81);
     assert!(check(&well(&["review", GAME, "--total", "1", "--text"])) > 20);
@@ -63,6 +83,45 @@ fn texts_number_moves_as_a_record_does() {
     check(&well(&["explain", GAME, "--ply", "60", "--time", "0.1"]));
     check(&well(&["show", GAME, "--ply", "60"]));
     check(&run_with(&["play", "--plain", GAME, "--ply", "60"], "value\nquit\n").out);
+}
+
+/// Only these messages may put a number behind a word for a move. Errors about a file count all moves.
+const NUMBERED: [&str; 7] = [
+    "word-number",
+    "word-move-number",
+    "review-nth",
+    "review-played",
+    "review-played-begins",
+    "error-at-move",
+    "error-link-move",
+];
+
+#[test]
+fn sentences_of_all_faces_take_the_numbers_of_a_record() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../dvonn-text/locales");
+    let words =
+        ["move", "placement", "placing", "movimiento", "colocación", "coup", "zet", "plaatsing", "ruch"];
+    let words = words.into_iter().chain(["ruchu", "ruchem", "piona numer"]);
+    let numbered: Vec<String> = words
+        .flat_map(|word| ["number", "ply", "moves"].map(|name| format!("{word} {{ ${name} }}")))
+        .collect();
+    let mut files = 0;
+    for language in std::fs::read_dir(folder).unwrap() {
+        for file in std::fs::read_dir(language.unwrap().path()).unwrap() {
+            let path = file.unwrap().path();
+            let source = std::fs::read_to_string(&path).unwrap();
+            let mut id = "";
+            for line in source.lines() {
+                if let Some((begun, _)) = line.split_once(" =").filter(|(begun, _)| !begun.starts_with(' ')) {
+                    id = begun;
+                }
+                let is_wrong = numbered.iter().any(|wrong| line.to_lowercase().contains(wrong));
+                assert!(!is_wrong || NUMBERED.contains(&id), "{}: {line}", path.display());
+            }
+            files += 1;
+        }
+    }
+    assert!(files >= 5 * 10, "{files}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
 
 use super::class::MoveClass;
-use super::cost::{LEVEL, turning_point, what};
+use super::cost::{LEVEL, turning_point};
 use super::game_review::{GameReview, ReviewedMove, Stage};
 use super::narrator::Narrator;
 use super::placing;
@@ -58,6 +58,7 @@ type Played<'a> = (&'a ReviewedMove, Position);
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
     Message::new(key)
+        .with("what", reviewed.number.kind())
         .with("number", reviewed.number.get())
         .with("move", reviewed.m)
         .with("side", reviewed.side)
@@ -116,7 +117,7 @@ fn fight(moves: &[Played<'_>]) -> Paragraph {
         // The first of equals.
         let (pieces, reviewed, position, motif) = gains.rev().max_by_key(|(pieces, ..)| *pieces)?;
         let told = message_of(motif, position, reviewed.m, true);
-        let messages = vec![of_move(Key::StoryGain, reviewed).with("what", what(reviewed)), told];
+        let messages = vec![of_move(Key::StoryGain, reviewed), told];
         (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
     };
     let mut paragraph: Paragraph = Color::ALL.into_iter().filter_map(largest).collect();
@@ -141,7 +142,7 @@ fn largest_cut(moves: &[Played<'_>]) -> Option<Telling> {
     });
     let (pieces, reviewed, position, motif) = cuts.rev().max_by_key(|(pieces, ..)| *pieces)?;
     let first = Message::new(Key::StoryCut)
-        .with("what", what(reviewed))
+        .with("what", reviewed.number.kind())
         .with("number", reviewed.number.get())
         .with("move", reviewed.m);
     let messages = vec![first, message_of(motif, position, reviewed.m, true)];
@@ -194,8 +195,10 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
         if !moves[index + 1..].iter().all(is_alone) {
             return None;
         }
-        let message =
-            Message::new(Key::StoryAlone).with("number", reviewed.number.get()).with("side", player);
+        let message = Message::new(Key::StoryAlone)
+            .with("what", reviewed.number.kind())
+            .with("number", reviewed.number.get())
+            .with("side", player);
         Some(Telling { messages: vec![message], ply: reviewed.ply })
     });
     let decided = review.decided().map_or(0, |(_, ply)| ply);

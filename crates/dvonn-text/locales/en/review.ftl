@@ -120,11 +120,11 @@ review-better-still = { $way ->
 }
 # $number is the move that missed it first; in the second, $move was just played and $missed was better;
 # $subject is again if the sentence before was about $move
-review-chance-taken = { $move }, missed at move { $number }, is played at last.
+review-chance-taken = { $move }, missed at { review-nth }, is played at last.
 review-chance-gone = { $subject ->
     [again] It also
    *[move] { $move }
-} rules out { $missed }, missed at move { $number }.
+} rules out { $missed }, missed at { review-nth }.
 review-better-reply = { $move }, the answer to the move before, was missed.
 # $why says what the space lacks that $move, the better one, has: far (from the reds, $count and $instead in
 # steps), beside (a red piece), enemies, crowd or alone ($count and $instead of neighbours), or inland
@@ -235,8 +235,9 @@ review-summary-given-up = { $how ->
 review-summary-changes = The lead changed hands { $count } times.
 # $what is placement, or first or second as below
 review-nth = { $what ->
-    [placement] placement { $number }
-   *[move] move { $number }
+    [placement] placing { $number }
+    [second] move { $number }…
+   *[first] move { $number }
 }
 # A move with its number, as in a record; the second begins a sentence. $what is placement, first or second: which
 # move of its turn it is
@@ -360,11 +361,11 @@ review-story-placement = { $how ->
     [black] The placement favoured Black: { $count }% to win.
    *[even] The placement left both sides about even.
 }
-review-story-placing = { review-whose } costliest placement was number { $number }, { $move }.
+review-story-placing = { review-whose } costliest placement was { review-played }.
 review-story-gain = { review-whose } greatest gain came with { review-played }.
 review-story-cut = Most pieces left the board with { review-played }.
 review-story-no-blow = No single move turned the game.
-review-story-alone = From move { $number } on only { review-who } could move.
+review-story-alone = From { review-nth } on only { review-who } could move.
 # $theme is cut-off, landing, mobility, aiming, blockade or placing: what $moves missed
 review-story-lesson = { $theme ->
     [cut-off] { review-who } can learn to see cut-offs, on both sides: { $moves }. The puzzles about cutting off train that.

@@ -174,7 +174,6 @@ command-review-shortened = { $count ->
     [one] le temps a écourté { $count } recherche sur { $all } : un --total plus long donne une revue plus approfondie
    *[other] le temps a écourté { $count } recherches sur { $all } : un --total plus long donne une revue plus approfondie
 }
-command-placing = placement { $number }
 command-player-score = { $games }, gagnées { $won }, nulles { $drawn }, perdues { $lost }, précision { $accuracy }
 command-player-opponents = Adversaires par classement
 command-player-unrated = non classés

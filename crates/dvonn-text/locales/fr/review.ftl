@@ -111,11 +111,11 @@ review-better-still = { $way ->
     [2] { $move } était de nouveau possible, et meilleur.
    *[3] { $move } restait le meilleur coup, et n’est plus possible.
 }
-review-chance-taken = { $move }, manqué au coup { $number }, est enfin joué.
+review-chance-taken = { $move }, manqué au { review-nth }, est enfin joué.
 review-chance-gone = { $subject ->
     [again] Ce coup rend aussi impossible
    *[move] { $move } rend impossible
-} { $missed }, manqué au coup { $number }.
+} { $missed }, manqué au { review-nth }.
 review-better-reply = La réponse au coup précédent, { $move }, a été manquée.
 review-placing = { $why ->
     [far] La pièce rouge la plus proche est à { $count } pas ; depuis { $move }, elle serait à { $instead }.
@@ -212,7 +212,8 @@ review-summary-given-up = { $how ->
 review-summary-changes = L’avance a changé de camp { $count } fois.
 review-nth = { $what ->
     [placement] placement { $number }
-   *[move] coup { $number }
+    [second] coup { $number }…
+   *[first] coup { $number }
 }
 review-played = { $what ->
     [placement] le placement { $number } ({ $move })
@@ -334,7 +335,7 @@ review-story-placing = Le placement le plus coûteux { review-whose } était le 
 review-story-gain = Le plus grand gain { review-whose } est venu avec { review-played }.
 review-story-cut = C’est avec { review-played } que le plus de pièces ont quitté le plateau.
 review-story-no-blow = Aucun coup n’a fait basculer la partie à lui seul.
-review-story-alone = À partir du coup { $number }, seul { review-who } pouvait encore jouer.
+review-story-alone = À partir du { review-nth }, seul { review-who } pouvait encore jouer.
 review-story-lesson = { $theme ->
     [cut-off] { review-who } peut apprendre à voir les coupures, des deux côtés : { $moves }. Les problèmes de coupure y entraînent.
     [landing] { review-who } peut apprendre à atterrir à temps sur les piles adverses : { $moves }. Les problèmes de prise y entraînent.

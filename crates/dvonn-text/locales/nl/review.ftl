@@ -108,11 +108,11 @@ review-better-still = { $way ->
     [2] { $move } kon weer, en was beter.
    *[3] { $move } was nog steeds de betere zet, en kan nu niet meer.
 }
-review-chance-taken = { $move }, gemist bij zet { $number }, wordt eindelijk gespeeld.
+review-chance-taken = { $move }, gemist bij { review-nth }, wordt eindelijk gespeeld.
 review-chance-gone = { $subject ->
     [again] Die maakt ook
    *[move] { $move } maakt
-} { $missed }, gemist bij zet { $number }, onmogelijk.
+} { $missed }, gemist bij { review-nth }, onmogelijk.
 review-better-reply = { $move }, het antwoord op de vorige zet, is gemist.
 review-placing = { $why ->
     [far] Het dichtstbijzijnde rode stuk is { $count } stappen weg; vanaf { $move } zou dat { $instead } zijn.
@@ -209,7 +209,8 @@ review-summary-given-up = { $how ->
 review-summary-changes = De leiding wisselde { $count } keer.
 review-nth = { $what ->
     [placement] plaatsing { $number }
-   *[move] zet { $number }
+    [second] zet { $number }…
+   *[first] zet { $number }
 }
 review-played = { $what ->
     [placement] plaatsing { $number } ({ $move })
@@ -328,7 +329,7 @@ review-story-placing = De duurste plaatsing { review-whose } was nummer { $numbe
 review-story-gain = De grootste winst { review-whose } kwam met { review-played }.
 review-story-cut = De meeste stukken verlieten het bord met { review-played }.
 review-story-no-blow = Geen enkele zet keerde de partij.
-review-story-alone = Vanaf zet { $number } kon alleen { review-who } nog zetten.
+review-story-alone = Vanaf { review-nth } kon alleen { review-who } nog zetten.
 review-story-lesson = { $theme ->
     [cut-off] { review-who } kan leren om afsnijdingen te zien, aan beide kanten: { $moves }. De puzzels over afsnijden oefenen dat.
     [landing] { review-who } kan leren om op tijd op vijandelijke stapels te landen: { $moves }. De puzzels over stapels pakken oefenen dat.

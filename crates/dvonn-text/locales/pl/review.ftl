@@ -121,11 +121,11 @@ review-better-still = { $way ->
     [2] Ruch { $move } znów był możliwy i lepszy.
    *[3] Ruch { $move } był wciąż lepszy, a teraz nie jest już możliwy.
 }
-review-chance-taken = Wreszcie pada ruch { $move }, pominięty przy ruchu numer { $number }.
+review-chance-taken = Wreszcie pada ruch { $move }, pominięty wcześniej, podczas { review-nth }.
 review-chance-gone = { $subject ->
     [again] Po tym ruchu nie jest już możliwy także
    *[move] Po { $move } nie jest już możliwy
-} ruch { $missed }, pominięty przy ruchu numer { $number }.
+} ruch { $missed }, pominięty wcześniej, podczas { review-nth }.
 review-better-reply = Pominięto { $move }, odpowiedź na poprzedni ruch.
 review-placing = { $why ->
     [far] Do najbliższego czerwonego piona jest stąd kroków: { $count }; z { $move } byłoby { $instead }.
@@ -230,7 +230,8 @@ review-summary-given-up = { $how ->
 review-summary-changes = Przewaga przechodziła z rąk do rąk { $count } razy.
 review-nth = { $what ->
     [placement] piona numer { $number }
-   *[move] ruchu { $number }
+    [second] ruchu { $number }…
+   *[first] ruchu { $number }
 }
 review-played = { $what ->
     [placement] piona numer { $number } ({ $move })
@@ -355,7 +356,7 @@ review-story-placing = Najdroższym pionem { review-whose } przy rozmieszczaniu 
 review-story-gain = Największy zysk { review-whose } przyniósł ruch { review-played }.
 review-story-cut = Najwięcej pionów opuściło planszę po ruchu { review-played }.
 review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.
-review-story-alone = Od ruchu { $number } mógł się ruszać tylko { review-who }.
+review-story-alone = Od { review-nth } mógł się ruszać tylko { review-who }.
 review-story-lesson = { $theme ->
     [cut-off] { review-who } może się nauczyć dostrzegać odcięcia, po obu stronach: { $moves }. Ćwiczą to zadania o odcinaniu.
     [landing] { review-who } może się nauczyć lądować na czas na wrogich stosach: { $moves }. Ćwiczą to zadania o przejmowaniu stosów.
