@@ -13,6 +13,7 @@ mod draw;
 mod help;
 mod key;
 mod new_file;
+mod numbering;
 mod output;
 mod play;
 mod signals;

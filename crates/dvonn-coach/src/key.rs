@@ -82,8 +82,8 @@ keys! {
         ReviewCostProven = "review-cost-proven" [outcome, side, count],
         ReviewBetter = "review-better" [move, kept, way],
         ReviewBetterStill = "review-better-still" [move, way],
-        ReviewChanceTaken = "review-chance-taken" [move, number],
-        ReviewChanceGone = "review-chance-gone" [subject, move, missed, number],
+        ReviewChanceTaken = "review-chance-taken" [move, what, number],
+        ReviewChanceGone = "review-chance-gone" [subject, move, missed, what, number],
         ReviewBetterReply = "review-better-reply" [move],
         ReviewPlacing = "review-placing" [why, move, count, instead],
         ReviewReply = "review-reply" [move, way],
@@ -114,11 +114,11 @@ keys! {
 
         // Its story.
         StoryPlacement = "review-story-placement" [how, count],
-        StoryPlacing = "review-story-placing" [number, move, side],
-        StoryGain = "review-story-gain" [number, move, side],
-        StoryCut = "review-story-cut" [number, move],
+        StoryPlacing = "review-story-placing" [what, number, move, side],
+        StoryGain = "review-story-gain" [what, number, move, side],
+        StoryCut = "review-story-cut" [what, number, move],
         StoryNoBlow = "review-story-no-blow" [],
-        StoryAlone = "review-story-alone" [number, side],
+        StoryAlone = "review-story-alone" [what, number, side],
         StoryLesson = "review-story-lesson" [side, theme, moves],
         StoryNoLesson = "review-story-no-lesson" [side],
     }

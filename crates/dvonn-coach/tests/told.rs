@@ -421,11 +421,15 @@ fn a_story_tells_what_happened_and_names_the_moves() {
                 };
                 assert!(expected.contains(&white), "{}: {white} {first:?}", game.file);
             }
-            // Placements are counted from 1, and so are the moves after them.
+            // A move has the number that it has in a record.
             for message in messages {
                 if let (Some(what), Some(Value::Move(m))) = (message.value("what"), message.value("move")) {
-                    let expected = if matches!(m, Move::Place(_)) { "placement" } else { "move" };
-                    assert_eq!(*what, Value::Choice(expected), "{message:?}");
+                    let is_it = |reviewed: &ReviewedMove| {
+                        reviewed.m == *m
+                            && *what == Value::Choice(reviewed.number.kind())
+                            && number(message, "number") as usize == reviewed.number.get()
+                    };
+                    assert!(found.moves.iter().any(is_it), "{message:?}");
                 }
             }
             for language in Language::ALL {

@@ -38,6 +38,16 @@ impl MoveNumber {
         })
     }
 
+    /// What the number counts, and which move of its turn it is: `placement`, `first` or `second`.
+    #[must_use]
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Placement(_) => "placement",
+            Self::First(_) => "first",
+            Self::Second(_) => "second",
+        }
+    }
+
     /// The number alone.
     #[must_use]
     pub const fn get(self) -> usize {

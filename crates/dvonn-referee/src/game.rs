@@ -1,7 +1,7 @@
 //! One game under way: the board, its history and how it ended. It knows nothing of clocks and screens.
 
 use dvonn::{Board, ByColor, Color, Move, Outcome, Phase, Piece};
-use dvonn_record::{EndReason, GameResult, NodeId, Record};
+use dvonn_record::{EndReason, GameResult, MoveNumber, NodeId, Record};
 
 use crate::event::Event;
 use crate::refusal::Refusal;
@@ -150,6 +150,16 @@ impl Game {
     #[must_use]
     pub fn turns(&self) -> &[Turn] {
         &self.turns
+    }
+
+    /// The number of the next move, as in a record.
+    #[must_use]
+    pub fn next_number(&self) -> MoveNumber {
+        let placements = self.turns.iter().filter(|turn| matches!(turn.m, Move::Place(_))).count();
+        match self.board.position().phase() {
+            Phase::Placement => MoveNumber::Placement(placements + 1),
+            _ => MoveNumber::new(Move::Pass, placements, self.turns.len() - placements),
+        }
     }
 
     /// The board after this many moves; the present one if there were no more.

@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result};
 use dvonn::{Board, ByColor, Color, Move, Position};
 use dvonn_coach::review::Value;
 use dvonn_engine::{Analysis, Engine, Limits, Line, Time};
-use dvonn_record::Record;
+use dvonn_record::{MoveNumber, Record};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -18,6 +18,7 @@ use super::interruptible::Interruptible;
 use super::jobs::{self, Jobs};
 use super::options::{Threads, TimeLimit, megabytes};
 use super::{marked, print_json, print_line, speed, verdict};
+use crate::numbering::{label, label_for_programs, width};
 use crate::signals::{self, Signals};
 use crate::speech::{remark, say};
 
@@ -99,6 +100,10 @@ struct Wdl {
 struct PlayedMove {
     /// Counted from 1, passes included.
     number: usize,
+    /// The number in a record.
+    label: String,
+    #[serde(skip)]
+    turn: MoveNumber,
     #[serde(rename = "move")]
     m: Move,
     value: i32,
@@ -225,8 +230,8 @@ impl Tools<'_> {
         let position = given.position();
         let mut report = report(&given.board, &self.search(position));
         report.dfen = given.setup.to_string();
-        if let (Some((number, m)), false) = (given.next, self.signals.any()) {
-            let played = played(position, &report.lines, number, m, |next| self.search(next));
+        if let (Some((number, turn, m)), false) = (given.next, self.signals.any()) {
+            let played = played(position, &report.lines, (number, turn), m, |next| self.search(next));
             report.played = (!self.signals.any()).then_some(played);
         }
         report
@@ -271,7 +276,7 @@ impl Tools<'_> {
 fn played(
     position: &Position,
     lines: &[Variation],
-    number: usize,
+    (number, turn): (usize, MoveNumber),
     m: Move,
     search: impl FnOnce(&Position) -> Analysis,
 ) -> PlayedMove {
@@ -286,7 +291,8 @@ fn played(
         (value, best) => value.or(best).unwrap_or_else(|| Value::new(0, false)),
     };
     let loss = best.map_or(0, |best| best.hundredths) - value.hundredths;
-    PlayedMove { number, m, value: value.hundredths, proven: value.proven, loss }
+    let label = label_for_programs(turn);
+    PlayedMove { number, label, turn, m, value: value.hundredths, proven: value.proven, loss }
 }
 
 /// What the position after a move is worth to the side that made it.
@@ -319,7 +325,8 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     if !args.json {
         let [m, value, best, loss] =
             ["move", "value", "best", "loss"].map(|name| text.get(&format!("command-columns.{name}")));
-        print_line(format_args!("{m:<11} {value:>7}  {best:<5} {value:>8}  {loss:>7}"))?;
+        let width = walk.column + 8;
+        print_line(format_args!("{m:<width$} {value:>7}  {best:<5} {value:>8}  {loss:>7}"))?;
     }
     for number_of_move in 1..=most {
         let report = Report { game: number, ..walk.judge(number_of_move) };
@@ -328,7 +335,7 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
             break;
         }
         bar.inc(1);
-        bar.suspend(|| show(args, &report))?;
+        bar.suspend(|| show(tools, &report, walk.column))?;
         losses.add(&report);
     }
     let done = bar.position();
@@ -347,6 +354,9 @@ struct Walk<'a> {
     tools: &'a Tools<'a>,
     boards: Vec<Board>,
     moves: Vec<Move>,
+    numbers: Vec<MoveNumber>,
+    /// The columns that the numbers take.
+    column: usize,
     /// The last search: the number of moves before the position, and the result.
     last: Option<(usize, Analysis)>,
 }
@@ -358,7 +368,9 @@ impl<'a> Walk<'a> {
         for &m in &moves {
             boards.push(boards[boards.len() - 1].play(m)?);
         }
-        Ok(Self { tools, boards, moves, last: None })
+        let numbers: Vec<MoveNumber> = MoveNumber::of(moves.iter().copied()).collect();
+        let column = width(numbers.iter().copied(), tools.text);
+        Ok(Self { tools, boards, moves, numbers, column, last: None })
     }
 
     fn search(&mut self, ply: usize) -> Analysis {
@@ -378,19 +390,20 @@ impl<'a> Walk<'a> {
         let board = self.boards[number - 1];
         let mut report = report(&board, &answer);
         let m = self.moves[number - 1];
-        report.played = Some(played(board.position(), &report.lines, number, m, |_| self.search(number)));
+        let numbers = (number, self.numbers[number - 1]);
+        report.played = Some(played(board.position(), &report.lines, numbers, m, |_| self.search(number)));
         report
     }
 }
 
-fn show(args: &Args, report: &Report) -> Result<()> {
-    if args.json {
+fn show(tools: &Tools<'_>, report: &Report, column: usize) -> Result<()> {
+    if tools.args.json {
         return print_json(report);
     }
     let (Some(played), Some(best)) = (&report.played, report.lines.first()) else { return Ok(()) };
     print_line(format_args!(
-        "{:>3} {} {:<5} {:>7}  {:<5} {:>8}  {:>7.2}",
-        played.number,
+        "{:>column$} {} {:<5} {:>7}  {:<5} {:>8}  {:>7.2}",
+        label(played.turn, tools.text),
         report.side.letter(),
         format!("{:#}", played.m),
         shown(played.value, played.proven),
@@ -403,13 +416,13 @@ fn show(args: &Args, report: &Report) -> Result<()> {
 /// What the moves of each side cost.
 #[derive(Default)]
 struct Losses {
-    moves: ByColor<Vec<(i32, usize, Move)>>,
+    moves: ByColor<Vec<(i32, MoveNumber, Move)>>,
 }
 
 impl Losses {
     fn add(&mut self, report: &Report) {
-        if let Some(PlayedMove { number, m, loss, .. }) = report.played {
-            self.moves[report.side].push((loss, number, m));
+        if let Some(PlayedMove { turn, m, loss, .. }) = report.played {
+            self.moves[report.side].push((loss, turn, m));
         }
     }
 
@@ -424,7 +437,10 @@ impl Losses {
             moves.sort_by_key(|&(loss, number, _)| (-loss, number));
             let worst = moves.iter().take(3).filter(|&&(loss, ..)| loss > 0);
             let worst: Vec<String> = worst
-                .map(|&(loss, number, m)| format!("{number}. {m:#} ({:.2})", f64::from(loss) / 100.0))
+                .map(|&(loss, number, m)| {
+                    let number = label(number, text);
+                    format!("{number} {m:#} ({:.2})", f64::from(loss) / 100.0)
+                })
                 .collect();
             let mean = format!("{mean:.2}");
             print_line(match worst.is_empty() {

@@ -19,6 +19,7 @@ use super::figures::board;
 use super::options::offering;
 use super::{print_json, print_line, quoted};
 use crate::new_file;
+use crate::numbering::label;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn champion\n\
@@ -234,6 +235,7 @@ fn tell(game: &ModelGame, text: &Text) -> Result<()> {
     for (ply, (number, m)) in (1..).zip(numbers.iter().zip(&moves)) {
         let told = game.moments.iter().find(|moment| moment.ply == ply).map(|moment| sentences(moment, text));
         let mark = if ply == game.shown { "* " } else { "" };
+        let number = label(*number, text);
         paragraph(&format!("{mark}{number} {m:#}  {}", told.unwrap_or_default()))?;
     }
     boards.last().map_or(Ok(()), print_line)

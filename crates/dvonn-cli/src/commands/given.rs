@@ -9,7 +9,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail};
 use dvonn::{Board, ByColor, DfenError, Fault, Faults, Move, Position, Setup};
 use dvonn_message::Message;
-use dvonn_record::{Format, Record};
+use dvonn_record::{Format, MoveNumber, Record};
 use dvonn_text::Text;
 
 use super::{input, quoted};
@@ -80,7 +80,7 @@ pub(crate) struct Given {
     /// Each side's last move before the position, as far as it is known.
     pub(crate) last: ByColor<Option<Move>>,
     /// The next move of its game with its number, counted from 1.
-    pub(crate) next: Option<(usize, Move)>,
+    pub(crate) next: Option<(usize, MoveNumber, Move)>,
     /// Whether no game of its file was refused.
     pub(crate) all: bool,
 }
@@ -251,7 +251,8 @@ impl Given {
             last[board.position().side()] = Some(m);
             board = board.play(m)?;
         }
-        let next = moves.get(ply).map(|&m| (ply + 1, m));
+        let number = MoveNumber::of(moves.iter().copied()).nth(ply);
+        let next = moves.get(ply).zip(number).map(|(&m, number)| (ply + 1, number, m));
         Ok(Self { setup: *board.setup(), board, odd: Vec::new(), last, next, all: true })
     }
 

@@ -8,13 +8,13 @@ mod words;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 use dvonn::Move;
 use dvonn_analysis::Shard;
-use dvonn_coach::engine::carry_through;
-use dvonn_coach::review::{GameReview, PageGame, Review, Settings, annotated, page};
+use dvonn_coach::engine::{TimedReview, carry_through, carry_through_within};
+use dvonn_coach::review::{GameReview, PageGame, Progress, Review, Settings, annotated, page};
 use dvonn_record::{Format, Record, write};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -132,7 +132,48 @@ impl Reviewed<'_> {
     }
 }
 
+/// The time for all games, by the clock on the wall.
+struct Clock {
+    begun: Instant,
+    total: Option<Duration>,
+    /// The moves that are still to be reviewed.
+    moves: usize,
+    searches: usize,
+    shortened: usize,
+}
+
+/// The part of the time that is for searching. What they found has still to be put into words.
+const SEARCHING: f64 = 0.95;
+
+impl Clock {
+    /// It runs from now on.
+    fn new(total: Option<Duration>) -> Self {
+        Self { begun: Instant::now(), total, moves: 0, searches: 0, shortened: 0 }
+    }
+
+    /// The share of the next game, which has this many moves, in what is left.
+    fn share(&self, plies: usize) -> Option<Duration> {
+        let left = self.total?.mul_f64(SEARCHING).saturating_sub(self.begun.elapsed());
+        Some(left.mul_f64(plies as f64 / self.moves.max(1) as f64))
+    }
+
+    /// A game of this many moves has been reviewed.
+    fn add(&mut self, plies: usize, timed: &TimedReview) {
+        self.moves = self.moves.saturating_sub(plies);
+        self.searches += timed.searches;
+        self.shortened += timed.shortened;
+    }
+
+    /// Says what the time was too short for.
+    fn remark(&self, text: &Text) {
+        if self.shortened > 0 {
+            remark(say!(text, "command-review-shortened", count = self.shortened, all = self.searches));
+        }
+    }
+}
+
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    let mut clock = Clock::new(args.total);
     let mut found = Games::of(&args.paths, args.format, text);
     if let Some(player) = &args.player {
         player::only_games_of(player, &mut found.games)?;
@@ -168,13 +209,13 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         return Ok(ExitCode::from(WRONG_USAGE));
     }
     let signals = Signals::watch(signals::INTERRUPT)?;
-    let moves: usize = parts.iter().map(ExactSizeIterator::len).sum();
+    clock.moves = parts.iter().map(ExactSizeIterator::len).sum();
     let several = found.games.iter().any(|(file, ..)| *file != found.games[0].0);
     let threads = args.threads.count();
     let mut reviewed = Vec::new();
     for ((file, number, record), part) in found.games.iter().zip(parts) {
-        let (skipped, settings) = (part.start, settings(args.total, part.len(), moves));
-        let Some(review) = review(record, part, settings, threads, &signals, text)? else {
+        let skipped = part.start;
+        let Some(review) = review(record, part, &mut clock, threads, &signals, text)? else {
             signals.obey()?;
             break;
         };
@@ -199,6 +240,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         None if args.html => print_page(&reviewed, text)?,
         None => {}
     }
+    clock.remark(text);
     Ok(found.verdict())
 }
 
@@ -218,11 +260,11 @@ pub(super) fn report_on(
     signals: &Signals,
     text: &Text,
 ) -> Result<ExitCode> {
-    let moves: usize = games.iter().map(|(.., record)| record.plies()).sum();
+    let mut clock = Clock::new(of.total);
+    clock.moves = games.iter().map(|(.., record)| record.plies()).sum();
     let mut reviewed = Vec::new();
     for (file, number, record) in games {
-        let settings = settings(of.total, record.plies(), moves);
-        let Some(review) = review(record, 0..record.plies(), settings, of.threads, signals, text)? else {
+        let Some(review) = review(record, 0..record.plies(), &mut clock, of.threads, signals, text)? else {
             break;
         };
         reviewed.push(Reviewed { file, number: *number, record, skipped: 0, review });
@@ -231,17 +273,11 @@ pub(super) fn report_on(
     if done > 0 {
         player::print(of.name, &reviewed, of.json, text)?;
     }
+    clock.remark(text);
     if done < count {
         remark(say!(text, "command-match-interrupted", done = done, count = count));
     }
     Ok(verdict(done == count))
-}
-
-/// How thoroughly a game is reviewed that has its share of the whole time.
-fn settings(total: Option<Duration>, plies: usize, moves: usize) -> Settings {
-    total.map_or_else(Settings::default, |time| {
-        Settings::for_seconds(time.as_secs_f64() * plies as f64 / moves.max(1) as f64)
-    })
 }
 
 /// Prints the page of several games.
@@ -259,7 +295,7 @@ fn print_page(reviewed: &[Reviewed<'_>], text: &Text) -> Result<()> {
 fn review(
     record: &Record,
     part: std::ops::Range<usize>,
-    settings: Settings,
+    clock: &mut Clock,
     threads: usize,
     signals: &Signals,
     text: &Text,
@@ -272,14 +308,22 @@ fn review(
     }
     // How the game ended says nothing of an earlier move.
     let result = record.result().filter(|_| part.end == moves.len());
+    let time = clock.share(part.len());
+    let settings = time.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));
     let review = Review::new(&start, &moves[part.clone()], settings)?.numbered_after(earlier).ended(result);
     let template = say!(text, "command-progress.review", done = "{pos}", all = "{len}", left = "{eta}");
     let style = ProgressStyle::with_template(&format!("{{bar:40}} {template}"));
     let bar = ProgressBar::new(review.progress().total as u64)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let found = carry_through(review, threads, &Interruptible::new(signals), &|progress| {
-        bar.set_position(progress.done as u64);
-    });
+    let host = Interruptible::new(signals);
+    let report = |progress: Progress| bar.set_position(progress.done as u64);
+    let found = match time {
+        None => carry_through(review, threads, &host, &report),
+        Some(time) => carry_through_within(review, threads, &host, time, &report).map(|timed| {
+            clock.add(part.len(), &timed);
+            timed.review
+        }),
+    };
     bar.finish_and_clear();
     Ok(found)
 }

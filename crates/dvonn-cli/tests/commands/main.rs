@@ -18,6 +18,7 @@ mod interrupts;
 mod jobs;
 mod kept;
 mod languages;
+mod numbers;
 mod perft;
 mod position;
 mod predict;
@@ -80,7 +81,9 @@ fn run_with(args: &[&str], input: impl Into<Vec<u8>>) -> Run {
 /// The standard output of a run that must succeed and write nothing to the standard error.
 fn well(args: &[&str]) -> String {
     let run = run(args);
-    assert_eq!((run.err.as_str(), run.code), ("", 0), "{args:?}: {}", run.out);
+    // How many searches the time ends early is the machine's business.
+    let told = run.err.lines().filter(|line| !line.starts_with("dvonn: the time ended "));
+    assert_eq!((told.collect::<Vec<_>>(), run.code), (Vec::new(), 0), "{args:?}: {}", run.out);
     run.out
 }
 

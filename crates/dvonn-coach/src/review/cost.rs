@@ -1,7 +1,6 @@
 //! What a move cost, in words: how it changed who is ahead.
 
 use dvonn_message::Message;
-use dvonn_record::MoveNumber;
 
 use super::class::THRESHOLDS;
 use super::game_review::{GameReview, ReviewedMove, WINNING};
@@ -192,18 +191,13 @@ fn in_pieces(reviewed: &ReviewedMove, pieces: i64) -> Message {
     Message::new(key).with(name, outlook).with("side", reviewed.side).with("count", pieces)
 }
 
-/// What the number of a move counts, placements or moves of stacks: the value of the variable `what`.
-pub(super) const fn what(reviewed: &ReviewedMove) -> &'static str {
-    if matches!(reviewed.number, MoveNumber::Placement(_)) { "placement" } else { "move" }
-}
-
 /// A turning point in a sentence.
 #[must_use]
 pub fn turning_point(reviewed: &ReviewedMove) -> Message {
     let chance = reviewed.chance.unwrap_or(0.5);
     Message::new(Key::ReviewTurningPoint)
         .with("swing", Swing::of(reviewed).as_str())
-        .with("what", what(reviewed))
+        .with("what", reviewed.number.kind())
         .with("number", reviewed.number.get())
         .with("move", reviewed.m)
         .with("side", reviewed.side)
@@ -214,6 +208,8 @@ pub fn turning_point(reviewed: &ReviewedMove) -> Message {
 #[cfg(test)]
 mod tests {
     use dvonn::{Color, Move};
+
+    use dvonn_record::MoveNumber;
 
     use super::*;
     use crate::review::{MoveClass, Stage};

@@ -2,6 +2,7 @@
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
+use dvonn_record::MoveNumber;
 
 use super::class::MoveClass;
 use super::game_review::ReviewedMove;
@@ -14,7 +15,7 @@ struct Chance {
     side: Color,
     m: Move,
     /// The number of the move that missed it first.
-    first: usize,
+    first: MoveNumber,
     /// How many moves missed it.
     times: usize,
     /// Whether it can still be played.
@@ -45,7 +46,7 @@ impl Missed {
             let was_there = std::mem::replace(&mut chance.is_there, true);
             return if was_there { Noted::Still } else { Noted::Back };
         }
-        let first = reviewed.number.get();
+        let first = reviewed.number;
         self.0.push(Chance { side: reviewed.side, m, first, times: 1, is_there: true });
         Noted::New
     }
@@ -80,12 +81,13 @@ impl Missed {
             } else if is_taken {
                 // What was played comes first.
                 let taken = Message::new(Key::ReviewChanceTaken).with("move", chance.m);
-                ended.insert(0, taken.with("number", chance.first));
+                ended.insert(0, taken.with("what", chance.first.kind()).with("number", chance.first.get()));
             } else {
                 let subject = if named || !ended.is_empty() { "again" } else { "move" };
                 let gone = Message::new(Key::ReviewChanceGone).with("subject", subject);
-                let gone = gone.with("move", reviewed.m);
-                ended.push(gone.with("missed", chance.m).with("number", chance.first));
+                let gone = gone.with("move", reviewed.m).with("missed", chance.m);
+                let first = chance.first;
+                ended.push(gone.with("what", first.kind()).with("number", first.get()));
             }
         }
         ended

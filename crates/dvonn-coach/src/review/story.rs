@@ -58,6 +58,7 @@ type Played<'a> = (&'a ReviewedMove, Position);
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
     Message::new(key)
+        .with("what", reviewed.number.kind())
         .with("number", reviewed.number.get())
         .with("move", reviewed.m)
         .with("side", reviewed.side)
@@ -140,7 +141,10 @@ fn largest_cut(moves: &[Played<'_>]) -> Option<Telling> {
         reviewed.motifs.iter().filter_map(move |motif| Some((lost(motif)?, reviewed, position, motif)))
     });
     let (pieces, reviewed, position, motif) = cuts.rev().max_by_key(|(pieces, ..)| *pieces)?;
-    let first = Message::new(Key::StoryCut).with("number", reviewed.number.get()).with("move", reviewed.m);
+    let first = Message::new(Key::StoryCut)
+        .with("what", reviewed.number.kind())
+        .with("number", reviewed.number.get())
+        .with("move", reviewed.m);
     let messages = vec![first, message_of(motif, position, reviewed.m, true)];
     (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
 }
@@ -191,8 +195,10 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
         if !moves[index + 1..].iter().all(is_alone) {
             return None;
         }
-        let message =
-            Message::new(Key::StoryAlone).with("number", reviewed.number.get()).with("side", player);
+        let message = Message::new(Key::StoryAlone)
+            .with("what", reviewed.number.kind())
+            .with("number", reviewed.number.get())
+            .with("side", player);
         Some(Telling { messages: vec![message], ply: reviewed.ply })
     });
     let decided = review.decided().map_or(0, |(_, ply)| ply);

@@ -5,7 +5,7 @@ use dvonn_message::Message;
 use dvonn_record::GameResult;
 
 use super::class::MoveClass;
-use super::cost::{AHEAD, what};
+use super::cost::AHEAD;
 use super::event::winner;
 use super::game_review::{GameReview, ReviewedMove, Stage, WINNING};
 use crate::key::Key;
@@ -118,7 +118,7 @@ pub(super) fn course(review: &GameReview) -> Vec<Message> {
             }
             messages.extend(turned.map(|reviewed| of_move(Key::ReviewSummaryTurned, reviewed)));
             let decided = |last: &ReviewedMove| {
-                let message = Message::new(Key::ReviewSummaryDecided).with("what", what(last));
+                let message = Message::new(Key::ReviewSummaryDecided).with("what", last.number.kind());
                 message.with("number", last.number.get()).with("side", side)
             };
             messages.extend(review.moves.get(number - 1).map(decided));
@@ -129,7 +129,7 @@ pub(super) fn course(review: &GameReview) -> Vec<Message> {
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
     Message::new(key)
-        .with("what", what(reviewed))
+        .with("what", reviewed.number.kind())
         .with("number", reviewed.number.get())
         .with("move", reviewed.m)
         .with("side", reviewed.side)

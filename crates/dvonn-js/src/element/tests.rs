@@ -97,7 +97,7 @@ fn a_replay_goes_from_position_to_position() {
     assert_eq!((element.mode(), element.task(&say)), ("replay", "Start of the game.".to_owned()));
     let plies = element.plies().1;
     assert_eq!(events(&element.look(1)), ["ply"]);
-    assert_eq!(element.task(&say), format!("Move 1 of {plies}: b3–a3."));
+    assert_eq!(element.task(&say), format!("1 of {plies} moves: b3–a3."));
     assert!(element.dfen().starts_with("9/10/rw,6,rw,1,r,1/10/9"));
     let attributes = [("position", SMALL), ("record", "b3a3"), ("ply", "0")].into_iter().collect();
     assert_eq!(events(&element.restyle(attributes, NOW).unwrap()), ["ply"]);

@@ -162,7 +162,7 @@ fn a_replay_is_stepped_through() {
         page.click_inside(".controls button:nth-of-type(3)").await?;
         let first = json!({ "ply": 1, "move": "b3a3", "position": "9/10/rw,6,rw,1,r,1/10/9 b s" });
         ensure!(page.until_events("ply", 1).await? == [first]);
-        ensure!(page.inside(".task").await? == "Move 1 of 3: b3–a3.", "{}", page.inside(".task").await?);
+        ensure!(page.inside(".task").await? == "1 of 3 moves: b3–a3.", "{}", page.inside(".task").await?);
         ensure!(page.board("board.getAttribute('ply')").await? == "1");
         page.click_inside(".controls button:nth-of-type(4)").await?;
         ensure!(page.until_events("ply", 2).await?[1]["ply"] == 3);

@@ -153,7 +153,7 @@ champion-result = { $winner ->
     [black] Black wins by { $count }
    *[nobody] Draw
 } · { $moves } moves
-# $number (number) of a move
-champion-shown = See it: move { $number }
+# $number (word-number) of $move
+champion-shown = See it: { $number } { $move }
 champion-story = The game in a few sentences
 champion-analyse = Analyse

@@ -192,6 +192,8 @@ command-explained-more = … and { $count } more, down to { $value }
 ## review of moves and players
 # $move (a move)
 command-review-marked = The move marked with brackets was better: { $move }
+# --total was too short for $count of $all searches (numbers)
+command-review-shortened = the time ended { $count } of { $all } searches early: a longer --total reviews more thoroughly
 # $won, $drawn, $lost (numbers); $games is command-games, $accuracy a percentage
 command-player-score = { $games }, won { $won }, drawn { $drawn }, lost { $lost }, accuracy { $accuracy }
 command-player-opponents = Opponents by rating

@@ -120,11 +120,11 @@ review-better-still = { $way ->
 }
 # $number is the move that missed it first; in the second, $move was just played and $missed was better;
 # $subject is again if the sentence before was about $move
-review-chance-taken = { $move }, missed at move { $number }, is played at last.
+review-chance-taken = { $move }, missed at { review-nth }, is played at last.
 review-chance-gone = { $subject ->
     [again] It also
    *[move] { $move }
-} rules out { $missed }, missed at move { $number }.
+} rules out { $missed }, missed at { review-nth }.
 review-better-reply = { $move }, the answer to the move before, was missed.
 # $why says what the space lacks that $move, the better one, has: far (from the reds, $count and $instead in
 # steps), beside (a red piece), enemies, crowd or alone ($count and $instead of neighbours), or inland
@@ -233,23 +233,33 @@ review-summary-given-up = { $how ->
 }
 # $count (number), 3 or more
 review-summary-changes = The lead changed hands { $count } times.
-# $what is placement or move: what $number counts
+# $what is placement, or first or second as below
 review-nth = { $what ->
-    [placement] placement { $number }
-   *[move] move { $number }
+    [placement] placing { $number }
+    [second] move { $number }…
+   *[first] move { $number }
+}
+# A move with its number, as in a record; the second begins a sentence. $what is placement, first or second: which
+# move of its turn it is
+review-played = { $what ->
+    [placement] placing { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-played-begins = { $what ->
+    [placement] Placing { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
 }
 review-summary-missed = { $side ->
     [white] White
    *[black] Black
-} was winning until { review-nth }, { $move }.
-review-summary-turned = With { review-nth }, { $move }, { $side ->
+} was winning until { review-played }.
+review-summary-turned = With { review-played }, { $side ->
     [white] White
    *[black] Black
 } fell behind for good.
-review-summary-lost = { $what ->
-    [placement] Placement { $number }
-   *[move] Move { $number }
-}, { $move }, decided the game: from there on { $side ->
+review-summary-lost = { review-played-begins } decided the game: from there on { $side ->
     [white] White
    *[black] Black
 } was lost.
@@ -308,10 +318,7 @@ review-summary-clean = { $side ->
 } made no mistakes.
 # $swing is one of those of review-cost-chance, or win-drawn, win-lost or draw-lost; $before and $after
 # (numbers) are percentages
-review-turning-point = { $what ->
-    [placement] Placement { $number }
-   *[move] Move { $number }
-}, { $move }: { $swing ->
+review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
         [white] White
        *[black] Black
@@ -354,11 +361,11 @@ review-story-placement = { $how ->
     [black] The placement favoured Black: { $count }% to win.
    *[even] The placement left both sides about even.
 }
-review-story-placing = { review-whose } costliest placement was number { $number }, { $move }.
-review-story-gain = { review-whose } greatest gain came with move { $number }, { $move }.
-review-story-cut = Most pieces left the board with move { $number }, { $move }.
+review-story-placing = { review-whose } costliest placement was { review-played }.
+review-story-gain = { review-whose } greatest gain came with { review-played }.
+review-story-cut = Most pieces left the board with { review-played }.
 review-story-no-blow = No single move turned the game.
-review-story-alone = From move { $number } on only { review-who } could move.
+review-story-alone = From { review-nth } on only { review-who } could move.
 # $theme is cut-off, landing, mobility, aiming, blockade or placing: what $moves missed
 review-story-lesson = { $theme ->
     [cut-off] { review-who } can learn to see cut-offs, on both sides: { $moves }. The puzzles about cutting off train that.

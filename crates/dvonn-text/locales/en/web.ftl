@@ -27,8 +27,8 @@ web-hero-learn = Learn how
 web-hero-board = A board in the middle of a game
 web-continue-title = Your game goes on
 web-continue = Continue
-# $number of the next move
-web-continue-move = Move { $number }
+# $what and $number of the next move, as in word-number
+web-continue-move = { word-move-number }
 # $title of the next lesson
 web-continue-lesson = Go on: { $title }
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.

@@ -66,9 +66,21 @@ spoken-target-losing = can land here: { $loss }
 # $content is a stack in words, as in spoken-stack
 spoken-left = just removed: { $content }
 
+# The number of a move, as in a record; the second names the move by it. $what is placement, first or second: which
+# move of its turn it is
+word-number = { $what ->
+    [placement] placing { $number }
+    [second] { $number }…
+   *[first] { $number }.
+}
+word-move-number = { $what ->
+    [placement] Placing { $number }
+    [second] Move { $number }…
+   *[first] Move { $number }
+}
 # What a board on somebody's page shows, and what there is to do. $ply, $of (numbers), $move
 spoken-ply-none = Start of the game.
-spoken-ply = Move { $ply } of { $of }: { $move }.
+spoken-ply = { $ply } of { $of } moves: { $move }.
 # $side is white or black
 spoken-puzzle = { $side ->
     [white] White to move: find the best move.

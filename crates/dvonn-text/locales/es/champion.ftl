@@ -132,6 +132,6 @@ champion-result = { $winner ->
     [black] Negro gana por { $count }
    *[nobody] Empate
 } · { $moves } movimientos
-champion-shown = Verlo: movimiento { $number }
+champion-shown = Verlo: { $number } { $move }
 champion-story = La partida en pocas frases
 champion-analyse = Analizar

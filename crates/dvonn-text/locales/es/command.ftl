@@ -170,6 +170,7 @@ command-explained-more = … y { $count } más, hasta { $value }
 
 ## los movimientos y los jugadores
 command-review-marked = El movimiento entre corchetes era mejor: { $move }
+command-review-shortened = el tiempo interrumpió { $count } de { $all } búsquedas: con un --total mayor la revisión es más a fondo
 command-player-score = { $games }, ganadas { $won }, empatadas { $drawn }, perdidas { $lost }, precisión { $accuracy }
 command-player-opponents = Rivales por puntuación
 command-player-unrated = sin puntuación

@@ -89,7 +89,7 @@ play-task-confirm = { $how ->
     [no] : { $move }.
    *[yes] . { $loss }.
 }
-play-task-look = Movimiento { $moves } de { $of }. La partida sigue.
+play-task-look = Se muestran { $moves } de { $of } movimientos. La partida sigue.
 play-log = Lo que acaba de pasar
 play-log-cut = { $how ->
     [moved] la roja se fue de { $red }

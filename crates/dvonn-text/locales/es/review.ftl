@@ -111,11 +111,11 @@ review-better-still = { $way ->
     [2] { $move } volvía a ser posible, y era mejor.
    *[3] { $move } seguía siendo mejor, y ya no es posible.
 }
-review-chance-taken = Por fin se juega { $move }, que se dejó pasar en el movimiento { $number }.
+review-chance-taken = Por fin se juega { $move }, que se dejó pasar en { review-nth }.
 review-chance-gone = { $subject ->
     [again] Este movimiento también hace imposible
    *[move] { $move } hace imposible
-} { $missed }, que se dejó pasar en el movimiento { $number }.
+} { $missed }, que se dejó pasar en { review-nth }.
 review-better-reply = Se dejó pasar { $move }, la respuesta al movimiento anterior.
 review-placing = { $why ->
     [far] La pieza roja más cercana está a { $count } pasos; desde { $move } estaría a { $instead }.
@@ -212,20 +212,28 @@ review-summary-given-up = { $how ->
 review-summary-changes = La ventaja cambió de bando { $count } veces.
 review-nth = { $what ->
     [placement] la colocación { $number }
-   *[move] el movimiento { $number }
+    [second] el movimiento { $number }…
+   *[first] el movimiento { $number }
 }
-review-summary-missed = Hasta { review-nth }, { $move }, { $side ->
+review-played = { $what ->
+    [placement] la colocación { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-played-begins = { $what ->
+    [placement] La colocación { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-summary-missed = Hasta { review-played }, { $side ->
     [white] Blanco
    *[black] Negro
 } tenía la partida ganada.
-review-summary-turned = Con { review-nth }, { $move }, { $side ->
+review-summary-turned = Con { review-played }, { $side ->
     [white] Blanco
    *[black] Negro
 } quedó en desventaja hasta el final.
-review-summary-lost = { $what ->
-    [placement] La colocación { $number }
-   *[move] El movimiento { $number }
-}, { $move }, decidió la partida: desde ahí { $side ->
+review-summary-lost = { review-played-begins } decidió la partida: desde ahí { $side ->
     [white] Blanco
    *[black] Negro
 } la tenía perdida.
@@ -280,10 +288,7 @@ review-summary-clean = { $side ->
     [white] Blanco
    *[black] Negro
 } no cometió errores.
-review-turning-point = { $what ->
-    [placement] Colocación { $number }
-   *[move] Movimiento { $number }
-}, { $move }: { $swing ->
+review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
         [white] Blanco
        *[black] Negro
@@ -324,10 +329,10 @@ review-story-placement = { $how ->
    *[even] Tras la colocación los dos bandos estaban más o menos igualados.
 }
 review-story-placing = La colocación más cara { review-whose } fue la número { $number }, { $move }.
-review-story-gain = La mayor ganancia { review-whose } llegó con el movimiento { $number }, { $move }.
-review-story-cut = El mayor número de piezas salió del tablero con el movimiento { $number }, { $move }.
+review-story-gain = La mayor ganancia { review-whose } llegó con { review-played }.
+review-story-cut = El mayor número de piezas salió del tablero con { review-played }.
 review-story-no-blow = Ningún movimiento decidió por sí solo la partida.
-review-story-alone = Desde el movimiento { $number } solo podía mover { review-who }.
+review-story-alone = Desde { review-nth } solo podía mover { review-who }.
 review-story-lesson = { $theme ->
     [cut-off] { review-who } puede aprender a ver los cortes, de los dos bandos: { $moves }. Los problemas de cortes lo entrenan.
     [landing] { review-who } puede aprender a caer a tiempo sobre pilas enemigas: { $moves }. Los problemas de tomar pilas lo entrenan.

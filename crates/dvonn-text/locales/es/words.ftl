@@ -56,8 +56,18 @@ spoken-threatened = saldría del tablero
 spoken-target-losing = puede caer aquí: { $loss }
 spoken-left = recién retirado: { $content }
 
+word-number = { $what ->
+    [placement] colocación { $number }
+    [second] { $number }…
+   *[first] { $number }.
+}
+word-move-number = { $what ->
+    [placement] Colocación { $number }
+    [second] Movimiento { $number }…
+   *[first] Movimiento { $number }
+}
 spoken-ply-none = Comienzo de la partida.
-spoken-ply = Movimiento { $ply } de { $of }: { $move }.
+spoken-ply = { $ply } de { $of } movimientos: { $move }.
 spoken-puzzle = { $side ->
     [white] Mueve Blanco: encuentra el mejor movimiento.
    *[black] Mueve Negro: encuentra el mejor movimiento.

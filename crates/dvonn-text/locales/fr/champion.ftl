@@ -132,6 +132,6 @@ champion-result = { $winner ->
     [black] Noir gagne de { $count }
    *[nobody] Partie nulle
 } · { $moves } coups
-champion-shown = À voir : coup { $number }
+champion-shown = À voir : { $number } { $move }
 champion-story = La partie en quelques phrases
 champion-analyse = Analyser

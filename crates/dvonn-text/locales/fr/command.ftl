@@ -170,6 +170,10 @@ command-explained-more = … et { $count } autres, jusqu’à { $value }
 
 ## les coups et les joueurs
 command-review-marked = Le coup entre crochets était meilleur : { $move }
+command-review-shortened = { $count ->
+    [one] le temps a écourté { $count } recherche sur { $all } : un --total plus long donne une revue plus approfondie
+   *[other] le temps a écourté { $count } recherches sur { $all } : un --total plus long donne une revue plus approfondie
+}
 command-player-score = { $games }, gagnées { $won }, nulles { $drawn }, perdues { $lost }, précision { $accuracy }
 command-player-opponents = Adversaires par classement
 command-player-unrated = non classés

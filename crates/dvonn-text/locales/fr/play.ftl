@@ -89,7 +89,7 @@ play-task-confirm = { $how ->
     [no] {" "}: { $move }.
    *[yes] . { $loss }.
 }
-play-task-look = Coup { $moves } sur { $of }. La partie continue.
+play-task-look = { $moves } coups sur { $of } affichés. La partie continue.
 play-log = Ce qui vient d’arriver
 play-log-cut = { $how ->
     [moved] la rouge a quitté { $red }

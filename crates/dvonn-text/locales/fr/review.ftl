@@ -111,11 +111,11 @@ review-better-still = { $way ->
     [2] { $move } était de nouveau possible, et meilleur.
    *[3] { $move } restait le meilleur coup, et n’est plus possible.
 }
-review-chance-taken = { $move }, manqué au coup { $number }, est enfin joué.
+review-chance-taken = { $move }, manqué au { review-nth }, est enfin joué.
 review-chance-gone = { $subject ->
     [again] Ce coup rend aussi impossible
    *[move] { $move } rend impossible
-} { $missed }, manqué au coup { $number }.
+} { $missed }, manqué au { review-nth }.
 review-better-reply = La réponse au coup précédent, { $move }, a été manquée.
 review-placing = { $why ->
     [far] La pièce rouge la plus proche est à { $count } pas ; depuis { $move }, elle serait à { $instead }.
@@ -212,17 +212,31 @@ review-summary-given-up = { $how ->
 review-summary-changes = L’avance a changé de camp { $count } fois.
 review-nth = { $what ->
     [placement] placement { $number }
-   *[move] coup { $number }
+    [second] coup { $number }…
+   *[first] coup { $number }
 }
-review-summary-missed = Jusqu’au { review-nth }, { $move }, { $side ->
+review-played = { $what ->
+    [placement] le placement { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-played-begins = { $what ->
+    [placement] Le placement { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-summary-missed = Jusqu’{ $what ->
+    [placement] au placement { $number } ({ $move })
+   *[first] à { review-played }
+}, { $side ->
     [white] Blanc
    *[black] Noir
 } avait partie gagnée.
-review-summary-turned = Avec le { review-nth }, { $move }, { $side ->
+review-summary-turned = Avec { review-played }, { $side ->
     [white] Blanc
    *[black] Noir
 } a pris un retard qu’il n’a plus comblé.
-review-summary-lost = Le { review-nth }, { $move }, a décidé de la partie : dès lors, { $side ->
+review-summary-lost = { review-played-begins } a décidé de la partie : dès lors, { $side ->
     [white] Blanc
    *[black] Noir
 } était perdu.
@@ -277,10 +291,7 @@ review-summary-clean = { $side ->
     [white] Blanc
    *[black] Noir
 } n’a pas commis d’erreur.
-review-turning-point = { $what ->
-    [placement] Placement { $number }
-   *[move] Coup { $number }
-}, { $move } : { $swing ->
+review-turning-point = { review-played-begins } : { $swing ->
     [win-drawn] { $side ->
         [white] Blanc
        *[black] Noir
@@ -321,10 +332,10 @@ review-story-placement = { $how ->
    *[even] Après le placement, les deux camps étaient à peu près à égalité.
 }
 review-story-placing = Le placement le plus coûteux { review-whose } était le numéro { $number }, { $move }.
-review-story-gain = Le plus grand gain { review-whose } est venu au coup { $number }, { $move }.
-review-story-cut = C’est au coup { $number }, { $move }, que le plus de pièces ont quitté le plateau.
+review-story-gain = Le plus grand gain { review-whose } est venu avec { review-played }.
+review-story-cut = C’est avec { review-played } que le plus de pièces ont quitté le plateau.
 review-story-no-blow = Aucun coup n’a fait basculer la partie à lui seul.
-review-story-alone = À partir du coup { $number }, seul { review-who } pouvait encore jouer.
+review-story-alone = À partir du { review-nth }, seul { review-who } pouvait encore jouer.
 review-story-lesson = { $theme ->
     [cut-off] { review-who } peut apprendre à voir les coupures, des deux côtés : { $moves }. Les problèmes de coupure y entraînent.
     [landing] { review-who } peut apprendre à atterrir à temps sur les piles adverses : { $moves }. Les problèmes de prise y entraînent.

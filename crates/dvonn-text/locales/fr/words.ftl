@@ -56,8 +56,18 @@ spoken-threatened = quitterait le plateau
 spoken-target-losing = peut atterrir ici : { $loss }
 spoken-left = vient d’être retiré : { $content }
 
+word-number = { $what ->
+    [placement] placement { $number }
+    [second] { $number }…
+   *[first] { $number }.
+}
+word-move-number = { $what ->
+    [placement] Placement { $number }
+    [second] Coup { $number }…
+   *[first] Coup { $number }
+}
 spoken-ply-none = Début de la partie.
-spoken-ply = Coup { $ply } sur { $of } : { $move }.
+spoken-ply = { $ply } coups sur { $of } : { $move }.
 spoken-puzzle = { $side ->
     [white] C’est à Blanc de jouer : trouve le meilleur coup.
    *[black] C’est à Noir de jouer : trouve le meilleur coup.

@@ -132,6 +132,6 @@ champion-result = { $winner ->
     [black] Zwart wint met { $count }
    *[nobody] Onbeslist
 } · { $moves } zetten
-champion-shown = Bekijk het: zet { $number }
+champion-shown = Bekijk het: { $number } { $move }
 champion-story = De partij in een paar zinnen
 champion-analyse = Analyseren

@@ -167,6 +167,7 @@ command-explained-more = … en nog { $count } andere, tot { $value }
 
 ## bespreking van zetten en spelers
 command-review-marked = De zet tussen haken was beter: { $move }
+command-review-shortened = de tijd brak { $count } van { $all } zoekacties af: met een langere --total is de terugblik grondiger
 command-player-score = { $games }, gewonnen { $won }, remise { $drawn }, verloren { $lost }, nauwkeurigheid { $accuracy }
 command-player-opponents = Tegenstanders naar rating
 command-player-unrated = zonder rating

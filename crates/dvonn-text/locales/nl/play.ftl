@@ -88,7 +88,7 @@ play-task-confirm = { $how ->
     [no] : { $move }.
    *[yes] . { $loss }.
 }
-play-task-look = Zet { $moves } van { $of }. De partij gaat door.
+play-task-look = { $moves } van { $of } zetten getoond. De partij gaat door.
 play-log = Wat er net gebeurde
 play-log-cut = { $how ->
     [moved] rood verliet { $red }

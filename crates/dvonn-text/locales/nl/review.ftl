@@ -108,11 +108,11 @@ review-better-still = { $way ->
     [2] { $move } kon weer, en was beter.
    *[3] { $move } was nog steeds de betere zet, en kan nu niet meer.
 }
-review-chance-taken = { $move }, gemist bij zet { $number }, wordt eindelijk gespeeld.
+review-chance-taken = { $move }, gemist bij { review-nth }, wordt eindelijk gespeeld.
 review-chance-gone = { $subject ->
     [again] Die maakt ook
    *[move] { $move } maakt
-} { $missed }, gemist bij zet { $number }, onmogelijk.
+} { $missed }, gemist bij { review-nth }, onmogelijk.
 review-better-reply = { $move }, het antwoord op de vorige zet, is gemist.
 review-placing = { $why ->
     [far] Het dichtstbijzijnde rode stuk is { $count } stappen weg; vanaf { $move } zou dat { $instead } zijn.
@@ -209,20 +209,28 @@ review-summary-given-up = { $how ->
 review-summary-changes = De leiding wisselde { $count } keer.
 review-nth = { $what ->
     [placement] plaatsing { $number }
-   *[move] zet { $number }
+    [second] zet { $number }…
+   *[first] zet { $number }
 }
-review-summary-missed = Tot { review-nth }, { $move }, stond { $side ->
+review-played = { $what ->
+    [placement] plaatsing { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-played-begins = { $what ->
+    [placement] Plaatsing { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-summary-missed = Tot { review-played } stond { $side ->
     [white] Wit
    *[black] Zwart
 } gewonnen.
-review-summary-turned = Met { review-nth }, { $move }, kwam { $side ->
+review-summary-turned = Met { review-played } kwam { $side ->
     [white] Wit
    *[black] Zwart
 } voorgoed achter te staan.
-review-summary-lost = { $what ->
-    [placement] Plaatsing { $number }
-   *[move] Zet { $number }
-}, { $move }, besliste de partij: daarna stond { $side ->
+review-summary-lost = { review-played-begins } besliste de partij: daarna stond { $side ->
     [white] Wit
    *[black] Zwart
 } verloren.
@@ -277,10 +285,7 @@ review-summary-clean = { $side ->
     [white] Wit
    *[black] Zwart
 } maakte geen fouten.
-review-turning-point = { $what ->
-    [placement] Plaatsing { $number }
-   *[move] Zet { $number }
-}, { $move }: { $swing ->
+review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
         [white] Wit
        *[black] Zwart
@@ -321,10 +326,10 @@ review-story-placement = { $how ->
    *[even] Na de plaatsing stonden beide kanten ongeveer gelijk.
 }
 review-story-placing = De duurste plaatsing { review-whose } was nummer { $number }, { $move }.
-review-story-gain = De grootste winst { review-whose } kwam met zet { $number }, { $move }.
-review-story-cut = De meeste stukken verlieten het bord met zet { $number }, { $move }.
+review-story-gain = De grootste winst { review-whose } kwam met { review-played }.
+review-story-cut = De meeste stukken verlieten het bord met { review-played }.
 review-story-no-blow = Geen enkele zet keerde de partij.
-review-story-alone = Vanaf zet { $number } kon alleen { review-who } nog zetten.
+review-story-alone = Vanaf { review-nth } kon alleen { review-who } nog zetten.
 review-story-lesson = { $theme ->
     [cut-off] { review-who } kan leren om afsnijdingen te zien, aan beide kanten: { $moves }. De puzzels over afsnijden oefenen dat.
     [landing] { review-who } kan leren om op tijd op vijandelijke stapels te landen: { $moves }. De puzzels over stapels pakken oefenen dat.

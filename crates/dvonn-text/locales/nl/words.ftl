@@ -56,8 +56,18 @@ spoken-threatened = zou van het bord gaan
 spoken-target-losing = kan hier landen: { $loss }
 spoken-left = zojuist van het bord genomen: { $content }
 
+word-number = { $what ->
+    [placement] plaatsing { $number }
+    [second] { $number }…
+   *[first] { $number }.
+}
+word-move-number = { $what ->
+    [placement] Plaatsing { $number }
+    [second] Zet { $number }…
+   *[first] Zet { $number }
+}
 spoken-ply-none = Begin van de partij.
-spoken-ply = Zet { $ply } van { $of }: { $move }.
+spoken-ply = { $ply } van { $of } zetten: { $move }.
 spoken-puzzle = { $side ->
     [white] Wit is aan zet: vind de beste zet.
    *[black] Zwart is aan zet: vind de beste zet.

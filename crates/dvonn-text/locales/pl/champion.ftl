@@ -138,6 +138,6 @@ champion-result = { $winner ->
     [black] Czarny wygrywa różnicą { $count }
    *[nobody] Remis
 } · ruchy: { $moves }
-champion-shown = Zobacz to: ruch { $number }
+champion-shown = Zobacz to: { $number } { $move }
 champion-story = Partia w kilku zdaniach
 champion-analyse = Analizuj

@@ -173,6 +173,7 @@ command-explained-more = … i jeszcze { $count }, aż do { $value }
 
 ## ruchy i gracze
 command-review-marked = Ruch w nawiasach był lepszy: { $move }
+command-review-shortened = czas przerwał { $count } z { $all } wyszukiwań: dłuższy --total daje dokładniejszą analizę
 command-player-score = { $games }, wygrane { $won }, remisy { $drawn }, przegrane { $lost }, dokładność { $accuracy }
 command-player-opponents = Przeciwnicy według rankingu
 command-player-unrated = bez rankingu

@@ -37,7 +37,7 @@ error-only-stacking = plansza nie jest jeszcze zapełniona: rozwiązywać można
 error-codecup-line = powinno być Start, Quit albo ruch, na przykład E3, A1B2 lub PASS, a odczytano „{ $read }”
 error-quoted = { $message }
 error-move-range = oczekiwano PIERWSZY-OSTATNI, na przykład 50-60, licząc od 1 z pasami
-error-move-range-too-late = --moves { $range }: partia kończy się ruchem { $most }
+error-move-range-too-late = --moves { $range }: liczba ruchów w partii: { $most }
 error-no-player = żadnej partii gracza { $player }. Partie są graczy: { $players }
 error-player = odczytano „{ $read }”, a powinno być level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND albo random
 error-player-option = gracz nie ma opcji „{ $name }”: są { $known }

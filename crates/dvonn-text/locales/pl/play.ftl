@@ -96,7 +96,7 @@ play-task-confirm = { $how ->
     [no] : { $move }.
    *[yes] . { $loss }.
 }
-play-task-look = Ruch { $moves } z { $of }. Partia trwa.
+play-task-look = Pokazano ruchy: { $moves } z { $of }. Partia trwa.
 play-log = Co się właśnie stało
 play-log-cut = { $how ->
     [moved] czerwony odszedł z { $red }

@@ -121,11 +121,11 @@ review-better-still = { $way ->
     [2] Ruch { $move } znów był możliwy i lepszy.
    *[3] Ruch { $move } był wciąż lepszy, a teraz nie jest już możliwy.
 }
-review-chance-taken = Wreszcie pada ruch { $move }, pominięty przy ruchu numer { $number }.
+review-chance-taken = Wreszcie pada ruch { $move }, pominięty wcześniej, podczas { review-nth }.
 review-chance-gone = { $subject ->
     [again] Po tym ruchu nie jest już możliwy także
    *[move] Po { $move } nie jest już możliwy
-} ruch { $missed }, pominięty przy ruchu numer { $number }.
+} ruch { $missed }, pominięty wcześniej, podczas { review-nth }.
 review-better-reply = Pominięto { $move }, odpowiedź na poprzedni ruch.
 review-placing = { $why ->
     [far] Do najbliższego czerwonego piona jest stąd kroków: { $count }; z { $move } byłoby { $instead }.
@@ -230,20 +230,28 @@ review-summary-given-up = { $how ->
 review-summary-changes = Przewaga przechodziła z rąk do rąk { $count } razy.
 review-nth = { $what ->
     [placement] piona numer { $number }
-   *[move] ruchu { $number }
+    [second] ruchu { $number }…
+   *[first] ruchu { $number }
 }
-review-summary-missed = Do { review-nth }, { $move }, { $side ->
+review-played = { $what ->
+    [placement] piona numer { $number } ({ $move })
+    [second] { $number }… { $move }
+   *[first] { $number }. { $move }
+}
+review-played-begins = { $what ->
+    [placement] Pion numer { $number } ({ $move })
+    [second] Ruch { $number }… { $move }
+   *[first] Ruch { $number }. { $move }
+}
+review-summary-missed = Do { review-played }, { $side ->
     [white] Biały
    *[black] Czarny
 } miał wygraną pozycję.
-review-summary-turned = Od { review-nth }, { $move }, { $side ->
+review-summary-turned = Od { review-played }, { $side ->
     [white] Biały
    *[black] Czarny
 } już do końca miał gorszą pozycję.
-review-summary-lost = { $what ->
-    [placement] Pion numer { $number }
-   *[move] Ruch { $number }
-}, { $move }, rozstrzygnął partię: odtąd { $side ->
+review-summary-lost = { review-played-begins } rozstrzygnął partię: odtąd { $side ->
     [white] Biały
    *[black] Czarny
 } miał przegraną pozycję.
@@ -304,10 +312,7 @@ review-summary-clean = { $side ->
     [white] Biały
    *[black] Czarny
 } nie popełnił błędów.
-review-turning-point = { $what ->
-    [placement] Pion numer { $number }
-   *[move] Ruch { $number }
-}, { $move }: { $swing ->
+review-turning-point = { review-played-begins }: { $swing ->
     [win-drawn] { $side ->
         [white] Biały
        *[black] Czarny
@@ -348,10 +353,10 @@ review-story-placement = { $how ->
    *[even] Po rozmieszczeniu obie strony miały mniej więcej równe szanse.
 }
 review-story-placing = Najdroższym pionem { review-whose } przy rozmieszczaniu był numer { $number }, { $move }.
-review-story-gain = Największy zysk { review-whose } przyniósł ruch { $number }, { $move }.
-review-story-cut = Najwięcej pionów opuściło planszę po ruchu { $number }, { $move }.
+review-story-gain = Największy zysk { review-whose } przyniósł ruch { review-played }.
+review-story-cut = Najwięcej pionów opuściło planszę po ruchu { review-played }.
 review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.
-review-story-alone = Od ruchu { $number } mógł się ruszać tylko { review-who }.
+review-story-alone = Od { review-nth } mógł się ruszać tylko { review-who }.
 review-story-lesson = { $theme ->
     [cut-off] { review-who } może się nauczyć dostrzegać odcięcia, po obu stronach: { $moves }. Ćwiczą to zadania o odcinaniu.
     [landing] { review-who } może się nauczyć lądować na czas na wrogich stosach: { $moves }. Ćwiczą to zadania o przejmowaniu stosów.

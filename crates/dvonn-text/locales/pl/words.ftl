@@ -64,8 +64,18 @@ spoken-threatened = zniknie z planszy
 spoken-target-losing = może tu wylądować: { $loss }
 spoken-left = właśnie zdjęto: { $content }
 
+word-number = { $what ->
+    [placement] pion { $number }
+    [second] { $number }…
+   *[first] { $number }.
+}
+word-move-number = { $what ->
+    [placement] Pion { $number }
+    [second] Ruch { $number }…
+   *[first] Ruch { $number }
+}
 spoken-ply-none = Początek partii.
-spoken-ply = Ruch { $ply } z { $of }: { $move }.
+spoken-ply = Ruchy: { $ply } z { $of }, ostatni { $move }.
 spoken-puzzle = { $side ->
     [white] Ruch ma Biały: znajdź najlepszy ruch.
    *[black] Ruch ma Czarny: znajdź najlepszy ruch.

@@ -89,7 +89,7 @@ fn running_game(session: &PlaySession) -> impl IntoView + use<> {
     let game = session.game();
     let human = game.local_side();
     let level = session.plan().level;
-    let number = game.turns().len() + 1;
+    let number = game.next_number();
     let players = move || match human {
         Some(side) => {
             let color = words::color(side);
@@ -108,7 +108,7 @@ fn running_game(session: &PlaySession) -> impl IntoView + use<> {
                     {opponent}
                     <p>
                         <b>{players}</b>
-                        <span>{move || with("web-continue-move", &[("number", number.into())])}</span>
+                        <span>{move || with("web-continue-move", &words::numbered(number))}</span>
                     </p>
                 </div>
                 <p class="hero-buttons">

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use dvonn::{Color, Move};
 use dvonn_game::spoken;
 use dvonn_message::{Message, Say, Sentence};
+use dvonn_record::MoveNumber;
 use dvonn_text::{Language, Text, Value};
 use leptos::prelude::*;
 
@@ -130,6 +131,18 @@ pub fn color(color: Color) -> String {
 pub fn speak<T>(speak: impl FnOnce(&Say<'_>) -> T) -> T {
     let text = text();
     speak(&|id, arguments| text.fill(id, arguments))
+}
+
+/// The number of a move as in a record: `placing 7`, `12.` or `12…`.
+#[must_use]
+pub fn number(number: MoveNumber) -> String {
+    with("word-number", &numbered(number))
+}
+
+/// What a message that has the number of a move is told of it.
+#[must_use]
+pub fn numbered(number: MoveNumber) -> [(&'static str, Value); 2] {
+    [("what", number.kind().into()), ("number", number.get().into())]
 }
 
 /// A move as people read it: `d3–c3`; a pass in words.

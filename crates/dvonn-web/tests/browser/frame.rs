@@ -175,7 +175,10 @@ fn the_start_page_goes_on_with_a_running_game() {
             .await?;
         page.open("#/").await?;
         let card = page.text(".against").await?;
-        ensure!(card.contains("White") && card.contains("Pip, level 1") && card.contains("Move 3"), "{card}");
+        ensure!(
+            card.contains("White") && card.contains("Pip, level 1") && card.contains("Placing 3"),
+            "{card}"
+        );
         in_sight(page, "#continue, #another", 40, "the running game").await?;
         page.click("#another").await?;
         page.until_there("form.new-game").await?;

@@ -5,13 +5,16 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use dvonn::Move;
-use dvonn_archive::{Hit, Sort, SortBy};
+use dvonn_archive::{Archive, GameId, Hit, Sort, SortBy};
+use dvonn_record::MoveNumber;
 use dvonn_text::Text;
 use serde::Serialize;
 
 use super::super::{print_json, print_line, verdict};
 use super::report::{GameReport, TallyReport, game_line, tally_sentence};
 use super::{Asked, question};
+use crate::numbering::{label, label_for_programs};
+use crate::speech::say;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn archive search games.dvonn player:Ann rating:1700.. end:wipe-out\n\
@@ -41,6 +44,8 @@ struct HitJson {
     game: GameReport,
     /// The number of moves before the place; null if no position was asked for.
     ply: Option<u32>,
+    /// The number of the move that was played there, as in a record.
+    label: Option<String>,
     /// What was played there, on the game's own board.
     r#move: Option<Move>,
     symmetry: Option<&'static str>,
@@ -64,6 +69,12 @@ struct MeantJson {
     games: u64,
 }
 
+/// The number of the move that follows this many moves of a game.
+fn number_at(archive: &Archive, game: GameId, ply: u32) -> Result<Option<MoveNumber>> {
+    let record = archive.record(game)?;
+    Ok(record.and_then(|record| MoveNumber::of(record.moves()).nth(ply as usize)))
+}
+
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let question = question(&args.question)?;
     let open = args.asked.open(text)?;
@@ -73,19 +84,24 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     };
     for Hit { game, place, .. } in &answer.hits {
         let Some(header) = open.archive.header(*game)? else { continue };
+        let number = match place {
+            Some(place) => number_at(&open.archive, *game, place.ply)?,
+            None => None,
+        };
         if args.json {
             print_json(&HitJson {
                 game: GameReport::of(game.0, header),
                 ply: place.map(|place| place.ply),
+                label: number.map(label_for_programs),
                 r#move: place.and_then(|place| place.played),
                 symmetry: place.map(|place| place.view.symmetry.as_str()),
                 exchanged: place.is_some_and(|place| place.view.exchanged),
             })?;
             continue;
         }
-        let place = place.map_or_else(String::new, |place| {
-            let played = place.played.map(|m| format!(": {m}")).unwrap_or_default();
-            format!(" [{}{played}]", place.ply)
+        let place = place.map_or_else(String::new, |place| match number.zip(place.played) {
+            Some((number, m)) => format!(" [{} {m:#}]", label(number, text)),
+            None => format!(" [{}]", say!(text, "archive-at", moves = place.ply)),
         });
         print_line(format_args!("{}{place}", game_line(game.0, &header)))?;
     }

@@ -17,6 +17,7 @@ use super::report::{rounded, tenths};
 use super::words::{class, percent};
 use crate::commands::{input, print_json, print_line, quoted};
 use crate::key::Key;
+use crate::numbering::label;
 use crate::speech::{MessageError, say};
 
 /// The most moves that are named for each kind of mistake.
@@ -121,7 +122,7 @@ impl Told<'_> {
                 let (game, reviewed) = self.at(place);
                 let file = input::name_of(game.file, game.number, text);
                 let Some(reviewed) = reviewed else { continue };
-                print_line(format_args!("      {file}: {} {:#}", reviewed.number, reviewed.m))?;
+                print_line(format_args!("      {file}: {} {:#}", label(reviewed.number, text), reviewed.m))?;
             }
         }
         print_line("")

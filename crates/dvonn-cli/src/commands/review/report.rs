@@ -8,6 +8,7 @@ use dvonn_text::Text;
 use serde::Serialize;
 
 use super::Reviewed;
+use crate::numbering::label_for_programs;
 
 /// A game.
 #[derive(Serialize)]
@@ -44,6 +45,8 @@ struct ResultReport {
 #[derive(Serialize)]
 struct MoveReport {
     ply: usize,
+    /// The number in a record.
+    label: String,
     #[serde(rename = "move")]
     m: Move,
     side: Color,
@@ -160,6 +163,7 @@ impl MoveReport {
     fn new(m: &ReviewedMove, review: &GameReview) -> Self {
         Self {
             ply: m.ply,
+            label: label_for_programs(m.number),
             m: m.m,
             side: m.side,
             phase: m.stage.as_str(),

@@ -10,11 +10,13 @@ use dvonn_coach::review::{
     figures, story, turning_point,
 };
 use dvonn_message::Message;
+use dvonn_record::MoveNumber;
 use dvonn_text::Text;
 
 use super::{Reviewed, graph};
 use crate::commands::print_line;
 use crate::draw::text as draw;
+use crate::numbering;
 use crate::speech::say;
 
 /// The words of a page.
@@ -187,12 +189,18 @@ fn print_forced(run: &mut Vec<&ReviewedMove>, text: &Text) -> Result<()> {
         [m] => print_line(line(m, text)),
         [first, ..] => {
             let moves: Vec<String> = run.iter().map(|m| format!("{:#}", m.m)).collect();
-            let start = format!("{:>4} {} ", first.number.get(), first.side.letter());
+            let start = format!("{} {} ", column(first.number, text), first.side.letter());
             let row = format!("{start}{}  {}", moves.join(" "), class(MoveClass::Forced, text));
             let options = textwrap::Options::new(WIDTH).subsequent_indent("       ");
             textwrap::wrap(&row, options).into_iter().try_for_each(print_line)
         }
     }
+}
+
+/// The column of the numbers.
+fn column(number: MoveNumber, text: &Text) -> String {
+    let width = numbering::width([MoveNumber::Placement(49)], text);
+    format!("{:>width$}", numbering::label(number, text))
 }
 
 /// The row of a move.
@@ -203,7 +211,8 @@ fn line(m: &ReviewedMove, text: &Text) -> String {
         String::new()
     };
     let letter = m.side.letter();
-    format!("{:>4} {letter} {:<6} {loss:>6}  {}", m.number.get(), format!("{:#}", m.m), class(m.class, text))
+    let number = column(m.number, text);
+    format!("{number} {letter} {:<6} {loss:>6}  {}", format!("{:#}", m.m), class(m.class, text))
         .trim_end()
         .to_owned()
 }

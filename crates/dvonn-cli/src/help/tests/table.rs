@@ -112,7 +112,8 @@ fn page(command: &Command) -> String {
         let _ = writeln!(page, "| `{}` | {} |", common.with_value(), common.meaning);
     }
     page += "\nThe colours of buried pieces do not matter to play. So every command takes a position that has too many buried\n\
-             pieces of a colour, with a remark on the standard error; so does a question to an archive, without a remark. If a\n\
+             pieces of a colour, with a remark on the standard error; so does a question to an archive, without a remark. Moves have the numbers of a record: stacking moves count from 1 (`12. c3–a1`, and `12… b4–b2` for the second move of a turn),\n\
+             passes included, and placements are `placing 7`. `--ply` and the JSON's `ply` count all of them from 1. If a\n\
              file has several games, a command that needs one position takes the first game. `=` marks a proven value.\n\n\
              ## Which command takes what\n\n\
              `needed` is an argument that must be given; a number is the default.\n\n";

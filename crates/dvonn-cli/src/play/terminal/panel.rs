@@ -1,6 +1,7 @@
 //! Draws the panel: whose turn it is, the score, the stack under the cursor, moves and messages.
 
 use dvonn::{Color as Side, Piece, Space};
+use dvonn_record::MoveNumber;
 use dvonn_referee::{WrittenMove, in_hand};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -11,6 +12,7 @@ use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 use super::app::App;
 use super::layout::{PanelPlace, ScreenLayout};
 use super::theme::Theme;
+use crate::numbering::{label, width};
 use crate::play::words;
 use crate::speech::say;
 
@@ -76,7 +78,7 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
     let [left, _, moves, _, messages] = Layout::horizontal([
         Constraint::Length(34),
         Constraint::Length(2),
-        Constraint::Length(15),
+        Constraint::Length(18),
         Constraint::Length(2),
         Constraint::Fill(1),
     ])
@@ -226,10 +228,13 @@ fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
     let session = app.session();
     let turns = session.game().turns();
     let pass = app.text.get("word-pass");
+    let numbers: Vec<MoveNumber> = MoveNumber::of(turns.iter().map(|turn| turn.m)).collect();
+    let column = width(numbers.iter().copied(), &app.text);
     let mut lines: Vec<Line<'_>> = turns
         .iter()
+        .zip(numbers)
         .enumerate()
-        .map(|(n, turn)| {
+        .map(|(n, (turn, number))| {
             let written = WrittenMove::from(turn).text(&pass);
             let style = if session.looks_back() && n + 1 == session.shown() {
                 app.theme.call()
@@ -237,7 +242,7 @@ fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
                 Style::new()
             };
             Line::from(vec![
-                Span::styled(format!("{:>3} ", n + 1), app.theme.faint()),
+                Span::styled(format!("{:>column$} ", label(number, &app.text)), app.theme.faint()),
                 Span::styled(format!("{} {written}", turn.side.letter()), style),
             ])
         })

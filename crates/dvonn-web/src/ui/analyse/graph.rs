@@ -90,7 +90,7 @@ fn said(session: &AnalysisSession, ply: usize) -> String {
         Some((m, before)) => {
             let played = line.iter().filter_map(|&id| session.record().node(id).played());
             let number = MoveNumber::of(played).nth(ply.saturating_sub(1));
-            let number = number.map(|number| number.to_string()).unwrap_or_default();
+            let number = number.map(words::number).unwrap_or_default();
             format!("{number} {}", WrittenMove::on(&before, m).text(&t("word-pass")))
         }
         None => t("analyse-graph-start"),

@@ -63,7 +63,7 @@ impl Model {
         let number = self.moves.with_value(|moves| MoveNumber::of(moves.iter().copied()).nth(index));
         let m = self.moves.with_value(|moves| moves.get(index).copied());
         match (number, m) {
-            (Some(number), Some(m)) => format!("{number} {}", words::a_move(m)),
+            (Some(number), Some(m)) => format!("{} {}", words::number(number), words::a_move(m)),
             _ => t("review-end"),
         }
     }
@@ -202,10 +202,11 @@ fn keys(model: Model) -> impl IntoView {
     let shown = model.game.with_value(|game| game.shown.checked_sub(1));
     let see = shown.map(|index| {
         let number = model.moves.with_value(|moves| MoveNumber::of(moves.iter().copied()).nth(index));
-        let number = number.map_or(0, MoveNumber::get);
+        let m = model.moves.with_value(|moves| moves.get(index).copied());
+        let (number, m) = number.zip(m).map(|(number, m)| (words::number(number), words::a_move(m))).unwrap_or_default();
         view! {
             <button type="button" class="button primary" id="see" on:click=move |_| model.go(index)>
-                {icon(Icon::Hint)}<span>{with("champion-shown", &[("number", number.into())])}</span>
+                {icon(Icon::Hint)}<span>{with("champion-shown", &[("number", number.into()), ("move", m.into())])}</span>
             </button>
         }
     });

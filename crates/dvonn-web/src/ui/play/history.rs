@@ -2,6 +2,7 @@
 
 use dvonn::{ByColor, Color, Count, Move};
 use dvonn_game::{PlayInput, PlaySession};
+use dvonn_record::MoveNumber;
 use dvonn_referee::Game;
 use leptos::prelude::*;
 
@@ -9,21 +10,25 @@ use super::super::lost::lost;
 use super::super::words::{self, t, with};
 use super::page::PlayPage;
 
+/// A move with its number, the side that made it, and what it took off the board.
+type Entry = (MoveNumber, Color, Move, ByColor<Count>);
+
 /// The sheet, which the menu opens.
 pub(super) fn sheet(page: PlayPage) -> impl IntoView {
     let list = Memo::new(move |_| {
-        let entries = |game: &Game| -> Vec<(Color, Move, ByColor<Count>)> {
-            game.turns().iter().map(|turn| (turn.side, turn.m, turn.lost)).collect()
+        let entries = |game: &Game| -> Vec<Entry> {
+            let numbers = MoveNumber::of(game.turns().iter().map(|turn| turn.m));
+            numbers.zip(game.turns()).map(|(number, turn)| (number, turn.side, turn.m, turn.lost)).collect()
         };
         page.watch_game(entries).unwrap_or_default()
     });
     let shown = Memo::new(move |_| page.watch(PlaySession::shown).unwrap_or(0));
-    let entry = move |(place, (side, m, taken)): (usize, (Color, Move, ByColor<Count>))| {
+    let entry = move |(place, (number, side, m, taken)): (usize, Entry)| {
         let is_shown = move || (shown.get() == place + 1).then_some("true");
         view! {
             <li class=words::key(side)>
                 <button type="button" aria-current=is_shown on:click=move |_| page.send(PlayInput::Look(place + 1))>
-                    <span class="number">{place + 1}</span> " "
+                    <span class="number">{words::number(number)}</span> " "
                     <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
                     {words::move_view(m)}
                     {lost(taken)}
