@@ -6,17 +6,42 @@
 
 use std::collections::VecDeque;
 
-use dvonn::{Board, Color, Move, Space};
+use dvonn::{Board, Color, Move, Outcome, Space};
 
+use crate::games::Read;
 use crate::replay::Replayer;
 use crate::sgf_tokens::{Token, Tokens, unescape};
 use crate::text::quote;
-use crate::{Expected, Fault, GameDate, Place, ReadError, Record};
+use crate::{Expected, Fault, GameDate, NodeId, Place, Property, ReadError, Remark, RemarkKind};
 
 /// What a player can do, or be said to be. The most frequent actions come first.
-const ACTIONS: [&str; 14] = [
-    "done", "dropb", "pickb", "move", "pick", "pass", "drop", "reset", "start", "id", "time", "ranking",
-    "resign", "edit",
+const ACTIONS: [&str; 26] = [
+    "done",
+    "dropb",
+    "pickb",
+    "move",
+    "pick",
+    "pass",
+    "drop",
+    "reset",
+    "start",
+    "id",
+    "time",
+    "ranking",
+    "resign",
+    "edit",
+    "winontime",
+    "undo",
+    "allowundo",
+    "acceptdraw",
+    "offerdraw",
+    "declinedraw",
+    "pleaseundo",
+    "denyundo",
+    "nullmove",
+    "startp0",
+    "acceptpending",
+    "declinepending",
 ];
 
 const SITE: &str = "boardspace.net";
@@ -45,15 +70,23 @@ impl Logged {
 }
 
 /// Reads the log of a game.
-pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Record, ReadError> {
+pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Read, ReadError> {
+    // The number of moves before each open variation.
+    let mut forks: Vec<usize> = Vec::new();
     let mut tokens = Tokens::new(text);
     let mut log = Log::new();
     while let Some(token) = tokens.next() {
         match token? {
             Token::Open if tokens.depth() > 1 => {
-                return Err(tokens.unexpected("(", Expected::NextNode));
+                log.settle()?;
+                forks.push(log.replayer.plies());
             }
-            Token::Open | Token::Close => {}
+            Token::Open => {}
+            Token::Close => {
+                if let Some(plies) = forks.pop() {
+                    log.end_variation(plies)?;
+                }
+            }
             Token::Node => log.node += 1,
             Token::Property { name: "P0", value } => log.entry(Color::White, value)?,
             Token::Property { name: "P1", value } => log.entry(Color::Black, value)?,
@@ -68,7 +101,9 @@ pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Record, ReadError> 
                     return Err(tokens.unexpected(value, Expected::GameName));
                 }
             }
-            Token::Property { name, value } => log.header(name, value),
+            Token::Property { name: "C", value } => log.comment(unescape(value)),
+            Token::Property { name, value } if log.node == 0 => log.header(name, value),
+            Token::Property { name, value } => log.keep(name, value),
         }
     }
     log.finish()
@@ -84,8 +119,24 @@ struct Log {
     pending: Option<Pending>,
     /// The number of the present entry, as the site gives it, or else of the node.
     node: u32,
-    /// Whether a player has resigned; what follows is ignored.
+    /// How the players ended the game, unless they go on.
+    ending: Option<Ending>,
+    /// Whether that was confirmed by `done`.
     ended: bool,
+    /// Comments and properties of the move that is pending.
+    comments: Vec<String>,
+    properties: Vec<Property>,
+    /// The winner, in the site's words.
+    result: Option<String>,
+    undone: bool,
+    remarks: Vec<Remark>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    Resigned(Color),
+    Draw,
+    Time { winner: Color },
 }
 
 /// The words of a space or of a stacking move, joined. A log has hundreds of them, which are not worth an
@@ -126,7 +177,19 @@ impl Log {
     fn new() -> Self {
         let mut replayer = Replayer::new(Board::start());
         replayer.record().site = Some(SITE.to_owned());
-        Self { replayer, hand: None, pending: None, node: 0, ended: false }
+        Self {
+            replayer,
+            hand: None,
+            pending: None,
+            node: 0,
+            ending: None,
+            ended: false,
+            comments: Vec::new(),
+            properties: Vec::new(),
+            result: None,
+            undone: false,
+            remarks: Vec::new(),
+        }
     }
 
     fn header(&mut self, name: &str, value: &str) {
@@ -135,7 +198,72 @@ impl Log {
         match name {
             "DT" => record.date = text().map(GameDate::new),
             "GN" => record.event = text(),
-            _ => {}
+            "RE" => self.result = text(),
+            _ => self.keep(name, value),
+        }
+    }
+
+    fn comment(&mut self, text: String) {
+        if self.pending.is_some() {
+            self.comments.push(text);
+        } else {
+            let node = self.replayer.node();
+            self.replayer.record().add_comment(node, &text);
+        }
+    }
+
+    /// Keeps what a record has no place for, to be written back.
+    fn keep(&mut self, name: &str, value: &str) {
+        match Property::new(name, value) {
+            Some(property) if self.pending.is_some() => property.add_to(&mut self.properties),
+            Some(property) => {
+                let node = self.replayer.node();
+                self.replayer.record().add_property(node, property);
+            }
+            // Those that every file of ours has.
+            None if matches!(name, "FF" | "CA") => {}
+            None => self.not_kept(&format!("{name}[{value}]")),
+        }
+    }
+
+    fn keep_entry(&mut self, by: Color, value: &str) {
+        let name = match by {
+            Color::White => "P0",
+            Color::Black => "P1",
+        };
+        self.keep(name, value.trim());
+    }
+
+    fn not_kept(&mut self, read: &str) {
+        let kind = RemarkKind::NotKept { read: quote(read) };
+        self.remarks.push(Remark { at: Place::Node(self.node), kind });
+    }
+
+    fn end_variation(&mut self, plies: usize) -> Result<(), ReadError> {
+        self.settle()?;
+        self.end_game();
+        self.hand = None;
+        self.ended = false;
+        self.replayer.go_back_to(plies);
+        Ok(())
+    }
+
+    fn end_game(&mut self) {
+        match self.ending.take() {
+            Some(Ending::Resigned(by)) => self.replayer.resign(Some(by)),
+            Some(Ending::Draw) => self.replayer.agree_on_draw(),
+            Some(Ending::Time { winner }) => self.replayer.win_on_time(winner),
+            None => {}
+        }
+    }
+
+    /// Takes back what is not confirmed, or else the last move, which becomes a variation.
+    fn undo(&mut self) {
+        self.hand = None;
+        if self.pending.take().is_none() {
+            let plies = self.replayer.plies();
+            self.replayer.go_back_to(plies.saturating_sub(1));
+            self.undone = true;
         }
     }
 
@@ -149,20 +277,35 @@ impl Log {
         let Some(action) = words.next() else {
             return Err(self.unexpected(value, Expected::Action));
         };
-        if self.ended {
+        let known = ACTIONS.into_iter().find(|known| known.eq_ignore_ascii_case(action)).unwrap_or_default();
+        if self.ended && number.is_some() {
+            if known != "done" {
+                self.not_kept(value);
+            }
             return Ok(());
+        }
+        // Who plays on has not resigned.
+        if matches!(known, "pick" | "drop" | "pickb" | "dropb" | "move" | "pass" | "reset" | "declinedraw") {
+            self.ending = None;
         }
         if self.pending.is_some_and(|pending| pending.by != by) {
             self.settle()?;
         }
         let space = || Short::of(words.clone())?.as_str().parse::<Space>().ok();
-        match ACTIONS.into_iter().find(|known| known.eq_ignore_ascii_case(action)).unwrap_or_default() {
+        match known {
             "id" => self.name(by, value),
             "ranking" => {
                 let ranking = words.next().map(str::to_owned);
                 self.replayer.record().ratings[by] = ranking;
             }
-            "start" | "time" => {}
+            "start" | "startp0" => {}
+            "winontime" => (self.ending, self.ended) = (Some(Ending::Time { winner: by }), true),
+            "acceptdraw" => self.ending = Some(Ending::Draw),
+            "undo" | "allowundo" => self.undo(),
+            "offerdraw" | "declinedraw" | "pleaseundo" | "denyundo" | "nullmove" | "acceptpending"
+            | "declinepending" => {
+                self.keep_entry(by, value);
+            }
             "pick" | "drop" => (self.hand, self.pending) = (None, None),
             "reset" => (self.hand, self.pending) = (None, None),
             "pickb" => match space() {
@@ -178,15 +321,16 @@ impl Log {
                 _ => return Err(self.unexpected(value, Expected::TwoSpaces)),
             },
             "pass" => self.intend(Move::Pass, by),
+            "done" if self.ending.is_some() => self.ended = true,
             "done" => self.done(by)?,
             "resign" => {
-                // A move that was not confirmed by `done` does not stand.
-                self.replayer.resign(Some(by));
-                self.ended = true;
+                // The site takes the second one for a change of mind.
+                let resigned = Some(Ending::Resigned(by));
+                self.ending = if self.ending == resigned { None } else { resigned };
             }
             "edit" => return Err(self.refuse(Fault::Edited { read: quote(value) })),
             // The site may say anything about a player; only numbered entries are part of the game.
-            _ if number.is_none() => {}
+            _ if number.is_none() => self.keep_entry(by, value),
             _ => return Err(self.unexpected(value, Expected::KnownAction)),
         }
         Ok(())
@@ -244,16 +388,41 @@ impl Log {
     /// Plays the intended move, if there is one.
     fn settle(&mut self) -> Result<(), ReadError> {
         match self.pending.take() {
-            Some(Pending { m, by, at }) => self.replayer.play(m, Some(by), at),
-            None => Ok(()),
+            // A move that was not confirmed by `done` does not stand where the player ends the game.
+            Some(_) if self.ending.is_some() => {}
+            Some(Pending { m, by, at }) => self.replayer.play(m, Some(by), at)?,
+            None => {}
         }
+        let node = self.replayer.node();
+        for comment in self.comments.drain(..) {
+            self.replayer.record().add_comment(node, &comment);
+        }
+        for property in self.properties.drain(..) {
+            self.replayer.record().add_property(node, property);
+        }
+        Ok(())
     }
 
-    fn finish(mut self) -> Result<Record, ReadError> {
-        if !self.ended {
-            self.settle()?;
+    fn finish(mut self) -> Result<Read, ReadError> {
+        self.settle()?;
+        if self.undone {
+            let node = self.replayer.node();
+            self.replayer.record().make_main_line(node);
         }
-        Ok(self.replayer.finish())
+        self.end_game();
+        if let Some(result) = self.result.take() {
+            let record = self.replayer.record();
+            let name = result.strip_prefix("Game won by ").map(str::trim);
+            let winner = record.result().and_then(|result| match result.outcome {
+                Outcome::Win(winner) => record.players[winner].clone(),
+                Outcome::Draw => None,
+            });
+            // Otherwise it says no more than the moves do.
+            if name.is_none() || name != winner.as_deref().map(str::trim) {
+                record.add_property(NodeId::START, Property::in_words("SR", &result));
+            }
+        }
+        Ok((self.replayer.finish(), self.remarks))
     }
 
     fn unexpected(&self, read: &str, expected: Expected) -> ReadError {

@@ -30,6 +30,8 @@ pub(crate) struct Piece {
 pub(crate) enum Content {
     /// A game, or text that should have been one.
     Game,
+    /// Text around the games, that is no part of one.
+    Around,
     /// Nothing, such as white space.
     Nothing,
     /// Something in the place of what is expected here.

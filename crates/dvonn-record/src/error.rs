@@ -170,6 +170,8 @@ pub enum Expected {
     GameName,
     /// The start, which has to come before any move.
     StartFirst,
+    /// A start as a position string, not as pieces that are set up.
+    StartInDfen,
     /// A space.
     Space,
     /// Two spaces, for an arrow.
@@ -184,8 +186,6 @@ pub enum Expected {
     NothingAfterQuit,
     /// One token per line.
     OneToken,
-    /// Another node, in a log, which has no variations.
-    NextNode,
     /// A node's number.
     NodeNumber,
     /// What a player did.
@@ -221,6 +221,7 @@ impl Expected {
         Self::GameNumber,
         Self::GameName,
         Self::StartFirst,
+        Self::StartInDfen,
         Self::Space,
         Self::Arrow,
         Self::Move,
@@ -228,7 +229,6 @@ impl Expected {
         Self::NothingMore,
         Self::NothingAfterQuit,
         Self::OneToken,
-        Self::NextNode,
         Self::NodeNumber,
         Self::Action,
         Self::KnownAction,
@@ -256,6 +256,9 @@ impl fmt::Display for Expected {
             Self::GameNumber => "GM[37], DVONN's number",
             Self::GameName => "GM[Dvonn]",
             Self::StartFirst => "the start before the first move",
+            Self::StartInDfen => {
+                "moves only, or a start in DFEN[…], for pieces that are set up have no order"
+            }
             Self::Space => "a space, such as e3",
             Self::Arrow => "two spaces, such as a1b2",
             Self::Move => "a move, such as e3, a1b2 or pass",
@@ -263,7 +266,6 @@ impl fmt::Display for Expected {
             Self::NothingMore => "nothing more after the end of the game",
             Self::NothingAfterQuit => "nothing more after Quit",
             Self::OneToken => "one token per line",
-            Self::NextNode => "the next node, for a log has no variations",
             Self::NodeNumber => "a node's number",
             Self::Action => "what the player did",
             Self::KnownAction => "pickb, dropb, move, pass, done or resign",

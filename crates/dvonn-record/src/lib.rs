@@ -10,12 +10,15 @@ mod record;
 mod result;
 
 mod cut;
+mod encoding;
 mod error;
+mod fold;
 mod format;
 mod games;
 mod key;
 mod message;
 mod read;
+mod remark;
 mod replay;
 mod text;
 mod words;
@@ -31,6 +34,7 @@ mod sgf;
 mod sgf_tokens;
 
 pub use date::{Date, GameDate, NoDate};
+pub use encoding::{Decoded, Decoder, set_decoder};
 pub use error::{Expected, Fault, JsonFault, JsonFaultKind, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
 pub use games::{CutGame, GameError, GameInFile, Games, PlaceInFile};
@@ -40,5 +44,6 @@ pub use packed::{PackedLine, UnpackGameError, UnpackGameFault, UnpackedLine, pac
 pub use property::Property;
 pub use read::{read, read_sgf};
 pub use record::{Cursor, Marks, Node, NodeId, Record};
+pub use remark::{Remark, RemarkKind};
 pub use result::{EndReason, GameResult, UnknownEndReason};
 pub use write::{WriteError, write, write_sgf};

@@ -37,6 +37,11 @@ impl Property {
         Some(property)
     }
 
+    /// A property whose value is plain text.
+    pub(crate) fn in_words(name: &str, text: &str) -> Self {
+        Self { name: name.to_owned(), values: vec![escape(text)] }
+    }
+
     /// Adds a value.
     pub fn push(&mut self, value: &str) {
         let can_stand = is_value(value) && game_begins_in_value(value).is_none();

@@ -6,7 +6,8 @@ use crate::{Fault, Format, GameError, Games, Place, ReadError, Record, sgf};
 
 /// Reads all games of a file: at least one, and more if the file has several.
 ///
-/// If no format is given, it is guessed ([`Format::guess`]). Bytes that are not UTF-8 are read as Latin-1.
+/// If no format is given, it is guessed ([`Format::guess`]). Bytes become text by a mark at their
+/// beginning, by what the game names (`CA`), or by a guess.
 /// Passes and the last placement are supplied if they are the only legal move and the file omits them (rules
 /// L3, M5).
 ///
@@ -41,7 +42,7 @@ pub fn read_sgf(text: &str) -> Result<Vec<Record>, ReadError> {
         let (space, game) = cut.split_at_checked(piece.begin).unwrap_or((cut, ""));
         before.lines += line_breaks(space.as_bytes());
         if piece.content == Content::Game && !game.trim().is_empty() {
-            records.push(sgf::read(game).map_err(|error| before.place(error))?);
+            records.push(sgf::read(game).map_err(|error| before.place(error))?.0);
         }
         before.lines += line_breaks(game.as_bytes());
         before.nodes = before.nodes.saturating_add(piece.nodes);

@@ -3,20 +3,24 @@
 //! `DFEN`, in the first node, is not a property of the standard: it is the position string of a start other
 //! than the empty board.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move, Outcome, Space};
 
+use crate::fold::fold;
+use crate::games::Read;
 use crate::replay::Replayer;
 use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
 use crate::{
     EndReason, Expected, Fault, GameDate, GameResult, Marks, NodeId, Place, Property, ReadError, Record,
+    Remark, RemarkKind,
 };
 
 /// Reads a game.
-pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
+pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
     let mut reader = Reader::new();
     // The number of moves before each open parenthesis.
     let mut forks: Vec<u16> = Vec::new();
@@ -37,10 +41,10 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
                 reader.end_node()?;
                 reader.node = reader.node.map_or(Some(0), |node| node.checked_add(1));
             }
-            Token::Property { name, value } => reader.property(name, value, &tokens)?,
+            Token::Property { name, value } => reader.property(&short_name(name), value, &tokens)?,
         }
     }
-    Ok(reader.replayer.finish())
+    Ok(reader.finish())
 }
 
 /// A game, as far as it has been read.
@@ -55,6 +59,19 @@ struct Reader {
     marks: Marks,
     clocks: ByColor<Option<Duration>>,
     properties: Vec<Property>,
+    /// A result in words that are not known.
+    unread_result: Option<Remark>,
+    remarks: Vec<Remark>,
+}
+
+/// The name of a property without the small letters that old files have in it, such as `PlayerWhite`.
+fn short_name(name: &str) -> Cow<'_, str> {
+    let is_small = |c: char| c.is_ascii_lowercase();
+    if name.contains(is_small) && name.contains(|c: char| c.is_ascii_uppercase()) {
+        Cow::Owned(name.replace(is_small, ""))
+    } else {
+        Cow::Borrowed(name)
+    }
 }
 
 impl Reader {
@@ -67,10 +84,13 @@ impl Reader {
             marks: Marks::default(),
             clocks: ByColor::default(),
             properties: Vec::new(),
+            unread_result: None,
+            remarks: Vec::new(),
         }
     }
 
     fn property(&mut self, name: &str, value: &str, tokens: &Tokens<'_>) -> Result<(), ReadError> {
+        let side = self.replayer.side();
         let record = self.replayer.record();
         let field = match name {
             "W" | "B" => {
@@ -82,12 +102,19 @@ impl Reader {
                 return Ok(());
             }
             "C" => {
-                self.comment = Some(unescape(value));
+                let text = unescape(value);
+                match &mut self.comment {
+                    Some(comment) => *comment = format!("{comment}\n{text}"),
+                    none => *none = Some(text),
+                }
                 return Ok(());
             }
             "CR" => {
-                // A malformed mark is skipped, since it only decorates.
-                self.marks.spaces.extend(value.trim().parse::<Space>());
+                // A malformed mark does not matter to the game, since it only decorates.
+                match value.trim().parse::<Space>() {
+                    Ok(space) => self.marks.spaces.extend([space]),
+                    Err(_) => self.not_kept(name, value),
+                }
                 return Ok(());
             }
             "AR" => {
@@ -95,25 +122,37 @@ impl Reader {
                     value.split_once(':').map(|(from, to)| (from.trim().parse(), to.trim().parse()))
                 {
                     self.marks.arrows.insert((from, to));
+                } else {
+                    self.not_kept(name, value);
                 }
                 return Ok(());
             }
             "RE" => {
-                record.set_result(result(&unescape(value)));
+                let read = result(&unescape(value));
+                record.set_result(read);
+                let said = Remark { at: self.place(), kind: not_kept(name, value) };
+                self.unread_result = (read.is_none() && !value.trim().is_empty()).then_some(said);
                 return Ok(());
             }
             "DFEN" => return self.start(&unescape(value)),
             "WL" => {
-                self.clocks.white = read_time(value);
+                self.clocks.white = self.time(name, value);
                 return Ok(());
             }
             "BL" => {
-                self.clocks.black = read_time(value);
+                self.clocks.black = self.time(name, value);
                 return Ok(());
             }
             "DT" => {
                 record.date = Some(unescape(value)).filter(|text| !text.is_empty()).map(GameDate::new);
                 return Ok(());
+            }
+            // Pieces that are set up have no order, and the first three are red: the position is not known.
+            "AW" | "AB" | "AE" => {
+                return Err(self.unexpected(&format!("{name}[{value}]"), Expected::StartInDfen));
+            }
+            "PL" if !is_side(value, side) => {
+                return Err(self.unexpected(&format!("{name}[{value}]"), Expected::StartInDfen));
             }
             "GM" if value.trim() != "37" => return Err(tokens.unexpected(value, Expected::GameNumber)),
             "PW" => &mut record.players.white,
@@ -133,6 +172,28 @@ impl Reader {
         };
         *field = Some(unescape(value)).filter(|text| !text.is_empty());
         Ok(())
+    }
+
+    fn time(&mut self, name: &str, value: &str) -> Option<Duration> {
+        let time = read_time(value);
+        if time.is_none() {
+            self.not_kept(name, value);
+        }
+        time
+    }
+
+    fn not_kept(&mut self, name: &str, value: &str) {
+        self.remarks.push(Remark { at: self.place(), kind: not_kept(name, value) });
+    }
+
+    fn finish(mut self) -> Read {
+        let record = self.replayer.finish();
+        // A win by pieces follows from the moves, if they are all there.
+        self.remarks.extend(self.unread_result.filter(|remark| {
+            let RemarkKind::NotKept { read } = &remark.kind else { return true };
+            write_result(&record).is_none_or(|result| *read != format!("RE[{result}]"))
+        }));
+        (record, self.remarks)
     }
 
     fn start(&mut self, dfen: &str) -> Result<(), ReadError> {
@@ -177,7 +238,8 @@ impl Reader {
             return Ok(());
         }
         // In SGF an empty move is a pass.
-        let m = if value.is_empty() { Ok(Move::Pass) } else { value.parse() };
+        let folded = fold(value);
+        let m = if value.is_empty() { Ok(Move::Pass) } else { folded.trim().parse() };
         let Ok(m) = m else {
             return Err(self.unexpected(value, Expected::Move));
         };
@@ -191,6 +253,20 @@ impl Reader {
     fn unexpected(&self, read: &str, expected: Expected) -> ReadError {
         self.replayer.refuse(self.place(), Fault::Unexpected { read: quote(read), expected })
     }
+}
+
+/// Whether a value of `PL` names this side.
+fn is_side(value: &str, side: Color) -> bool {
+    let value = value.trim().to_ascii_lowercase();
+    let (letter, number, name) = match side {
+        Color::White => ("w", "2", "white"),
+        Color::Black => ("b", "1", "black"),
+    };
+    [letter, number, name].contains(&value.as_str())
+}
+
+fn not_kept(name: &str, value: &str) -> RemarkKind {
+    RemarkKind::NotKept { read: quote(&format!("{name}[{}]", unescape(value))) }
 }
 
 /// Reads a result such as `B+R`, `W+T`, `W+F`, `0` or `Draw`. `None` for a win by pieces such as `W+7`, which

@@ -7,7 +7,8 @@
 use memchr::memchr3;
 
 use super::{Content, Piece, ahead};
-use crate::beginning::{begins_node, begins_root, game_begins_before, is_line_break};
+use crate::beginning::{LOOK_AHEAD_FOR_NAME, begins_node, begins_root, game_begins_before, is_line_break};
+use crate::encoding::{Letters, named, shift};
 
 #[derive(Debug, Default)]
 pub(crate) struct Cutter {
@@ -19,6 +20,24 @@ pub(crate) struct Cutter {
     /// Where the game begins; `None` before its first parenthesis.
     begin: Option<usize>,
     nodes: u32,
+    letters: Letters,
+    /// Whether letters of two bytes have begun, after an escape sequence.
+    shifted: bool,
+}
+
+/// Whether text outside of a game looks like a part of one.
+fn is_part(bytes: &[u8]) -> bool {
+    let begins_move = |at: usize| {
+        let rest = &bytes[at + 1..];
+        let name = rest.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
+        name > 0 && rest.get(name) == Some(&b'[')
+    };
+    (0..bytes.len()).any(|at| bytes[at] == b';' && begins_move(at))
+}
+
+/// Whether a game ends near its beginning, in which case it says no more about itself.
+fn is_closed(game: &[u8]) -> bool {
+    memchr::memmem::find(game, b"])").is_some()
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,6 +64,19 @@ impl Cutter {
             };
             match &mut self.place {
                 Place::Value { escaped, last_open } => {
+                    let (skipped, ended) = match self.letters {
+                        Letters::Single => (0, false),
+                        Letters::Double { first } => (usize::from(first(byte)), false),
+                        Letters::Shifted => shift(&bytes[self.at..], &mut self.shifted),
+                    };
+                    if skipped > 0 && self.at + skipped >= bytes.len() && !end_of_input {
+                        return None;
+                    }
+                    if skipped > 0 || ended {
+                        *escaped = false;
+                        self.at = (self.at + skipped + 1).min(bytes.len());
+                        continue;
+                    }
                     if *escaped {
                         *escaped = false;
                     } else if byte == b'\\' {
@@ -79,6 +111,14 @@ impl Cutter {
                         if self.depth > 0 && begins_root(ahead(bytes, self.at, end_of_input)?) {
                             break self.at;
                         }
+                        if self.depth == 0 {
+                            // The name of the encoding may be a little further on.
+                            let rest = bytes.get(self.at..).unwrap_or_default();
+                            if rest.len() < LOOK_AHEAD_FOR_NAME && !end_of_input && !is_closed(rest) {
+                                return None;
+                            }
+                            self.letters = named(rest).map_or(Letters::Single, Letters::of);
+                        }
                         self.begin.get_or_insert(self.at);
                         self.depth += 1;
                     }
@@ -99,6 +139,9 @@ impl Cutter {
             self.at += 1;
         };
         let (begin, content) = match self.begin {
+            Some(begin) if matches!(self.place, Place::Stray { .. }) && !is_part(&bytes[begin..end]) => {
+                (begin, Content::Around)
+            }
             Some(begin) => (begin, Content::Game),
             None => (end, Content::Nothing),
         };
@@ -113,6 +156,7 @@ impl Cutter {
     fn skip(&mut self, bytes: &[u8]) {
         let rest = bytes.get(self.at..).unwrap_or_default();
         self.at += match self.place {
+            Place::Value { .. } if self.letters != Letters::Single => 0,
             Place::Value { escaped: false, .. } => memchr3(b']', b'\\', b'[', rest).unwrap_or(rest.len()),
             Place::Tree if self.depth > 0 => {
                 rest.iter().take_while(|byte| !matches!(byte, b'(' | b')' | b';' | b'[')).count()

@@ -1,0 +1,128 @@
+//! Files as other people's programs write them: what surrounds a game, how its letters are encoded, and what a
+//! record has no place for.
+
+mod common;
+
+use common::{moves, one, refused};
+use dvonn::Color;
+use dvonn_record::{Format, GameResult, Games, NodeId, read};
+
+fn all(bytes: &[u8]) -> Vec<String> {
+    read(bytes, None).unwrap().iter().map(moves).collect()
+}
+
+#[test]
+fn what_surrounds_a_game_is_passed_over() {
+    for (text, passed) in [
+        ("(;GM[37]FF[4];W[e3];B[c3])\r\n\u{1a}", 0),
+        ("(;GM[37]FF[4];W[e3];B[c3])\n\0\0\0\0", 0),
+        ("1. e3 c3\r\n\u{1a}", 0),
+        ("(;GM[37];W[e3];B[c3])\n-- \nAnn, (at home)", 1),
+        ("From: Ann\n\n(;GM[37];W[e3];B[c3])\n", 1),
+        ("\u{feff}(;GM[37];W[e3];B[c3])", 0),
+    ] {
+        let mut games = Games::new(text.as_bytes(), None);
+        let read: Vec<_> = games.by_ref().map(|game| moves(&game.unwrap().record)).collect();
+        assert_eq!((read, games.remarks().len()), (vec!["e3 c3".to_owned()], passed), "{text:?}");
+    }
+}
+
+#[test]
+fn pasted_moves_are_folded() {
+    for text in ["1.\u{a0} e3\u{a0} c3", "1. e3\u{200b} c3", "１. ｅ３ ｃ３", "e3\u{2009}c3\u{feff}"] {
+        assert_eq!(all(text.as_bytes()), ["e3 c3"], "{text:?}");
+    }
+    // A space of windows-1252.
+    assert_eq!(all(b"1.\xa0e3\xa0c3"), ["e3 c3"]);
+    assert_eq!(moves(&one("(;GM[37];W[ｅ３];B[c3\u{200b}])")), "e3 c3");
+}
+
+#[test]
+fn utf_16_is_read_with_and_without_a_mark() {
+    let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    assert_eq!(all(&wide("\u{feff}1. e3 c3\r\n")), ["e3 c3"]);
+    assert_eq!(all(&wide("(;GM[37]PW[Łukasz];W[e3];B[c3])")), ["e3 c3"]);
+}
+
+#[cfg(feature = "encodings")]
+#[test]
+fn a_game_names_its_encoding() {
+    let game = &read(b"(;GM[37]CA[windows-1250]PW[\xa3ukasz \xafak];W[e3])", None).unwrap()[0];
+    assert_eq!(game.players.white.as_deref(), Some("Łukasz Żak"));
+    // The second byte of the last letter is a bracket.
+    let game = &read(b"(;GM[37]CA[Shift_JIS]PW[\x83\x5d];W[e3])", None).unwrap()[0];
+    assert_eq!(game.players.white.as_deref(), Some("ゾ"));
+}
+
+#[test]
+fn pieces_that_are_set_up_are_refused_by_name() {
+    let error = refused("(;GM[37]FF[4]AW[e3]AB[c3]PL[W];W[d3])");
+    assert!(error.message().contains("AW[e3]") && error.message().contains("DFEN"), "{error}");
+    assert!(refused("(;GM[37]PL[B];W[d3])").message().contains("PL[B]"));
+    assert_eq!(moves(&one("(;GM[37]PL[W];W[d3])")), "d3");
+}
+
+#[test]
+fn long_names_of_old_files_are_read() {
+    let game = one("(;GaMe[37]FileFormat[3]PlayerWhite[Ann];White[e3];Black[c3])");
+    assert_eq!((moves(&game).as_str(), game.players.white.as_deref()), ("e3 c3", Some("Ann")));
+}
+
+#[test]
+fn what_cannot_be_read_of_a_node_is_said() {
+    let text = "(;GM[37]RE[?];W[e3]CR[z9]AR[e3]WL[soon])";
+    let game = Games::new(text.as_bytes(), None).next().unwrap().unwrap();
+    let said: Vec<_> = game.remarks.iter().map(|remark| remark.kind.to_string()).collect();
+    for what in ["CR[z9]", "AR[e3]", "WL[soon]", "RE[?]"] {
+        assert!(said.iter().any(|said| said.contains(what)), "{what}: {said:?}");
+    }
+}
+
+fn log(nodes: &str) -> dvonn_record::Record {
+    one(&format!(
+        "(;\nGM[Dvonn]VV[1]\nSU[dvonn 9]\nTC[Fischer 300 10]\nRE[Game won by ann]\nP0[id \"ann\"]\nP1[id \"ben\"]\n\
+         ; P0[0 Start P0]\n; P0[1 dropb E 3]\n; P0[2 done]\n; P1[3 dropb C 3]\n{nodes}\nP0[time 0:06:12]\n)\n"
+    ))
+}
+
+#[test]
+fn logs_keep_comments_times_and_words() {
+    let game = log("C[a fine space]TM[12000]\n; P1[4 done]");
+    assert_eq!(game.node(game.last()).comment(), Some("a fine space"));
+    let names =
+        |id: NodeId| game.node(id).properties().iter().map(|p| p.name().to_owned()).collect::<Vec<_>>();
+    assert!(names(game.last()).contains(&"TM".to_owned()), "{:?}", names(game.last()));
+    assert_eq!(names(NodeId::START), ["VV", "TC", "SR"]);
+    let sgf = dvonn_record::write(&game, Format::Sgf).unwrap();
+    assert!(sgf.contains("P0[time 0:06:12]") && sgf.contains("SR[Game won by ann]"), "{sgf}");
+    assert_eq!(one(&sgf), game);
+}
+
+#[test]
+fn logs_know_every_end_of_a_game() {
+    let won = log("; P1[4 done]\n; P0[7 WinOnTime]");
+    assert_eq!(won.result(), Some(GameResult::out_of_time(Color::Black)));
+    for (nodes, expected, result) in [
+        ("; P1[4 done]; P0[5 Resign]; P0[6 Reset]; P0[7 dropb G 2]; P0[8 done]", "e3 c3 g2", None),
+        ("; P1[4 done]; P0[5 Resign]; P0[6 Resign]", "e3 c3", None),
+        ("; P1[4 done]; P0[5 Resign]; P0[6 done]", "e3 c3", Some(GameResult::resigned(Color::White))),
+        ("; P1[4 done]; P0[5 OfferDraw]; P1[6 DeclineDraw]; P0[7 NullMove]", "e3 c3", None),
+        (
+            "; P1[4 done]; P0[5 OfferDraw]; P1[6 AcceptDraw]; P1[7 done]",
+            "e3 c3",
+            Some(GameResult::draw_agreed()),
+        ),
+        ("; P1[4 done]; P1[5 Undo]; P1[6 dropb D 3]; P1[7 done]", "e3 d3", None),
+    ] {
+        let game = log(nodes);
+        assert_eq!((moves(&game).as_str(), game.result()), (expected, result), "{nodes}");
+    }
+}
+
+#[test]
+fn logs_may_have_variations() {
+    let game = one(
+        "(;GM[Dvonn];P0[1 dropb E 3];P0[2 done](;P1[3 dropb C 3];P1[4 done])(;P1[3 dropb D 3];P1[4 done]))",
+    );
+    assert_eq!((moves(&game).as_str(), game.walk().count()), ("e3 c3", 3));
+}
