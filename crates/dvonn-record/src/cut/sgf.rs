@@ -156,7 +156,7 @@ impl Cutter {
     fn skip(&mut self, bytes: &[u8]) {
         let rest = bytes.get(self.at..).unwrap_or_default();
         self.at += match self.place {
-            Place::Value { .. } if self.letters != Letters::Single => 0,
+            Place::Value { .. } if !matches!(self.letters, Letters::Single) => 0,
             Place::Value { escaped: false, .. } => memchr3(b']', b'\\', b'[', rest).unwrap_or(rest.len()),
             Place::Tree if self.depth > 0 => {
                 rest.iter().take_while(|byte| !matches!(byte, b'(' | b')' | b';' | b'[')).count()
