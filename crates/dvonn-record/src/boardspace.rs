@@ -102,8 +102,7 @@ pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Read, ReadError> {
                 }
             }
             Token::Property { name: "C", value } => log.comment(unescape(value)),
-            Token::Property { name, value } if log.node == 0 => log.header(name, value),
-            Token::Property { name, value } => log.keep(name, value),
+            Token::Property { name, value } => log.header(name, value),
         }
     }
     log.finish()

@@ -30,7 +30,7 @@ pub(crate) fn push(folded: &mut String, character: char) {
         '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹘' | '﹣' | '→' | '⟶' | '➔' | '➝' => {
             folded.push('-')
         }
-        '。' | '｡' => folded.push('.'),
+        '。' | '｡' | '․' => folded.push('.'),
         _ if character.is_whitespace() => folded.push(' '),
         _ if is_ignorable(character) => {}
         _ => folded.push(ascii(character).unwrap_or(character)),
