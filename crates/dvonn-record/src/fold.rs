@@ -104,6 +104,7 @@ fn ascii(character: char) -> Option<char> {
         }
         // Letters of mathematics that were there before the others.
         0x210e => Some('h'),
+        0x212a => Some('K'),
         0x212c => Some('B'),
         0x2130 => Some('E'),
         0x2131 => Some('F'),
