@@ -28,7 +28,7 @@ pub(crate) fn push(folded: &mut String, character: char) {
         '‥' => folded.push_str(".."),
         // Signs that are no ASCII in NFKC either, and that people write between two spaces.
         '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹘' | '﹣' | '→' | '⟶' | '➔' | '➝' => {
-            folded.push('-')
+            folded.push('-');
         }
         '。' | '｡' | '․' => folded.push('.'),
         _ if character.is_whitespace() => folded.push(' '),
@@ -97,7 +97,6 @@ fn ascii(character: char) -> Option<char> {
         0x24ea => Some('0'),
         0x1ccd6..=0x1ccef => from(0x1ccd6, b'A'),
         0x1ccf0..=0x1ccf9 => from(0x1ccf0, b'0'),
-        0x1fbf0..=0x1fbf9 => from(0x1fbf0, b'0'),
         0xfe52 => Some('.'),
         0xfe50 => Some(','),
         0x1d7ce..=0x1d7ff => Some(char::from(b'0' + ((code - 0x1d7ce) % 10) as u8)),

@@ -1,6 +1,8 @@
 //! Files as other people's programs write them: what surrounds a game, how its letters are encoded, and what a
 //! record has no place for.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 mod common;
 
 use common::{moves, one, refused};
