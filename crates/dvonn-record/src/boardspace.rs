@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 use dvonn::{Board, Color, Move, Outcome, Space};
 
-use crate::games::Read;
+use crate::remark::Read;
 use crate::replay::Replayer;
 use crate::sgf_tokens::{Token, Tokens, unescape};
 use crate::text::quote;

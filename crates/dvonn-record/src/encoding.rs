@@ -1,5 +1,5 @@
-//! Bytes to text, in one place: the mark at the beginning decides, then what the game names in `CA[…]`, then a
-//! guess, which is said.
+//! Bytes to text, in one place: the mark at the beginning decides, then what the game names in `CA[…]`, then
+//! a guess, which is said.
 //!
 //! UTF-8, UTF-16 and windows-1252 (Latin-1 with a few more letters) are read here. All other encodings need
 //! tables: those of `encoding_rs` with the feature `encodings`, or else what the program sets with
@@ -53,8 +53,8 @@ fn other(label: Option<&str>, bytes: &[u8]) -> Option<Decoded> {
     tables::decode(label, bytes)
 }
 
-/// The encoding that the bytes of a file seem to have, if they are not UTF-8 as far as they go; `None` if they
-/// are.
+/// The encoding that the bytes of a file seem to have, if they are not UTF-8 as far as they go; `None` if
+/// they are.
 pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
     match std::str::from_utf8(bytes) {
         // The last letter may be cut off.
@@ -153,8 +153,8 @@ fn is_utf16(label: &str) -> bool {
         .any(|name| label.starts_with(name))
 }
 
-/// The text of bytes that are UTF-8 for the most part, and how many of them it takes: all but a letter that is
-/// cut off. Other bytes are read as windows-1252.
+/// The text of bytes that are UTF-8 for the most part, and how many of them it takes: all but a letter that
+/// is cut off. Other bytes are read as windows-1252.
 pub(crate) fn loose(mut bytes: &[u8], end_of_input: bool) -> (String, usize) {
     let length = bytes.len();
     let mut read = String::with_capacity(length);

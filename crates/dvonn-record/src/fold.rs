@@ -27,7 +27,8 @@ pub(crate) fn push(folded: &mut String, character: char) {
         '…' => folded.push_str("..."),
         '‥' => folded.push_str(".."),
         // Signs that are no ASCII in NFKC either, and that people write between two spaces.
-        '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹘' | '﹣' | '→' | '⟶' | '➔' | '➝' => {
+        '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' | '﹘' | '﹣' | '→' | '⟶' | '➔' | '➝' =>
+        {
             folded.push('-');
         }
         '。' | '｡' | '․' => folded.push('.'),
@@ -78,8 +79,8 @@ pub(crate) const fn is_ignorable(character: char) -> bool {
     )
 }
 
-/// The character of ASCII that NFKC makes of another one: of full width, a digit above or below the line, in a
-/// circle, or a letter or digit of mathematics.
+/// The character of ASCII that NFKC makes of another one: of full width, a digit above or below the line, in
+/// a circle, or a letter or digit of mathematics.
 fn ascii(character: char) -> Option<char> {
     let code = u32::from(character);
     let from = |first: u32, to: u8| u8::try_from(code - first).ok().map(|offset| char::from(to + offset));

@@ -9,6 +9,7 @@ use crate::boardspace::Logged;
 use crate::cut::{Content, Cutter, Piece};
 use crate::encoding::{self, Says, Utf16, named, utf16};
 use crate::fold::{fold, is_blank};
+use crate::remark::Read;
 use crate::text::quote;
 use crate::{
     Expected, Fault, Format, JsonFault, JsonFaultKind, Place, ReadError, Record, Remark, RemarkKind,
@@ -468,9 +469,6 @@ fn is_blank_text(bytes: &[u8]) -> bool {
 fn names_encoding(bytes: &[u8]) -> bool {
     bytes.iter().position(|&byte| byte == b'(').is_some_and(|at| named(&bytes[at..]).is_some())
 }
-
-/// A record, and what there is to say besides it.
-pub(crate) type Read = (Record, Vec<Remark>);
 
 pub(crate) fn line_breaks(bytes: &[u8]) -> usize {
     memchr_iter(b'\n', bytes).count()

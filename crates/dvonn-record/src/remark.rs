@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Place;
+use crate::{Place, Record};
 
 /// Something that a file has and its records do not have, or that was guessed. It is no error: the games were
 /// read.
@@ -61,3 +61,6 @@ impl fmt::Display for RemarkKind {
         }
     }
 }
+
+/// A record, and what there is to say besides it.
+pub(crate) type Read = (Record, Vec<Remark>);

@@ -10,7 +10,7 @@ use std::time::Duration;
 use dvonn::{Board, ByColor, Color, Move, Outcome, Space};
 
 use crate::fold::fold;
-use crate::games::Read;
+use crate::remark::Read;
 use crate::replay::Replayer;
 use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;

@@ -1,5 +1,5 @@
-//! Files as other people's programs write them: what surrounds a game, how its letters are encoded, and what a
-//! record has no place for.
+//! Files as other people's programs write them: what surrounds a game, how its letters are encoded, and what
+//! a record has no place for.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
