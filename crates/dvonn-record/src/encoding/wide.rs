@@ -11,16 +11,24 @@ pub(crate) enum Utf16 {
     Big,
 }
 
-/// Whether bytes are UTF-16: by the mark, whose length is returned, or else by every other byte of the
-/// beginning being 0.
+/// Whether bytes are UTF-16: by the mark, whose length is returned, or else because nearly every other byte of
+/// the beginning is 0. A 0 here and there is only padding.
 pub(crate) fn utf16(bytes: &[u8]) -> Option<(Utf16, usize)> {
+    const LOOKED_AT: usize = 32;
     let is_text = |byte: u8| matches!(byte, b' '..=b'~' | b'\t' | b'\r' | b'\n');
-    match *bytes {
+    let is_in = |order: Utf16| {
+        let units = bytes.chunks_exact(2).take(LOOKED_AT);
+        let all = units.len();
+        let fit = units.filter(|unit| match order {
+            Utf16::Little => is_text(unit[0]) && unit[1] == 0,
+            Utf16::Big => unit[0] == 0 && is_text(unit[1]),
+        });
+        all >= 2 && 4 * fit.count() >= 3 * all
+    };
+    match bytes {
         [0xff, 0xfe, ..] => Some((Utf16::Little, 2)),
         [0xfe, 0xff, ..] => Some((Utf16::Big, 2)),
-        [a, 0, b, 0, ..] if is_text(a) && is_text(b) => Some((Utf16::Little, 0)),
-        [0, a, 0, b, ..] if is_text(a) && is_text(b) => Some((Utf16::Big, 0)),
-        _ => None,
+        _ => [Utf16::Little, Utf16::Big].into_iter().find(|&order| is_in(order)).map(|order| (order, 0)),
     }
 }
 
@@ -63,7 +71,7 @@ mod tests {
         assert_eq!(utf16(b"\xfe\xff\0("), Some((Utf16::Big, 2)));
         assert_eq!(utf16(b"(\0;\0"), Some((Utf16::Little, 0)));
         assert_eq!(utf16(b"\0(\0;"), Some((Utf16::Big, 0)));
-        for other in [&b"(;GM"[..], b"\0\0\0\0", b"\x1a\0\0\0", b"e3\0\0", b""] {
+        for other in [&b"(;GM"[..], b"\0\0\0\0", b"\x1a\0\0\0", b"e3\0\0", b"", b"\0(\0\n(;GM[37];W[e3])"] {
             assert_eq!(utf16(other), None, "{other:?}");
         }
     }
