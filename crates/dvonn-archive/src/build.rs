@@ -1,13 +1,13 @@
 //! Making a segment: from new games, or from those of other segments.
 
 use dvonn::Position;
-use dvonn_record::{EndReason, GameResult, NodeId, Record, UnpackGameError, UnpackedLine, pack_line};
+use dvonn_record::{EndReason, GameResult, NodeId, Record, Remark, UnpackGameError, UnpackedLine, pack_line};
 
 use crate::bytes::{push_number, push_text};
 use crate::columns::TextsBuilder;
 use crate::game;
 use crate::head::{Held, Origin, push_head, push_held, push_sum};
-use crate::header::{ANNOTATED, Header, Row, Rows, Source, push_header, says_more};
+use crate::header::{ANNOTATED, Header, Row, Rows, Source, is_usual, push_header, says_more};
 use crate::index::BuiltIndex;
 use crate::layout::{
     AMENDMENTS, ANNOTATIONS, BLOCKS, DETAILS, ENDS, GAMES, HASHES, HELD, LATE, MOST_GAMES, PIECES, POSTINGS,
@@ -32,6 +32,8 @@ pub(crate) struct NewGame {
     pub(crate) annotated: Option<Vec<u8>>,
     /// A property that was not understood, which is kept in the record.
     pub(crate) property: Option<String>,
+    /// What the reader has to say of it.
+    pub(crate) remarks: Vec<Remark>,
 }
 
 impl NewGame {
@@ -75,13 +77,13 @@ impl NewGame {
         };
         let key = key_of(&packed, &header);
         let placed = game::placed(&packed);
-        Self { packed, header, placed, key, annotated: None, property: None }
+        Self { packed, header, placed, key, annotated: None, property: None, remarks: Vec::new() }
     }
 }
 
 /// The first property of a record that is not understood, as SGF writes it.
 fn property_of(record: &Record) -> Option<String> {
-    let properties = |id| record.node(id).properties().first();
+    let properties = |id| record.node(id).properties().iter().find(|property| !is_usual(id, property));
     let property = std::iter::once(NodeId::START).chain(record.walk()).find_map(properties)?;
     let value = property.values().first().map_or("", String::as_str);
     Some(format!("{}[{value}]", property.name()))

@@ -10,7 +10,7 @@ use dvonn::{Board, Color, Move, Outcome, Space};
 
 use crate::remark::Read;
 use crate::replay::Replayer;
-use crate::sgf_tokens::{Token, Tokens, unescape};
+use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
 use crate::{Expected, Fault, GameDate, NodeId, Place, Property, ReadError, Remark, RemarkKind};
 
@@ -32,16 +32,16 @@ const ACTIONS: [&str; 26] = [
     "edit",
     "winontime",
     "undo",
-    "allowundo",
     "acceptdraw",
     "offerdraw",
     "declinedraw",
     "pleaseundo",
-    "denyundo",
+    "dontundo",
+    "allowundo",
+    "peek",
     "nullmove",
     "startp0",
-    "acceptpending",
-    "declinepending",
+    "startp1",
 ];
 
 const SITE: &str = "boardspace.net";
@@ -127,7 +127,6 @@ struct Log {
     properties: Vec<Property>,
     /// The winner, in the site's words.
     result: Option<String>,
-    undone: bool,
     remarks: Vec<Remark>,
 }
 
@@ -172,6 +171,14 @@ struct Pending {
     at: Place,
 }
 
+/// The property that has the entries of a player.
+const fn entries_of(by: Color) -> &'static str {
+    match by {
+        Color::White => "P0",
+        Color::Black => "P1",
+    }
+}
+
 impl Log {
     fn new() -> Self {
         let mut replayer = Replayer::new(Board::start());
@@ -186,19 +193,28 @@ impl Log {
             comments: Vec::new(),
             properties: Vec::new(),
             result: None,
-            undone: false,
             remarks: Vec::new(),
         }
     }
 
     fn header(&mut self, name: &str, value: &str) {
         let record = self.replayer.record();
-        let text = || Some(unescape(value)).filter(|text| !text.is_empty());
-        match name {
-            "DT" => record.date = text().map(GameDate::new),
-            "GN" => record.event = text(),
-            "RE" => self.result = text(),
-            _ => self.keep(name, value),
+        let text = Some(unescape(value)).filter(|text| !text.is_empty());
+        let former = match name {
+            "DT" => std::mem::replace(&mut record.date, text.map(GameDate::new)).map(|date| date.to_string()),
+            "GN" => std::mem::replace(&mut record.event, text),
+            "RE" => std::mem::replace(&mut self.result, text),
+            // These say something of the whole game, wherever they stand.
+            "VV" => {
+                if let Some(property) = Property::new(name, value) {
+                    record.add_property(NodeId::START, property);
+                }
+                return;
+            }
+            _ => return self.keep(name, value),
+        };
+        if let Some(former) = former.filter(|former| *former != unescape(value)) {
+            self.replayer.record().add_property(NodeId::START, Property::set_aside(name, &escape(&former)));
         }
     }
 
@@ -226,11 +242,14 @@ impl Log {
     }
 
     fn keep_entry(&mut self, by: Color, value: &str) {
-        let name = match by {
-            Color::White => "P0",
-            Color::Black => "P1",
-        };
-        self.keep(name, value.trim());
+        self.keep(entries_of(by), value.trim());
+    }
+
+    /// Keeps what the log says of a player, which belongs to the whole game.
+    fn keep_of_player(&mut self, by: Color, value: &str) {
+        if let Some(property) = Property::new(entries_of(by), value.trim()) {
+            self.replayer.record().add_property(NodeId::START, property);
+        }
     }
 
     fn not_kept(&mut self, read: &str) {
@@ -256,16 +275,6 @@ impl Log {
         }
     }
 
-    /// Takes back what is not confirmed, or else the last move, which becomes a variation.
-    fn undo(&mut self) {
-        self.hand = None;
-        if self.pending.take().is_none() {
-            let plies = self.replayer.plies();
-            self.replayer.go_back_to(plies.saturating_sub(1));
-            self.undone = true;
-        }
-    }
-
     /// A player's entry: `[number] action [arguments]`.
     fn entry(&mut self, by: Color, value: &str) -> Result<(), ReadError> {
         let mut words = value.split_ascii_whitespace().peekable();
@@ -284,7 +293,10 @@ impl Log {
             return Ok(());
         }
         // Who plays on has not resigned.
-        if matches!(known, "pick" | "drop" | "pickb" | "dropb" | "move" | "pass" | "reset" | "declinedraw") {
+        if matches!(
+            known,
+            "pick" | "drop" | "pickb" | "dropb" | "move" | "pass" | "reset" | "undo" | "declinedraw"
+        ) {
             self.ending = None;
         }
         if self.pending.is_some_and(|pending| pending.by != by) {
@@ -295,18 +307,26 @@ impl Log {
             "id" => self.name(by, value),
             "ranking" => {
                 let ranking = words.next().map(str::to_owned);
-                self.replayer.record().ratings[by] = ranking;
+                let former = std::mem::replace(&mut self.replayer.record().ratings[by], ranking.clone());
+                if let Some(former) = former.filter(|former| Some(former) != ranking.as_ref()) {
+                    self.keep_of_player(by, &format!("ranking {former}"));
+                }
             }
-            "start" | "startp0" => {}
+            "start" | "startp0" | "startp1" => {}
             "winontime" => (self.ending, self.ended) = (Some(Ending::Time { winner: by }), true),
             "acceptdraw" => self.ending = Some(Ending::Draw),
-            "undo" | "allowundo" => self.undo(),
-            "offerdraw" | "declinedraw" | "pleaseundo" | "denyundo" | "nullmove" | "acceptpending"
-            | "declinepending" => {
+            "offerdraw" | "declinedraw" | "pleaseundo" | "dontundo" | "peek" | "nullmove" => {
                 self.keep_entry(by, value);
             }
+            // The site takes moves out of the log when it allows that, so what this one takes back is not known.
+            "allowundo" => {
+                self.keep_entry(by, value);
+                let kind = RemarkKind::Unread { read: quote(value.trim()) };
+                self.remarks.push(Remark { at: Place::Node(self.node), kind });
+            }
             "pick" | "drop" => (self.hand, self.pending) = (None, None),
-            "reset" => (self.hand, self.pending) = (None, None),
+            // The site calls the second one a synonym of the first. What was confirmed stands.
+            "reset" | "undo" => (self.hand, self.pending) = (None, None),
             "pickb" => match space() {
                 Some(space) => self.pick_up(space)?,
                 None => return Err(self.unexpected(value, Expected::PickedSpace)),
@@ -329,7 +349,7 @@ impl Log {
             }
             "edit" => return Err(self.refuse(Fault::Edited { read: quote(value) })),
             // The site may say anything about a player; only numbered entries are part of the game.
-            _ if number.is_none() => self.keep_entry(by, value),
+            _ if number.is_none() => self.keep_of_player(by, value),
             _ => return Err(self.unexpected(value, Expected::KnownAction)),
         }
         Ok(())
@@ -339,7 +359,11 @@ impl Log {
         let name = unescape(value);
         let name = name.trim_start().get(2..).unwrap_or("").trim();
         let name = name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(name);
-        self.replayer.record().players[by] = Some(name.to_owned()).filter(|name| !name.is_empty());
+        let name = Some(name.to_owned()).filter(|name| !name.is_empty());
+        let former = std::mem::replace(&mut self.replayer.record().players[by], name.clone());
+        if let Some(former) = former.filter(|former| Some(former) != name.as_ref()) {
+            self.keep_of_player(by, &format!("id \"{}\"", escape(&former)));
+        }
     }
 
     fn pick_up(&mut self, space: Space) -> Result<(), ReadError> {
@@ -404,10 +428,6 @@ impl Log {
 
     fn finish(mut self) -> Result<Read, ReadError> {
         self.settle()?;
-        if self.undone {
-            let node = self.replayer.node();
-            self.replayer.record().make_main_line(node);
-        }
         self.end_game();
         if let Some(result) = self.result.take() {
             let record = self.replayer.record();
@@ -418,7 +438,7 @@ impl Log {
             });
             // Otherwise it says no more than the moves do.
             if name.is_none() || name != winner.as_deref().map(str::trim) {
-                record.add_property(NodeId::START, Property::in_words("SR", &result));
+                record.add_property(NodeId::START, Property::set_aside("RE", &escape(&result)));
             }
         }
         Ok((self.replayer.finish(), self.remarks))

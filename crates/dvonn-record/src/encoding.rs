@@ -2,17 +2,16 @@
 //! a guess, which is said.
 //!
 //! UTF-8, UTF-16 and windows-1252 (Latin-1 with a few more letters) are read here. All other encodings need
-//! tables: those of `encoding_rs` with the feature `encodings`, or else what the program sets with
-//! [`set_decoder`]. A browser has a decoder of its own, so a page need not carry the tables.
+//! tables: those of `encoding_rs` with the feature `encodings`, or the browser's own with the feature `browser`.
 
+#[cfg(all(feature = "browser", target_arch = "wasm32", not(feature = "encodings")))]
+mod browser;
 mod cut;
 #[cfg(feature = "encodings")]
 mod tables;
 mod wide;
 
 use std::borrow::Cow;
-#[cfg(not(feature = "encodings"))]
-use std::sync::OnceLock;
 
 pub(crate) use cut::{Letters, named, shift};
 pub(crate) use wide::{Utf16, utf16};
@@ -28,29 +27,42 @@ const LATIN: &str = "windows-1252";
 const UTF_8: &str = "UTF-8";
 
 /// Text that was decoded, and the name of the encoding.
-pub type Decoded = (String, Cow<'static, str>);
+type Decoded = (String, Cow<'static, str>);
 
-/// Decodes bytes from the encoding with this label of the WHATWG's Encoding Standard, or, without a label,
-/// from one that is guessed. `None` if the label is not known, or the bytes do not fit it.
-pub type Decoder = fn(label: Option<&str>, bytes: &[u8]) -> Option<Decoded>;
-
-#[cfg(not(feature = "encodings"))]
-static DECODER: OnceLock<Decoder> = OnceLock::new();
-
-/// Sets what decodes the encodings that this crate does not know by itself. It is set once for the program;
-/// with the feature `encodings` there is nothing to set.
-pub fn set_decoder(decoder: Decoder) {
-    #[cfg(not(feature = "encodings"))]
-    let _ = DECODER.set(decoder);
+/// Decodes bytes from the encoding with this label, or, without a label, from one that is guessed. `None` if
+/// the label is not known, or the bytes do not fit it.
+fn other(label: Option<&str>, bytes: &[u8]) -> Option<Decoded> {
     #[cfg(feature = "encodings")]
-    let _ = decoder;
+    return tables::decode(label, bytes);
+    #[cfg(all(feature = "browser", target_arch = "wasm32", not(feature = "encodings")))]
+    return browser::decode(label, bytes);
+    #[cfg(not(any(feature = "encodings", all(feature = "browser", target_arch = "wasm32"))))]
+    {
+        let _ = (label, bytes);
+        None
+    }
 }
 
-fn other(label: Option<&str>, bytes: &[u8]) -> Option<Decoded> {
-    #[cfg(not(feature = "encodings"))]
-    return DECODER.get().and_then(|decode| decode(label, bytes));
-    #[cfg(feature = "encodings")]
-    tables::decode(label, bytes)
+/// The label of the Encoding Standard for one that a file has. Programs name code pages of Windows in several
+/// ways.
+#[cfg(any(feature = "encodings", all(feature = "browser", target_arch = "wasm32")))]
+fn label_of(label: &str) -> Cow<'_, str> {
+    let label = label.trim();
+    let page = |prefix: &str| {
+        let number = label.get(prefix.len()..)?;
+        let is_page = label.get(..prefix.len())?.eq_ignore_ascii_case(prefix);
+        is_page.then(|| number.trim_start_matches(['-', '_']))
+    };
+    match page("cp").or_else(|| page("windows")).or_else(|| page("ms")) {
+        Some("932") => Cow::Borrowed("shift_jis"),
+        Some("936") => Cow::Borrowed("gbk"),
+        Some("949") => Cow::Borrowed("euc-kr"),
+        Some("950") => Cow::Borrowed("big5"),
+        Some(page) if page.bytes().all(|byte| byte.is_ascii_digit()) && page.len() > 3 => {
+            Cow::Owned(format!("windows-{page}"))
+        }
+        _ => Cow::Borrowed(label),
+    }
 }
 
 /// The encoding that the bytes of a file seem to have, if they are not UTF-8 as far as they go; `None` if
@@ -90,9 +102,9 @@ pub(crate) fn decode<'a>(bytes: &'a [u8], says: Says<'_>) -> (Cow<'a, str>, Opti
         };
     };
     match read {
-        // UTF-8 hardly ever is by accident what a letter of one byte is; that of two bytes may be.
+        // Text in another encoding is hardly ever UTF-8 by accident.
         Ok(text) if text.is_ascii() && !cut::is_shifted(label) => (Cow::Borrowed(text), None),
-        Ok(text) if !cut::is_wide(label) => wrongly_named(label, (Cow::Borrowed(text), None)),
+        Ok(text) if !cut::is_shifted(label) => wrongly_named(label, (Cow::Borrowed(text), None)),
         _ => match (of_label(label, bytes), read) {
             (Some(text), _) => (Cow::Owned(text), None),
             (None, Ok(text)) => wrongly_named(label, (Cow::Borrowed(text), None)),

@@ -7,7 +7,7 @@ use dvonn::Move;
 
 use crate::encoding::{self, Says, utf16};
 use crate::sgf_tokens::{Token, Tokens};
-use crate::{beginning, fold};
+use crate::{beginning, fold, plain};
 
 /// A format of game records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -87,7 +87,12 @@ impl Format {
             '(' if is_boardspace(text) => Some(Self::Boardspace),
             '(' => Some(Self::Sgf),
             _ if is_little_golem(text) => Some(Self::LittleGolem),
-            _ => guess_words(&fold::fold(text)).or_else(|| guess_after_lines(text)),
+            _ => {
+                let folded = fold::fold(text);
+                guess_words(&folded)
+                    .or_else(|| guess_after_lines(text))
+                    .or_else(|| plain::is_greeted(&folded).then_some(Self::Plain))
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use memchr::{memchr_iter, memrchr};
 
 use crate::boardspace::Logged;
 use crate::cut::{Content, Cutter, Piece};
-use crate::encoding::{self, Says, Utf16, named, utf16};
+use crate::encoding::{self, Letters, Says, Utf16, named, utf16};
 use crate::fold::{fold, is_blank};
 use crate::remark::Read;
 use crate::text::quote;
@@ -184,7 +184,8 @@ impl<R: BufRead> Games<R> {
             return Ok(Some(CutGame::refused(self.place, ReadError::new(Place::Byte(0), fault))));
         };
         loop {
-            let cutter = self.cutter.get_or_insert_with(|| Cutter::new(format));
+            let letters = || self.guessed.as_deref().map(Letters::of).unwrap_or_default();
+            let cutter = self.cutter.get_or_insert_with(|| Cutter::new(format, letters()));
             let bytes = self.buffer.get(self.begin..).unwrap_or_default();
             if let Some(piece) = cutter.cut(bytes, self.end_of_input) {
                 if let Some(game) = self.take_piece(format, piece) {
@@ -272,6 +273,17 @@ impl<R: BufRead> Games<R> {
     fn take_piece(&mut self, format: Format, piece: Piece) -> Option<CutGame> {
         let bytes = self.buffer.get(self.begin..self.begin + piece.end).unwrap_or_default();
         let (before, game) = bytes.split_at_checked(piece.begin).unwrap_or((bytes, b""));
+        let mut content = piece.content;
+        let (mut greeting, mut before, mut game, mut end) = (&b""[..], before, game, game.len());
+        if format == Format::Plain && content == Content::Game {
+            match plain::moves(game) {
+                Some((first, last)) => {
+                    (greeting, end) = (&game[..first], last - first);
+                    (before, game) = bytes.split_at(piece.begin + first);
+                }
+                None => content = Content::Around,
+            }
+        }
         let place = PlaceInFile {
             number: self.place.number,
             line: self.place.line + line_breaks(before),
@@ -294,7 +306,7 @@ impl<R: BufRead> Games<R> {
             Format::Sgf => (named(game).map(|name| Cow::Owned(name.to_owned())), self.guessed.clone()),
             _ => (None, self.guessed.clone()),
         };
-        let content = match piece.content {
+        let content = match content {
             Content::Nothing => {
                 self.blank &= is_blank_text(bytes);
                 None
@@ -321,7 +333,18 @@ impl<R: BufRead> Games<R> {
                 let read = boardspace::read(&text, &mut self.logged);
                 Some(Cut::Read(Box::new(context.placed(read, said))))
             }
-            Content::Game => Some(Cut::Text { context, bytes: game.to_vec() }),
+            Content::Game => {
+                let (moves, signature) = game.split_at(end);
+                let lines = [
+                    (place.line - line_breaks(greeting), greeting),
+                    (place.line + line_breaks(moves), signature),
+                ];
+                for (line, words) in lines.into_iter().filter(|(_, words)| !is_blank_text(words)) {
+                    let kind = RemarkKind::PassedOver { read: quote(text(words).trim()) };
+                    self.remarks.push(Remark { at: Place::Line(line), kind });
+                }
+                Some(Cut::Text { context, bytes: moves.to_vec() })
+            }
         };
         let length = game.len();
         self.place.line = place.line + line_breaks(game);

@@ -52,5 +52,6 @@ keys! {
         Unexpected = "error-unexpected" [read, expected],
         UnexpectedEnd = "error-unexpected-end" [expected],
         UnknownFormat = "error-unknown-format" [read],
+        Unread = "error-unread" [read],
     }
 }

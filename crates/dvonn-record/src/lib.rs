@@ -34,7 +34,6 @@ mod sgf;
 mod sgf_tokens;
 
 pub use date::{Date, GameDate, NoDate};
-pub use encoding::{Decoded, Decoder, set_decoder};
 pub use error::{Expected, Fault, JsonFault, JsonFaultKind, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
 pub use games::{CutGame, GameError, GameInFile, Games, PlaceInFile};

@@ -109,6 +109,7 @@ impl From<&RemarkKind> for Message {
         match remark {
             RemarkKind::PassedOver { read } => Self::new(Key::PassedOver).with("read", read.clone()),
             RemarkKind::NotKept { read } => Self::new(Key::NotKept).with("read", read.clone()),
+            RemarkKind::Unread { read } => Self::new(Key::Unread).with("read", read.clone()),
             RemarkKind::GuessedEncoding { encoding } => {
                 Self::new(Key::GuessedEncoding).with("encoding", encoding.clone())
             }

@@ -28,6 +28,11 @@ pub enum RemarkKind {
         /// What was read.
         read: String,
     },
+    /// Something of a game is in its record as it was written, but it cannot be read.
+    Unread {
+        /// What was read.
+        read: String,
+    },
     /// Nothing says how the letters are encoded, so it was guessed.
     GuessedEncoding {
         /// The encoding in which they were read.
@@ -54,6 +59,7 @@ impl fmt::Display for RemarkKind {
         match self {
             Self::PassedOver { read } => write!(f, "passed over \"{read}\", which is no part of a game"),
             Self::NotKept { read } => write!(f, "left out \"{read}\""),
+            Self::Unread { read } => write!(f, "kept \"{read}\" as it is, unread"),
             Self::GuessedEncoding { encoding } => write!(f, "read as {encoding}, which is a guess"),
             Self::OtherEncoding { named, encoding } => {
                 write!(f, "the letters are not in {named}, which the file names: read as {encoding}")

@@ -3,7 +3,6 @@
 //! `DFEN`, in the first node, is not a property of the standard: it is the position string of a start other
 //! than the empty board.
 
-use std::borrow::Cow;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -21,7 +20,7 @@ use crate::{
 
 /// Reads a game.
 pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
-    let mut reader = Reader::new();
+    let mut reader = Reader::new(text.trim_start().starts_with(BEGINNING));
     // The number of moves before each open parenthesis.
     let mut forks: Vec<u16> = Vec::new();
     let mut tokens = Tokens::new(text);
@@ -41,14 +40,20 @@ pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
                 reader.end_node()?;
                 reader.node = reader.node.map_or(Some(0), |node| node.checked_add(1));
             }
-            Token::Property { name, value } => reader.property(&short_name(name), value, &tokens)?,
+            Token::Property { name, value } => reader.property(short_name(name), value, &tokens)?,
         }
     }
     Ok(reader.finish())
 }
 
+/// What every file begins with that [`write`] writes.
+const BEGINNING: &str = "(;GM[37]FF[4]CA[UTF-8]";
+
 /// A game, as far as it has been read.
 struct Reader {
+    /// Whether this crate wrote the text. It has always kept properties that set up pieces, without setting
+    /// them up.
+    ours: bool,
     replayer: Replayer,
     /// The number of the present node; `None` before the first.
     node: Option<u32>,
@@ -59,24 +64,58 @@ struct Reader {
     marks: Marks,
     clocks: ByColor<Option<Duration>>,
     properties: Vec<Property>,
-    /// A result in words that are not known.
-    unread_result: Option<Remark>,
+    /// A result in words that are not known, and where it stands.
+    unread_result: Option<(Place, String)>,
     remarks: Vec<Remark>,
 }
 
-/// The name of a property without the small letters that old files have in it, such as `PlayerWhite`.
-fn short_name(name: &str) -> Cow<'_, str> {
-    let is_small = |c: char| c.is_ascii_lowercase();
-    if name.contains(is_small) && name.contains(|c: char| c.is_ascii_uppercase()) {
-        Cow::Owned(name.replace(is_small, ""))
-    } else {
-        Cow::Borrowed(name)
-    }
+/// The properties whose long names old files have. They may be written in any case, as long as it is not all
+/// the same: `PlayerWhite`, `GaMe`.
+const LONG_NAMES: [(&str, &str); 30] = [
+    ("addblack", "AB"),
+    ("addempty", "AE"),
+    ("addwhite", "AW"),
+    ("annotation", "AN"),
+    ("black", "B"),
+    ("blackleft", "BL"),
+    ("blackrank", "BR"),
+    ("blackteam", "BT"),
+    ("charset", "CA"),
+    ("comment", "C"),
+    ("copyright", "CP"),
+    ("date", "DT"),
+    ("event", "EV"),
+    ("fileformat", "FF"),
+    ("game", "GM"),
+    ("gamecomment", "GC"),
+    ("gamename", "GN"),
+    ("name", "N"),
+    ("place", "PC"),
+    ("player", "PL"),
+    ("playerblack", "PB"),
+    ("playerwhite", "PW"),
+    ("result", "RE"),
+    ("round", "RO"),
+    ("rules", "RU"),
+    ("source", "SO"),
+    ("white", "W"),
+    ("whiteleft", "WL"),
+    ("whiterank", "WR"),
+    ("whiteteam", "WT"),
+];
+
+/// The name of a property, or the short one of a long one that is known. A private property keeps its own.
+fn short_name(name: &str) -> &str {
+    let is_long =
+        name.contains(|c: char| c.is_ascii_lowercase()) && name.starts_with(|c: char| c.is_ascii_uppercase());
+    let known = LONG_NAMES.iter().find(|(long, _)| is_long && long.eq_ignore_ascii_case(name));
+    known.map_or(name, |(_, short)| short)
 }
 
 impl Reader {
-    fn new() -> Self {
+    fn new(ours: bool) -> Self {
         Self {
+            ours,
             replayer: Replayer::new(Board::start()),
             node: None,
             played: None,
@@ -113,7 +152,7 @@ impl Reader {
                 // A malformed mark does not matter to the game, since it only decorates.
                 match value.trim().parse::<Space>() {
                     Ok(space) => self.marks.spaces.extend([space]),
-                    Err(_) => self.not_kept(name, value),
+                    Err(_) => self.set_aside(name, value),
                 }
                 return Ok(());
             }
@@ -123,15 +162,19 @@ impl Reader {
                 {
                     self.marks.arrows.insert((from, to));
                 } else {
-                    self.not_kept(name, value);
+                    self.set_aside(name, value);
                 }
                 return Ok(());
             }
             "RE" => {
                 let read = result(&unescape(value));
                 record.set_result(read);
-                let said = Remark { at: self.place(), kind: not_kept(name, value) };
-                self.unread_result = (read.is_none() && !value.trim().is_empty()).then_some(said);
+                if let Some((_, former)) = self.unread_result.take() {
+                    self.set_aside(name, &former);
+                }
+                if read.is_none() && !value.trim().is_empty() {
+                    self.unread_result = Some((self.place(), value.to_owned()));
+                }
                 return Ok(());
             }
             "DFEN" => return self.start(&unescape(value)),
@@ -144,10 +187,18 @@ impl Reader {
                 return Ok(());
             }
             "DT" => {
-                record.date = Some(unescape(value)).filter(|text| !text.is_empty()).map(GameDate::new);
+                let date = Some(unescape(value)).filter(|text| !text.is_empty()).map(GameDate::new);
+                let former = std::mem::replace(&mut record.date, date);
+                self.keep_former(name, former.map(|date| date.to_string()), value);
                 return Ok(());
             }
             // Pieces that are set up have no order, and the first three are red: the position is not known.
+            "AW" | "AB" | "AE" | "PL" if self.ours => {
+                self.keep(name, value);
+                let read = quote(&format!("{name}[{}]", unescape(value)));
+                self.remarks.push(Remark { at: self.place(), kind: RemarkKind::Unread { read } });
+                return Ok(());
+            }
             "AW" | "AB" | "AE" => {
                 return Err(self.unexpected(&format!("{name}[{value}]"), Expected::StartInDfen));
             }
@@ -163,36 +214,54 @@ impl Reader {
             "EV" => &mut record.event,
             "PC" => &mut record.site,
             _ => {
-                // What is always rewritten is not kept as a property.
-                if let Some(property) = Property::new(name, value) {
-                    property.add_to(&mut self.properties);
-                }
+                self.keep(name, value);
                 return Ok(());
             }
         };
-        *field = Some(unescape(value)).filter(|text| !text.is_empty());
+        let former = std::mem::replace(field, Some(unescape(value)).filter(|text| !text.is_empty()));
+        self.keep_former(name, former, value);
         Ok(())
+    }
+
+    /// Keeps a property that is not understood. What every file of ours has is not one.
+    fn keep(&mut self, name: &str, value: &str) {
+        if let Some(property) = Property::new(name, value) {
+            property.add_to(&mut self.properties);
+        }
+    }
+
+    /// Keeps what a header said before it was repeated.
+    fn keep_former(&mut self, name: &str, former: Option<String>, value: &str) {
+        if let Some(former) = former.filter(|former| *former != unescape(value)) {
+            Property::set_aside(name, &escape(&former)).add_to(&mut self.properties);
+        }
     }
 
     fn time(&mut self, name: &str, value: &str) -> Option<Duration> {
         let time = read_time(value);
         if time.is_none() {
-            self.not_kept(name, value);
+            self.set_aside(name, value);
         }
         time
     }
 
-    fn not_kept(&mut self, name: &str, value: &str) {
-        self.remarks.push(Remark { at: self.place(), kind: not_kept(name, value) });
+    /// Keeps a value that cannot be read, and says so.
+    fn set_aside(&mut self, name: &str, value: &str) {
+        Property::set_aside(name, value).add_to(&mut self.properties);
+        let read = quote(&format!("{name}[{}]", unescape(value)));
+        self.remarks.push(Remark { at: self.place(), kind: RemarkKind::Unread { read } });
     }
 
     fn finish(mut self) -> Read {
-        let record = self.replayer.finish();
+        let mut record = self.replayer.finish();
         // A win by pieces follows from the moves, if they are all there.
-        self.remarks.extend(self.unread_result.filter(|remark| {
-            let RemarkKind::NotKept { read } = &remark.kind else { return true };
-            write_result(&record).is_none_or(|result| *read != format!("RE[{result}]"))
-        }));
+        if let Some((at, result)) = self.unread_result
+            && write_result(&record).is_none_or(|written| written != unescape(&result))
+        {
+            record.add_property(NodeId::START, Property::set_aside("RE", &result));
+            let read = quote(&format!("RE[{}]", unescape(&result)));
+            self.remarks.push(Remark { at, kind: RemarkKind::Unread { read } });
+        }
         (record, self.remarks)
     }
 
@@ -265,10 +334,6 @@ fn is_side(value: &str, side: Color) -> bool {
     [letter, number, name].contains(&value.as_str())
 }
 
-fn not_kept(name: &str, value: &str) -> RemarkKind {
-    RemarkKind::NotKept { read: quote(&format!("{name}[{}]", unescape(value))) }
-}
-
 /// Reads a result such as `B+R`, `W+T`, `W+F`, `0` or `Draw`. `None` for a win by pieces such as `W+7`, which
 /// follows from the moves, and for anything unknown.
 fn result(value: &str) -> Option<GameResult> {
@@ -311,7 +376,7 @@ fn write_result(record: &Record) -> Option<String> {
 
 /// Writes everything in a record.
 pub(crate) fn write(record: &Record) -> String {
-    let mut text = "(;GM[37]FF[4]CA[UTF-8]".to_owned();
+    let mut text = BEGINNING.to_owned();
     let start = (!record.starts_empty()).then(|| record.start().to_string());
     let headers = [
         ("PW", record.players.white.clone()),

@@ -22,11 +22,24 @@ fn what_surrounds_a_game_is_passed_over() {
         ("(;GM[37];W[e3];B[c3])\n-- \nAnn, (at home)", 1),
         ("From: Ann\n\n(;GM[37];W[e3];B[c3])\n", 1),
         ("\u{feff}(;GM[37];W[e3];B[c3])", 0),
+        ("Hi Ben,\nhere is our game of 3 May:\n\n1. e3 c3\n", 1),
+        ("1. e3\n   c3\n\nSee you,\nAnn\n-- \n1. Main Street", 1),
+        ("Hi!\ne3 c3\nBye", 2),
     ] {
         let mut games = Games::new(text.as_bytes(), None);
         let read: Vec<_> = games.by_ref().map(|game| moves(&game.unwrap().record)).collect();
         assert_eq!((read, games.remarks().len()), (vec!["e3 c3".to_owned()], passed), "{text:?}");
     }
+}
+
+/// A word among moves that is no move is a mistake, not a signature.
+#[test]
+fn mistakes_in_moves_are_no_signature() {
+    for text in ["e3 c3\nd9", "e3 foo c3", "e3 c3\nd3 oops", "Dear Ann,\nI like e3 and c3 most"] {
+        assert!(read(text.as_bytes(), None).is_err(), "{text}");
+    }
+    let error = refused("Hi,\n\ne3 c3\ne3");
+    assert_eq!(error.at, dvonn_record::Place::Line(4));
 }
 
 #[test]
@@ -54,6 +67,25 @@ fn a_game_names_its_encoding() {
     // The second byte of the last letter is a bracket.
     let game = &read(b"(;GM[37]CA[Shift_JIS]PW[\x83\x5d];W[e3])", None).unwrap()[0];
     assert_eq!(game.players.white.as_deref(), Some("ゾ"));
+    let game = &read(b"(;GM[37]CA[big5]PW[\xa5\x5c];W[e3])", None).unwrap()[0];
+    assert_eq!(game.players.white.as_deref(), Some("功"));
+    let game = &read(b"(;GM[37]CA[koi8-r]PW[\xe9\xd7\xc1\xce];W[e3])", None).unwrap()[0];
+    assert_eq!(game.players.white.as_deref(), Some("Иван"));
+    // Saved again as UTF-8, with the old name in it. The last byte would be the first of two.
+    let game = &read("(;GM[37]CA[GBK]PW[は];W[e3])".as_bytes(), None).unwrap()[0];
+    assert_eq!(game.players.white.as_deref(), Some("は"));
+}
+
+/// Without a name, letters of two bytes are guessed before the game is cut out of its file.
+#[cfg(feature = "encodings")]
+#[test]
+fn letters_of_two_bytes_are_guessed() {
+    let text = "(;GM[37]PW[田中ゾ]C[表示のソース、これは日本語の棋譜です。ご覧ください。ゾ];W[e3];B[c3])\n(;GM[37];W[d3])";
+    let (bytes, _, wrong) = encoding_rs::SHIFT_JIS.encode(text);
+    assert!(!wrong);
+    let games = read(&bytes, None).unwrap();
+    assert_eq!(games[0].players.white.as_deref(), Some("田中ゾ"));
+    assert_eq!(games.iter().map(moves).collect::<Vec<_>>(), ["e3 c3", "d3"]);
 }
 
 #[test]
@@ -64,10 +96,23 @@ fn pieces_that_are_set_up_are_refused_by_name() {
     assert_eq!(moves(&one("(;GM[37]PL[W];W[d3])")), "d3");
 }
 
+/// 0.1.0 kept such properties and wrote them back.
+#[test]
+fn pieces_that_were_set_up_in_a_file_of_ours_are_kept() {
+    let ours = "(;GM[37]FF[4]CA[UTF-8]PW[Ann]AW[e3][f3]PL[B]\n;W[d3])\n";
+    let game = Games::new(ours.as_bytes(), None).next().unwrap().unwrap();
+    assert_eq!(moves(&game.record), "d3");
+    assert_eq!(dvonn_record::write(&game.record, Format::Sgf).unwrap(), ours);
+    assert!(game.remarks.iter().any(|remark| remark.to_string().contains("AW[e3]")), "{:?}", game.remarks);
+}
+
 #[test]
 fn long_names_of_old_files_are_read() {
     let game = one("(;GaMe[37]FileFormat[3]PlayerWhite[Ann];White[e3];Black[c3])");
     assert_eq!((moves(&game).as_str(), game.players.white.as_deref()), ("e3 c3", Some("Ann")));
+    // Private properties are none of them.
+    let sgf = dvonn_record::write(&one("(;GM[37]Kib[x]Bx[e3];W[e3]Wish[y])"), Format::Sgf).unwrap();
+    assert!(sgf.contains("Kib[x]Bx[e3]") && sgf.contains("W[e3]Wish[y]"), "{sgf}");
 }
 
 #[test]
@@ -77,7 +122,18 @@ fn what_cannot_be_read_of_a_node_is_said() {
     let said: Vec<_> = game.remarks.iter().map(|remark| remark.kind.to_string()).collect();
     for what in ["CR[z9]", "AR[e3]", "WL[soon]", "RE[?]"] {
         assert!(said.iter().any(|said| said.contains(what)), "{what}: {said:?}");
+        let sgf = dvonn_record::write(&game.record, Format::Sgf).unwrap();
+        assert!(sgf.contains(&format!("X{what}")), "{what}: {sgf}");
     }
+}
+
+#[test]
+fn headers_that_are_repeated_are_kept() {
+    let game = one("(;GM[37]PW[a]PW[b]DT[2008]DT[2009]EV[same]EV[same];W[e3])");
+    assert_eq!(game.players.white.as_deref(), Some("b"));
+    let sgf = dvonn_record::write(&game, Format::Sgf).unwrap();
+    assert!(sgf.contains("XPW[a]") && sgf.contains("XDT[2008]") && !sgf.contains("XEV"), "{sgf}");
+    assert_eq!(one(&sgf), game);
 }
 
 fn log(nodes: &str) -> dvonn_record::Record {
@@ -94,9 +150,9 @@ fn logs_keep_comments_times_and_words() {
     let names =
         |id: NodeId| game.node(id).properties().iter().map(|p| p.name().to_owned()).collect::<Vec<_>>();
     assert!(names(game.last()).contains(&"TM".to_owned()), "{:?}", names(game.last()));
-    assert_eq!(names(NodeId::START), ["VV", "TC", "SR"]);
+    assert_eq!(names(NodeId::START), ["VV", "TC", "P0", "XRE"]);
     let sgf = dvonn_record::write(&game, Format::Sgf).unwrap();
-    assert!(sgf.contains("P0[time 0:06:12]") && sgf.contains("SR[Game won by ann]"), "{sgf}");
+    assert!(sgf.contains("P0[time 0:06:12]") && sgf.contains("XRE[Game won by ann]"), "{sgf}");
     assert_eq!(one(&sgf), game);
 }
 
@@ -114,10 +170,39 @@ fn logs_know_every_end_of_a_game() {
             "e3 c3",
             Some(GameResult::draw_agreed()),
         ),
-        ("; P1[4 done]; P1[5 Undo]; P1[6 dropb D 3]; P1[7 done]", "e3 d3", None),
+        // `Undo` takes back what is not confirmed, and nothing else.
+        ("; P1[4 Undo]; P1[6 dropb D 3]; P1[7 done]", "e3 d3", None),
+        ("; P1[4 done]; P0[5 dropb G 2]; P0[6 Undo]; P0[7 dropb H 2]; P0[8 done]", "e3 c3 h2", None),
+        ("; P1[4 done]; P0[5 Undo]; P0[6 dropb G 2]; P0[7 done]", "e3 c3 g2", None),
+        ("; P1[4 done]; P1[5 PleaseUndo]; P0[6 DontUndo]; P0[7 Peek]", "e3 c3", None),
     ] {
         let game = log(nodes);
         assert_eq!((moves(&game).as_str(), game.result()), (expected, result), "{nodes}");
+    }
+}
+
+#[test]
+fn an_undo_that_was_allowed_is_kept_and_said() {
+    let text =
+        "(;GM[Dvonn];P0[1 dropb E 3];P0[2 done];P0[3 PleaseUndo];P1[4 AllowUndo];P1[5 dropb C 3];P1[6 done])";
+    let game = Games::new(text.as_bytes(), None).next().unwrap().unwrap();
+    assert_eq!(moves(&game.record), "e3 c3");
+    assert!(
+        game.remarks.iter().any(|remark| remark.to_string().contains("4 AllowUndo")),
+        "{:?}",
+        game.remarks
+    );
+    assert!(dvonn_record::write(&game.record, Format::Sgf).unwrap().contains("4 AllowUndo"));
+}
+
+#[test]
+fn a_log_keeps_what_it_says_twice() {
+    let text = "(;GM[Dvonn]GN[one]GN[two]P0[id \"ann\"]P0[id \"eve\"]P0[ranking 1]P0[ranking 2];P0[1 dropb E 3];P0[2 done])";
+    let game = one(text);
+    assert_eq!((game.event.as_deref(), game.players.white.as_deref()), (Some("two"), Some("eve")));
+    let sgf = dvonn_record::write(&game, Format::Sgf).unwrap();
+    for kept in ["XGN[one]", "[id \"ann\"]", "[ranking 1]"] {
+        assert!(sgf.contains(kept), "{kept}: {sgf}");
     }
 }
 

@@ -21,6 +21,8 @@ pub(crate) struct Cutter {
     begin: Option<usize>,
     nodes: u32,
     letters: Letters,
+    /// Those of a game that does not say how it is encoded.
+    guessed: Letters,
     /// Whether letters of two bytes have begun, after an escape sequence.
     shifted: bool,
 }
@@ -52,6 +54,10 @@ enum Place {
 }
 
 impl Cutter {
+    pub(crate) fn of_letters(guessed: Letters) -> Self {
+        Self { guessed, ..Self::default() }
+    }
+
     /// See [`super::Cutter::cut`].
     pub(crate) fn cut(&mut self, bytes: &[u8], end_of_input: bool) -> Option<Piece> {
         let end = loop {
@@ -117,7 +123,16 @@ impl Cutter {
                             if rest.len() < LOOK_AHEAD_FOR_NAME && !end_of_input && !is_closed(rest) {
                                 return None;
                             }
-                            self.letters = named(rest).map_or(Letters::Single, Letters::of);
+                            let letters = named(rest).map_or(self.guessed, Letters::of);
+                            // A program that saves a file as UTF-8 leaves the name of its old encoding in it.
+                            let begins_utf8 = match std::str::from_utf8(rest) {
+                                Ok(text) => !text.is_ascii(),
+                                Err(error) => error.error_len().is_none(),
+                            };
+                            self.letters = match letters {
+                                Letters::Double { .. } if begins_utf8 => Letters::Single,
+                                letters => letters,
+                            };
                         }
                         self.begin.get_or_insert(self.at);
                         self.depth += 1;
@@ -146,7 +161,7 @@ impl Cutter {
             None => (end, Content::Nothing),
         };
         let nodes = self.nodes;
-        *self = Self::default();
+        *self = Self::of_letters(self.guessed);
         Some(Piece { begin, end, content, nodes })
     }
 }

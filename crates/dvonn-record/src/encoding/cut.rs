@@ -95,11 +95,6 @@ pub(crate) fn shift(bytes: &[u8], shifted: &mut bool) -> (usize, bool) {
     }
 }
 
-/// Whether letters of the encoding can have several bytes.
-pub(super) fn is_wide(label: &str) -> bool {
-    !matches!(Letters::of(label), Letters::Single)
-}
-
 /// Whether the encoding writes its letters in bytes below 128.
 pub(super) fn is_shifted(label: &str) -> bool {
     matches!(Letters::of(label), Letters::Shifted)

@@ -128,6 +128,7 @@ error-expected-start-first = the start before the first move
 error-expected-start-in-dfen = moves only, or a start in DFEN[…], because the order of pieces that are set up is unknown
 error-passed-over = passed over "{ $read }", which is not part of a game
 error-not-kept = left out "{ $read }"
+error-unread = kept "{ $read }" as it is, unread
 error-guessed-encoding = read as { $encoding }, which is a guess
 error-other-encoding = the letters are not in { $named }, as the file says: read as { $encoding }
 error-expected-space = a space, such as e3

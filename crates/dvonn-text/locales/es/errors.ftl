@@ -111,6 +111,7 @@ error-expected-start-first = el comienzo antes del primer movimiento
 error-expected-start-in-dfen = solo jugadas, o un inicio en DFEN[…], porque no se conoce el orden de las piezas colocadas de antemano
 error-passed-over = se ha pasado por alto «{ $read }», que no forma parte de ninguna partida
 error-not-kept = se ha omitido «{ $read }»
+error-unread = se ha conservado «{ $read }» tal cual, sin interpretarlo
 error-guessed-encoding = leído como { $encoding }, que es una suposición
 error-other-encoding = las letras no están en { $named }, como dice el archivo: leído como { $encoding }
 error-expected-space = una casilla, como e3

@@ -111,6 +111,7 @@ error-expected-start-first = le départ avant le premier coup
 error-expected-start-in-dfen = uniquement des coups, ou un départ dans DFEN[…], car l’ordre des pièces posées d’avance est inconnu
 error-passed-over = « { $read } » ne fait partie d’aucune partie et a été ignoré
 error-not-kept = « { $read } » a été laissé de côté
+error-unread = « { $read } » a été conservé tel quel, sans être interprété
 error-guessed-encoding = lu en { $encoding }, par supposition
 error-other-encoding = les lettres ne sont pas en { $named }, comme l’indique le fichier : lu en { $encoding }
 error-expected-space = une case, comme e3

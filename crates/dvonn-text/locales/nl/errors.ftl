@@ -111,6 +111,7 @@ error-expected-start-first = het begin vóór de eerste zet
 error-expected-start-in-dfen = alleen zetten, of een begin in DFEN[…], want de volgorde van opgezette stukken is onbekend
 error-passed-over = “{ $read }” overgeslagen: het hoort bij geen partij
 error-not-kept = “{ $read }” weggelaten
+error-unread = “{ $read }” ongewijzigd bewaard, maar niet gelezen
 error-guessed-encoding = gelezen als { $encoding }, naar schatting
 error-other-encoding = de letters zijn niet in { $named }, zoals het bestand zegt: gelezen als { $encoding }
 error-expected-space = een veld, zoals e3

@@ -119,6 +119,7 @@ error-expected-start-first = początek przed pierwszym ruchem
 error-expected-start-in-dfen = samych ruchów albo początku w DFEN[…], bo kolejność ustawionych pionów jest nieznana
 error-passed-over = pominięto „{ $read }”, bo nie należy do żadnej partii
 error-not-kept = opuszczono „{ $read }”
+error-unread = zachowano „{ $read }” bez zmian, nie odczytując
 error-guessed-encoding = odczytano jako { $encoding }, co jest przypuszczeniem
 error-other-encoding = litery nie są w { $named }, jak podaje plik: odczytano jako { $encoding }
 error-expected-space = pole, na przykład e3
