@@ -55,7 +55,8 @@ pub use error::{ArchiveError, VERSION};
 pub use fault::{ArchiveFault, Damage, FaultKind};
 pub use header::{Header, Source};
 pub use import::{
-    FaultReason, Import, ImportFault, ImportProgress, ImportRemark, ImportReport, NotUnderstood, OnProgress, ZipFault,
+    FaultReason, Import, ImportFault, ImportProgress, ImportRemark, ImportReport, NotUnderstood, OnProgress,
+    ZipFault,
 };
 pub use nearest::did_you_mean;
 pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};

@@ -12,7 +12,7 @@ use crate::remark::Read;
 use crate::replay::Replayer;
 use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
-use crate::{Expected, Fault, GameDate, NodeId, Place, Property, ReadError, Remark, RemarkKind};
+use crate::{Expected, Fault, GameDate, NodeId, Place, Property, ReadError, Remark, RemarkKind, other_game};
 
 /// What a player can do, or be said to be. The most frequent actions come first.
 const ACTIONS: [&str; 26] = [
@@ -98,7 +98,8 @@ pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Read, ReadError> {
             }
             Token::Property { name: "GM", value } => {
                 if !value.trim().eq_ignore_ascii_case("dvonn") {
-                    return Err(tokens.unexpected(value, Expected::GameName));
+                    let game = quote(other_game::named(value));
+                    return Err(ReadError::new(tokens.place(), Fault::OtherGame { game }));
                 }
             }
             Token::Property { name: "C", value } => log.comment(unescape(value)),
@@ -299,7 +300,22 @@ impl Log {
         ) {
             self.ending = None;
         }
-        if self.pending.is_some_and(|pending| pending.by != by) {
+        // What is said of a player, or by one, moves nothing.
+        let moves = matches!(
+            known,
+            "pick"
+                | "drop"
+                | "pickb"
+                | "dropb"
+                | "move"
+                | "pass"
+                | "done"
+                | "reset"
+                | "undo"
+                | "resign"
+                | "winontime"
+        );
+        if moves && self.pending.is_some_and(|pending| pending.by != by) {
             self.settle()?;
         }
         let space = || Short::of(words.clone())?.as_str().parse::<Space>().ok();

@@ -76,6 +76,12 @@ pub enum Fault {
         /// The site's number of the game.
         game: String,
     },
+    /// It is a record of another game.
+    #[error("read a record of another game, {game}: expected one of DVONN")]
+    OtherGame {
+        /// The game, or what the file says of it.
+        game: String,
+    },
     /// The board from which the game starts cannot be used.
     #[error("read a start that cannot be used: {_0}")]
     Start(Box<DfenError>),
@@ -164,10 +170,6 @@ pub enum Expected {
     CloseValue,
     /// The bracket at the end of a Little Golem header.
     CloseHeader,
-    /// The game's number in SGF.
-    GameNumber,
-    /// The game's name in Boardspace's SGF.
-    GameName,
     /// The start, which has to come before any move.
     StartFirst,
     /// A start as a position string, not as pieces that are set up.
@@ -210,7 +212,7 @@ pub enum Expected {
 
 impl Expected {
     /// Everything that can be expected.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 26] = [
         Self::CloseGame,
         Self::BeginNode,
         Self::BeginGame,
@@ -218,8 +220,6 @@ impl Expected {
         Self::PropertyValue,
         Self::CloseValue,
         Self::CloseHeader,
-        Self::GameNumber,
-        Self::GameName,
         Self::StartFirst,
         Self::StartInDfen,
         Self::Space,
@@ -253,8 +253,6 @@ impl fmt::Display for Expected {
             Self::PropertyValue => "a property with a value in brackets",
             Self::CloseValue => "\"]\" to close the value",
             Self::CloseHeader => "\"]\" to close the header",
-            Self::GameNumber => "GM[37], DVONN's number",
-            Self::GameName => "GM[Dvonn]",
             Self::StartFirst => "the start before the first move",
             Self::StartInDfen => {
                 "moves only, or a start in DFEN[…], for pieces that are set up have no order"
@@ -292,6 +290,7 @@ impl Fault {
             | Self::UnknownFormat { .. }
             | Self::Unexpected { .. }
             | Self::Start(_)
+            | Self::OtherGame { .. }
             | Self::Json(_) => None,
         }
     }

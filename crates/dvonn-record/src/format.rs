@@ -7,7 +7,7 @@ use dvonn::Move;
 
 use crate::encoding::{self, Says, utf16};
 use crate::sgf_tokens::{Token, Tokens};
-use crate::{beginning, fold, plain};
+use crate::{beginning, fold, other_game, plain};
 
 /// A format of game records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -83,6 +83,7 @@ impl Format {
         let (text, _) = encoding::decode(wide.as_deref().unwrap_or(bytes), says);
         let text = fold::trim_start(&text);
         match text.chars().next()? {
+            '[' if other_game::is_pgn(text) => None,
             '{' | '[' => Some(Self::Json),
             '(' if is_boardspace(text) => Some(Self::Boardspace),
             '(' => Some(Self::Sgf),

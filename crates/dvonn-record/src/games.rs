@@ -8,12 +8,12 @@ use memchr::{memchr_iter, memrchr};
 use crate::boardspace::Logged;
 use crate::cut::{Content, Cutter, Piece};
 use crate::encoding::{self, Letters, Says, Utf16, named, utf16};
-use crate::fold::{fold, is_blank};
+use crate::fold::{self, fold, is_blank};
 use crate::remark::Read;
 use crate::text::quote;
 use crate::{
     Expected, Fault, Format, JsonFault, JsonFaultKind, Place, ReadError, Record, Remark, RemarkKind,
-    boardspace, code_cup, json, little_golem, plain, sgf,
+    boardspace, code_cup, json, little_golem, other_game, plain, sgf,
 };
 
 /// Where a game stands in its file.
@@ -177,6 +177,8 @@ impl<R: BufRead> Games<R> {
             let read = text(&self.buffer);
             let fault = if read.chars().all(is_blank) && self.end_of_input {
                 Fault::Empty
+            } else if other_game::is_pgn(fold::trim_start(&read)) {
+                Fault::OtherGame { game: other_game::named("3").to_owned() }
             } else {
                 Fault::UnknownFormat { read: quote(&read) }
             };

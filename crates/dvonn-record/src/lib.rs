@@ -29,6 +29,7 @@ mod boardspace;
 mod code_cup;
 mod json;
 mod little_golem;
+mod other_game;
 mod plain;
 mod sgf;
 mod sgf_tokens;

@@ -31,8 +31,6 @@ impl From<&Expected> for Message {
             Expected::PropertyValue => Key::ExpectedPropertyValue,
             Expected::CloseValue => Key::ExpectedCloseValue,
             Expected::CloseHeader => Key::ExpectedCloseHeader,
-            Expected::GameNumber => Key::ExpectedGameNumber,
-            Expected::GameName => Key::ExpectedGameName,
             Expected::StartFirst => Key::ExpectedStartFirst,
             Expected::StartInDfen => Key::ExpectedStartInDfen,
             Expected::Space => Key::ExpectedSpace,
@@ -73,6 +71,7 @@ impl From<&Fault> for Message {
             }
             Fault::Edited { read } => Self::new(Key::Edited).with("read", read.clone()),
             Fault::LoggedTwice { game } => Self::new(Key::LoggedTwice).with("game", game.clone()),
+            Fault::OtherGame { game } => Self::new(Key::OtherGame).with("game", game.clone()),
             Fault::Start(error) => Self::new(Key::Start).with("reason", &**error),
             Fault::Json(fault) => Self::from(&**fault),
         }

@@ -34,14 +34,12 @@ pub(crate) fn moves(game: &[u8]) -> Option<(usize, usize)> {
     let text = std::str::from_utf8(game).ok()?;
     let mut at = 0;
     let mut found = None;
-    let mut is_signed = false;
     for line in text.split_inclusive('\n') {
         let begin = at;
         at += line.len();
-        is_signed |= found.is_some() && line.trim_end() == "--";
         // A letter alone is rather a slip of the keyboard.
         let is_game = line.trim().len() == 1 || line.split_ascii_whitespace().any(is_like_a_move);
-        if !is_signed && is_game {
+        if is_game {
             found = Some((found.map_or(begin, |(first, _)| first), at));
         }
     }

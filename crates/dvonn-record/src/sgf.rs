@@ -15,7 +15,7 @@ use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
 use crate::{
     EndReason, Expected, Fault, GameDate, GameResult, Marks, NodeId, Place, Property, ReadError, Record,
-    Remark, RemarkKind,
+    Remark, RemarkKind, other_game,
 };
 
 /// Reads a game.
@@ -205,7 +205,10 @@ impl Reader {
             "PL" if !is_side(value, side) => {
                 return Err(self.unexpected(&format!("{name}[{value}]"), Expected::StartInDfen));
             }
-            "GM" if value.trim() != "37" => return Err(tokens.unexpected(value, Expected::GameNumber)),
+            "GM" if value.trim() != "37" => {
+                let game = quote(other_game::named(value));
+                return Err(ReadError::new(tokens.place(), Fault::OtherGame { game }));
+            }
             "PW" => &mut record.players.white,
             "PB" => &mut record.players.black,
             "WR" => &mut record.ratings.white,

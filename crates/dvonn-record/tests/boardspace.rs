@@ -242,5 +242,5 @@ fn only_numbered_entries_are_part_of_the_game() {
     assert_eq!(wrong("1 pickb Z 9"), "read \"1 pickb Z 9\": expected a space, such as pickb E 3");
     assert_eq!(wrong("1 move E 3"), "read \"1 move E 3\": expected two spaces, such as move A 2 B 3");
     let go = refused("(;P0[ranking 1]GM[Go])");
-    assert_eq!(go.to_string(), "line 1: read \"Go\": expected GM[Dvonn]");
+    assert_eq!(go.to_string(), "line 1: read a record of another game, Go: expected one of DVONN");
 }

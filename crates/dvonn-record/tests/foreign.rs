@@ -23,7 +23,7 @@ fn what_surrounds_a_game_is_passed_over() {
         ("From: Ann\n\n(;GM[37];W[e3];B[c3])\n", 1),
         ("\u{feff}(;GM[37];W[e3];B[c3])", 0),
         ("Hi Ben,\nhere is our game of 3 May:\n\n1. e3 c3\n", 1),
-        ("1. e3\n   c3\n\nSee you,\nAnn\n-- \n1. Main Street", 1),
+        ("1. e3\n   c3\n\nSee you,\nAnn\n-- \n12 Main Street", 1),
         ("Hi!\ne3 c3\nBye", 2),
     ] {
         let mut games = Games::new(text.as_bytes(), None);
@@ -212,4 +212,24 @@ fn logs_may_have_variations() {
         "(;GM[Dvonn];P0[1 dropb E 3];P0[2 done](;P1[3 dropb C 3];P1[4 done])(;P1[3 dropb D 3];P1[4 done]))",
     );
     assert_eq!((moves(&game).as_str(), game.walk().count()), ("e3 c3", 3));
+}
+
+#[test]
+fn records_of_other_games_are_called_so() {
+    for (text, game) in [
+        ("(;FF[4]GM[1]SZ[19];B[pd];W[dp])", "Go"),
+        ("(;GM[11];B[a1])", "Hex"),
+        ("[Event \"Casual Game\"]\n[Site \"?\"]\n\n1. e4 e5 2. Nf3 *\n", "chess"),
+        ("\u{feff}[Event \"x\"]\n\n1. d4 *", "chess"),
+        ("(;GM[Hive]P0[id \"ann\"];P0[0 Start P0])", "Hive"),
+        ("(;GM[99];W[e3])", "99"),
+    ] {
+        let error = refused(text);
+        assert!(
+            matches!(&error.fault, dvonn_record::Fault::OtherGame { game: said } if said == game),
+            "{error}"
+        );
+    }
+    // JSON in a list is none.
+    assert!(matches!(refused("[\"Event\"]").fault, dvonn_record::Fault::Json(_)));
 }

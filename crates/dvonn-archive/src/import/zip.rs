@@ -132,7 +132,10 @@ mod tests {
         let limits = Limits { bytes: 5000, ..LIMITS };
         for method in [CompressionMethod::STORE, CompressionMethod::DEFLATE] {
             assert_eq!(unpacked(&[b'x'; 5000], method, limits), Ok(5000));
-            assert!(unpacked(&[b'x'; 5001], method, limits).is_err_and(|fault| fault.to_string().contains("at most 1 GiB")));
+            assert!(
+                unpacked(&[b'x'; 5001], method, limits)
+                    .is_err_and(|fault| fault.to_string().contains("at most 1 GiB"))
+            );
         }
         assert_eq!(LIMITS.bytes, 1 << 30, "as the sentence says");
     }

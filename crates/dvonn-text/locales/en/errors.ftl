@@ -101,6 +101,11 @@ error-out-of-turn = read { $move } by { $side ->
 }, whose turn it is{ error-rule-number }
 error-edited = read "{ $read }", a board changed by hand: expected pieces placed in turn{ error-rule-of-placement }
 error-logged-twice = read game { $game } a second time: expected the end of the log, not each piece placed twice{ error-rule-of-placement }
+# $game (text): the name of the game
+error-other-game = this is a record of another game, { $game ->
+    [chess] chess
+   *[other] { $game }
+}, not of DVONN
 error-start = read a start that cannot be used: { $reason }
 # $kind is missing (with the name of the $field), unfinished, shape or syntax; $column (number)
 error-json = { $kind ->
@@ -122,8 +127,6 @@ error-expected-property = a property, a node or a parenthesis
 error-expected-property-value = a property with a value in brackets
 error-expected-close-value = "]" to close the value
 error-expected-close-header = "]" to close the header
-error-expected-game-number = GM[37], DVONN's number
-error-expected-game-name = GM[Dvonn]
 error-expected-start-first = the start before the first move
 error-expected-start-in-dfen = moves only, or a start in DFEN[…], because the order of pieces that are set up is unknown
 error-passed-over = passed over "{ $read }", which is not part of a game

@@ -86,6 +86,10 @@ error-out-of-turn = lu { $move } par { $side ->
 }, dont c’est le tour{ error-rule-number }
 error-edited = lu « { $read } », un plateau changé à la main, attendu : des pièces placées à tour de rôle{ error-rule-of-placement }
 error-logged-twice = partie { $game } lue une seconde fois, attendu : la fin du journal, et non chaque pièce placée deux fois{ error-rule-of-placement }
+error-other-game = ceci est une partie d’un autre jeu ({ $game ->
+    [chess] échecs
+   *[other] { $game }
+}), pas de DVONN
 error-start = le départ n’est pas une position : { $reason }
 error-json = { $kind ->
     [missing] ce JSON n’est pas une partie : il manque le champ « { $field } »
@@ -105,8 +109,6 @@ error-expected-property = une propriété, un nœud ou une parenthèse
 error-expected-property-value = une propriété avec une valeur entre crochets
 error-expected-close-value = « ] » pour fermer la valeur
 error-expected-close-header = « ] » pour fermer l’en-tête
-error-expected-game-number = GM[37], le numéro de DVONN
-error-expected-game-name = GM[Dvonn]
 error-expected-start-first = le départ avant le premier coup
 error-expected-start-in-dfen = uniquement des coups, ou un départ dans DFEN[…], car l’ordre des pièces posées d’avance est inconnu
 error-passed-over = « { $read } » ne fait partie d’aucune partie et a été ignoré

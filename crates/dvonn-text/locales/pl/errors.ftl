@@ -94,6 +94,10 @@ error-out-of-turn = odczytano { $move }, ruch { $side ->
 }{ error-rule-number }
 error-edited = odczytano „{ $read }”, planszę zmienioną ręcznie, a piony powinny być kładzione po kolei{ error-rule-of-placement }
 error-logged-twice = partię { $game } odczytano po raz drugi, a powinien być koniec zapisu: każdy pion byłby położony dwa razy{ error-rule-of-placement }
+error-other-game = to zapis innej gry ({ $game ->
+    [chess] szachy
+   *[other] { $game }
+}), a nie DVONN
 error-start = początek nie jest pozycją: { $reason }
 error-json = { $kind ->
     [missing] ten JSON nie jest zapisem partii: brakuje pola „{ $field }”
@@ -113,8 +117,6 @@ error-expected-property = właściwość, węzeł albo nawias
 error-expected-property-value = właściwość z wartością w nawiasach kwadratowych
 error-expected-close-value = „]” na końcu wartości
 error-expected-close-header = „]” na końcu nagłówka
-error-expected-game-number = GM[37], numer gry DVONN
-error-expected-game-name = GM[Dvonn]
 error-expected-start-first = początek przed pierwszym ruchem
 error-expected-start-in-dfen = samych ruchów albo początku w DFEN[…], bo kolejność ustawionych pionów jest nieznana
 error-passed-over = pominięto „{ $read }”, bo nie należy do żadnej partii
