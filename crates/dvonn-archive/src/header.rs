@@ -87,8 +87,8 @@ impl Header {
     }
 }
 
-/// Whether a property is one that every log of Boardspace has: the version of its program, and the time that the
-/// players took.
+/// Whether a property is one that every log of Boardspace has: the version of its program, and the time that
+/// the players took.
 pub(crate) fn is_usual(id: NodeId, property: &Property) -> bool {
     id == NodeId::START
         && match property.name() {

@@ -334,7 +334,8 @@ impl Log {
             "offerdraw" | "declinedraw" | "pleaseundo" | "dontundo" | "peek" | "nullmove" => {
                 self.keep_entry(by, value);
             }
-            // The site takes moves out of the log when it allows that, so what this one takes back is not known.
+            // The site takes moves out of the log when it allows that, so what this one takes back is not
+            // known.
             "allowundo" => {
                 self.keep_entry(by, value);
                 let kind = RemarkKind::Unread { read: quote(value.trim()) };

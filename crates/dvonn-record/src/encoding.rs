@@ -2,7 +2,8 @@
 //! a guess, which is said.
 //!
 //! UTF-8, UTF-16 and windows-1252 (Latin-1 with a few more letters) are read here. All other encodings need
-//! tables: those of `encoding_rs` with the feature `encodings`, or the browser's own with the feature `browser`.
+//! tables: those of `encoding_rs` with the feature `encodings`, or the browser's own with the feature
+//! `browser`.
 
 #[cfg(all(feature = "browser", target_arch = "wasm32", not(feature = "encodings")))]
 mod browser;

@@ -1,5 +1,5 @@
-//! Whatever a log of Boardspace says is in its record, in the remarks about it, or in both. The real games are
-//! not in the repository: see `corpus.rs`.
+//! Whatever a log of Boardspace says is in its record, in the remarks about it, or in both. The real games
+//! are not in the repository: see `corpus.rs`.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use dvonn_record::{Format, Games, write};
 use proptest::prelude::*;
 
-/// What the 7,733 files say, how often, and a word of where that is in a record: as in the table of the README.
+/// What the 7,733 files say, how often, and a word of where that is in a record: as in the table of the
+/// README.
 const PROPERTIES: [(&str, u32, &str); 12] = [
     ("DT", 7736, "`date`"),
     ("FF", 1, "written"),

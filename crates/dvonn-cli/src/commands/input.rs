@@ -70,12 +70,17 @@ pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// The games of a file, or of the standard input for `-`: at least one result.
+/// The games of a file, or of the standard input for `-`: at least one result. What there is to say of the
+/// file stands among the remarks of its first legal game.
 pub(super) fn games(
     path: &Path,
     format: Option<Format>,
 ) -> Result<Vec<Result<GameInFile, BadGame>>, Unreadable> {
-    Ok(games_in(open(path)?, format)?.games)
+    let Found { mut games, remarks } = games_in(open(path)?, format)?;
+    if let Some(game) = games.iter_mut().find_map(|game| game.as_mut().ok()) {
+        game.remarks.splice(..0, remarks);
+    }
+    Ok(games)
 }
 
 /// What a file has.

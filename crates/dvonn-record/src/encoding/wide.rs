@@ -11,8 +11,8 @@ pub(crate) enum Utf16 {
     Big,
 }
 
-/// Whether bytes are UTF-16: by the mark, whose length is returned, or else because nearly every other byte of
-/// the beginning is 0. A 0 here and there is only padding.
+/// Whether bytes are UTF-16: by the mark, whose length is returned, or else because nearly every other byte
+/// of the beginning is 0. A 0 here and there is only padding.
 pub(crate) fn utf16(bytes: &[u8]) -> Option<(Utf16, usize)> {
     const LOOKED_AT: usize = 32;
     let is_text = |byte: u8| matches!(byte, b' '..=b'~' | b'\t' | b'\r' | b'\n');
