@@ -2,14 +2,14 @@
 
 use dvonn::Position;
 use dvonn_record::{
-    EndReason, GameResult, NodeId, Property, Record, UnpackGameError, UnpackedLine, pack_line,
+    EndReason, GameResult, NodeId, Property, Record, Remark, UnpackGameError, UnpackedLine, pack_line,
 };
 
 use crate::bytes::{push_number, push_text};
 use crate::columns::TextsBuilder;
 use crate::game;
 use crate::head::{Held, Origin, push_head, push_held, push_sum};
-use crate::header::{ANNOTATED, Header, Row, Rows, Source, push_header, says_more};
+use crate::header::{ANNOTATED, Header, Row, Rows, Source, is_usual, push_header, says_more};
 use crate::index::BuiltIndex;
 use crate::layout::{
     AMENDMENTS, ANNOTATIONS, BLOCKS, DETAILS, ENDS, GAMES, HASHES, HELD, LATE, MOST_GAMES, PIECES, POSTINGS,
@@ -34,6 +34,8 @@ pub(crate) struct NewGame {
     pub(crate) annotated: Option<Vec<u8>>,
     /// A property that was not understood, which is kept in the record.
     pub(crate) property: Option<String>,
+    /// What the reader has to say of it.
+    pub(crate) remarks: Vec<Remark>,
 }
 
 impl NewGame {
@@ -77,7 +79,7 @@ impl NewGame {
         };
         let key = key_of(&packed, &header);
         let placed = game::placed(&packed);
-        Self { packed, header, placed, key, annotated: None, property: None }
+        Self { packed, header, placed, key, annotated: None, property: None, remarks: Vec::new() }
     }
 }
 
@@ -87,8 +89,8 @@ const OF_REVIEWS: [&str; 5] = ["V", "BM", "DO", "IT", "TE"];
 
 /// The first property of a record that is not understood, as SGF writes it.
 fn property_of(record: &Record) -> Option<String> {
-    let is_unknown = |property: &&Property| !OF_REVIEWS.contains(&property.name());
-    let properties = |id| record.node(id).properties().iter().find(is_unknown);
+    let is_known = |id, property: &Property| is_usual(id, property) || OF_REVIEWS.contains(&property.name());
+    let properties = |id| record.node(id).properties().iter().find(|property| !is_known(id, property));
     let property = std::iter::once(NodeId::START).chain(record.walk()).find_map(properties)?;
     let value = property.values().first().map_or("", String::as_str);
     Some(format!("{}[{value}]", property.name()))

@@ -1,7 +1,7 @@
 //! What an archive knows of a game besides its moves.
 
 use dvonn::{ByColor, Color, Outcome};
-use dvonn_record::{Date, EndReason, GameDate, GameResult, NodeId, Record};
+use dvonn_record::{Date, EndReason, GameDate, GameResult, NodeId, Property, Record};
 
 use crate::Damage;
 use crate::bytes::{Input, push_number, push_text};
@@ -87,7 +87,19 @@ impl Header {
     }
 }
 
-/// Whether a record says more than a [`Header`] and a main line can.
+/// Whether a property is one that every log of Boardspace has: the version of its program, and the time that
+/// the players took.
+pub(crate) fn is_usual(id: NodeId, property: &Property) -> bool {
+    id == NodeId::START
+        && match property.name() {
+            "VV" => true,
+            "P0" | "P1" => property.values().iter().all(|value| value.starts_with("time ")),
+            _ => false,
+        }
+}
+
+/// Whether a record says more than a [`Header`] and a main line can. What every log of Boardspace has
+/// is no reason to keep a game twice.
 pub(crate) fn says_more(record: &Record) -> bool {
     let more = |id| {
         let node = record.node(id);
@@ -95,7 +107,7 @@ pub(crate) fn says_more(record: &Record) -> bool {
             || node.comment().is_some()
             || node.marks().is_some()
             || node.clocks() != ByColor::default()
-            || !node.properties().is_empty()
+            || !node.properties().iter().all(|property| is_usual(id, property))
     };
     more(NodeId::START) || record.main_line().any(more)
 }

@@ -16,7 +16,7 @@ use std::sync::{Mutex, PoisonError};
 use dvonn_record::Games;
 
 use self::known::Known;
-pub use self::report::{FaultReason, ImportFault, ImportReport, NotUnderstood};
+pub use self::report::{FaultReason, ImportFault, ImportRemark, ImportReport, NotUnderstood, ZipFault};
 use self::work::Work;
 use crate::archive::{Archive, GameId, same_dates};
 use crate::build::{NewGame, SegmentBuilder};
@@ -145,7 +145,7 @@ impl<'a> Import<'a> {
             }
             if beginning.len() as u64 >= MOST_ZIP {
                 return self
-                    .refuse_file(name, FaultReason::Zip("the zip is too large, expected less than 1 GiB"));
+                    .refuse_file(name, FaultReason::Zip(ZipFault::TooLarge { megabytes: MOST_ZIP >> 20 }));
             }
             return self.read_zip(name, &beginning, depth);
         }
@@ -163,6 +163,7 @@ impl<'a> Import<'a> {
             let file = self.begin_file(name);
             self.wait_for(Work::Cut { file, game })?;
         }
+        self.report.remark(name, 0, games.remarks());
         Ok(())
     }
 
@@ -188,7 +189,7 @@ impl<'a> Import<'a> {
 
     fn read_zip(&mut self, name: &str, bytes: &[u8], depth: usize) -> Result<(), ArchiveError> {
         if depth >= MOST_DEPTH {
-            let reason = FaultReason::Zip("the zip lies too deep in other zips, expected at most 3 levels");
+            let reason = FaultReason::Zip(ZipFault::TooDeep { levels: MOST_DEPTH });
             return self.refuse_file(name, reason);
         }
         let read = zip::each_file(bytes, |path, unpacked| {

@@ -54,7 +54,10 @@ pub use coach::Coach;
 pub use error::{ArchiveError, VERSION};
 pub use fault::{ArchiveFault, Damage, FaultKind};
 pub use header::{Header, Source};
-pub use import::{FaultReason, Import, ImportFault, ImportProgress, ImportReport, NotUnderstood, OnProgress};
+pub use import::{
+    FaultReason, Import, ImportFault, ImportProgress, ImportRemark, ImportReport, NotUnderstood, OnProgress,
+    ZipFault,
+};
 pub use nearest::did_you_mean;
 pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
 pub use question::{

@@ -25,7 +25,7 @@ pub use first_games::{Finished, FirstGame, FirstGames, Trial};
 pub use import::{ImportReport, Refused};
 pub use import_error::ImportError;
 pub use key::Key;
-pub use opening::{Limits, NamedFile, OpenFault, OpenReport, Opening, RefusedFile};
+pub use opening::{FileRemark, Limits, NamedFile, OpenFault, OpenReport, Opening, RefusedFile};
 pub use statistics::{Margins, Point, Statistics, Streak, Streaks, Tally};
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ mod report;
 use std::io::Cursor;
 use std::vec::IntoIter;
 
-use dvonn_record::{Fault, GameError, GameInFile, Games, NodeId, Record};
+use dvonn_record::{Fault, GameError, GameInFile, Games, NodeId, Record, Remark};
 use serde_json::value::RawValue;
 
 use crate::collection::Collection;
@@ -17,7 +17,7 @@ use crate::entry::{Entry, EntryId, Millis};
 use crate::file;
 use archive::Archive;
 use known::Known;
-pub use report::{OpenFault, OpenReport, RefusedFile};
+pub use report::{FileRemark, OpenFault, OpenReport, RefusedFile};
 
 /// A file with its name. The name of a file in a folder or an archive has the path before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,6 +64,9 @@ impl Default for Limits {
 
 /// The most that is shown of the name of a file, in characters.
 const SHOWN: usize = 120;
+
+/// The most remarks that are kept.
+const MOST_REMARKS: usize = 1000;
 
 /// Something that is still to be opened.
 #[derive(Debug)]
@@ -152,6 +155,12 @@ impl Opening {
         self.report.refused.push(RefusedFile { name: shown(name), why });
     }
 
+    fn remark(&mut self, name: &str, number: usize, remarks: &[Remark]) {
+        let left = MOST_REMARKS.saturating_sub(self.report.remarks.len());
+        let remark = |remark: &Remark| FileRemark { name: shown(name), number, remark: remark.clone() };
+        self.report.remarks.extend(remarks.iter().take(left).map(remark));
+    }
+
     /// Nothing more is opened.
     fn stop(&mut self, name: &str, why: OpenFault) {
         self.sources.clear();
@@ -233,12 +242,16 @@ impl Opening {
         mut games: Box<Games<Cursor<Vec<u8>>>>,
         collection: &mut Collection,
     ) {
-        let Some(game) = games.next() else { return };
+        let Some(game) = games.next() else {
+            self.remark(&name, 0, games.remarks());
+            return;
+        };
         if !self.count_game(&name) {
             return;
         }
         match game {
-            Ok(GameInFile { record, place, .. }) => {
+            Ok(GameInFile { record, place, remarks, .. }) => {
+                self.remark(&name, place.number, &remarks);
                 if record.plies() == 0
                     && record.starts_empty()
                     && record.node(NodeId::START).comment().is_none()

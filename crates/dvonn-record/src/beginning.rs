@@ -3,6 +3,9 @@
 /// How many bytes a cutter looks ahead at most, for the beginning of a game.
 pub(crate) const LOOK_AHEAD: usize = 64;
 
+/// How far from the beginning of a game its encoding is looked for.
+pub(crate) const LOOK_AHEAD_FOR_NAME: usize = 4096;
+
 /// The properties with which files begin a game and which no other node has.
 const ROOT: [&[u8]; 2] = [b"GM", b"FF"];
 

@@ -6,17 +6,42 @@
 
 use std::collections::VecDeque;
 
-use dvonn::{Board, Color, Move, Space};
+use dvonn::{Board, Color, Move, Outcome, Space};
 
+use crate::remark::Read;
 use crate::replay::Replayer;
-use crate::sgf_tokens::{Token, Tokens, unescape};
+use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
-use crate::{Expected, Fault, GameDate, Place, ReadError, Record};
+use crate::{Expected, Fault, GameDate, NodeId, Place, Property, ReadError, Remark, RemarkKind, other_game};
 
 /// What a player can do, or be said to be. The most frequent actions come first.
-const ACTIONS: [&str; 14] = [
-    "done", "dropb", "pickb", "move", "pick", "pass", "drop", "reset", "start", "id", "time", "ranking",
-    "resign", "edit",
+const ACTIONS: [&str; 26] = [
+    "done",
+    "dropb",
+    "pickb",
+    "move",
+    "pick",
+    "pass",
+    "drop",
+    "reset",
+    "start",
+    "id",
+    "time",
+    "ranking",
+    "resign",
+    "edit",
+    "winontime",
+    "undo",
+    "acceptdraw",
+    "offerdraw",
+    "declinedraw",
+    "pleaseundo",
+    "dontundo",
+    "allowundo",
+    "peek",
+    "nullmove",
+    "startp0",
+    "startp1",
 ];
 
 const SITE: &str = "boardspace.net";
@@ -45,15 +70,23 @@ impl Logged {
 }
 
 /// Reads the log of a game.
-pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Record, ReadError> {
+pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Read, ReadError> {
+    // The number of moves before each open variation.
+    let mut forks: Vec<usize> = Vec::new();
     let mut tokens = Tokens::new(text);
     let mut log = Log::new();
     while let Some(token) = tokens.next() {
         match token? {
             Token::Open if tokens.depth() > 1 => {
-                return Err(tokens.unexpected("(", Expected::NextNode));
+                log.settle()?;
+                forks.push(log.replayer.plies());
             }
-            Token::Open | Token::Close => {}
+            Token::Open => {}
+            Token::Close => {
+                if let Some(plies) = forks.pop() {
+                    log.end_variation(plies)?;
+                }
+            }
             Token::Node => log.node += 1,
             Token::Property { name: "P0", value } => log.entry(Color::White, value)?,
             Token::Property { name: "P1", value } => log.entry(Color::Black, value)?,
@@ -65,9 +98,11 @@ pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Record, ReadError> 
             }
             Token::Property { name: "GM", value } => {
                 if !value.trim().eq_ignore_ascii_case("dvonn") {
-                    return Err(tokens.unexpected(value, Expected::GameName));
+                    let game = quote(other_game::named(value));
+                    return Err(ReadError::new(tokens.place(), Fault::OtherGame { game }));
                 }
             }
+            Token::Property { name: "C", value } => log.comment(unescape(value)),
             Token::Property { name, value } => log.header(name, value),
         }
     }
@@ -84,8 +119,23 @@ struct Log {
     pending: Option<Pending>,
     /// The number of the present entry, as the site gives it, or else of the node.
     node: u32,
-    /// Whether a player has resigned; what follows is ignored.
+    /// How the players ended the game, unless they go on.
+    ending: Option<Ending>,
+    /// Whether that was confirmed by `done`.
     ended: bool,
+    /// Comments and properties of the move that is pending.
+    comments: Vec<String>,
+    properties: Vec<Property>,
+    /// The winner, in the site's words.
+    result: Option<String>,
+    remarks: Vec<Remark>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    Resigned(Color),
+    Draw,
+    Time { winner: Color },
 }
 
 /// The words of a space or of a stacking move, joined. A log has hundreds of them, which are not worth an
@@ -122,20 +172,107 @@ struct Pending {
     at: Place,
 }
 
+/// The property that has the entries of a player.
+const fn entries_of(by: Color) -> &'static str {
+    match by {
+        Color::White => "P0",
+        Color::Black => "P1",
+    }
+}
+
 impl Log {
     fn new() -> Self {
         let mut replayer = Replayer::new(Board::start());
         replayer.record().site = Some(SITE.to_owned());
-        Self { replayer, hand: None, pending: None, node: 0, ended: false }
+        Self {
+            replayer,
+            hand: None,
+            pending: None,
+            node: 0,
+            ending: None,
+            ended: false,
+            comments: Vec::new(),
+            properties: Vec::new(),
+            result: None,
+            remarks: Vec::new(),
+        }
     }
 
     fn header(&mut self, name: &str, value: &str) {
         let record = self.replayer.record();
-        let text = || Some(unescape(value)).filter(|text| !text.is_empty());
-        match name {
-            "DT" => record.date = text().map(GameDate::new),
-            "GN" => record.event = text(),
-            _ => {}
+        let text = Some(unescape(value)).filter(|text| !text.is_empty());
+        let former = match name {
+            "DT" => std::mem::replace(&mut record.date, text.map(GameDate::new)).map(|date| date.to_string()),
+            "GN" => std::mem::replace(&mut record.event, text),
+            "RE" => std::mem::replace(&mut self.result, text),
+            // These say something of the whole game, wherever they stand.
+            "VV" => {
+                if let Some(property) = Property::new(name, value) {
+                    record.add_property(NodeId::START, property);
+                }
+                return;
+            }
+            _ => return self.keep(name, value),
+        };
+        if let Some(former) = former.filter(|former| *former != unescape(value)) {
+            self.replayer.record().add_property(NodeId::START, Property::set_aside(name, &escape(&former)));
+        }
+    }
+
+    fn comment(&mut self, text: String) {
+        if self.pending.is_some() {
+            self.comments.push(text);
+        } else {
+            let node = self.replayer.node();
+            self.replayer.record().add_comment(node, &text);
+        }
+    }
+
+    /// Keeps what a record has no place for, to be written back.
+    fn keep(&mut self, name: &str, value: &str) {
+        match Property::new(name, value) {
+            Some(property) if self.pending.is_some() => property.add_to(&mut self.properties),
+            Some(property) => {
+                let node = self.replayer.node();
+                self.replayer.record().add_property(node, property);
+            }
+            // Those that every file of ours has.
+            None if matches!(name, "FF" | "CA") => {}
+            None => self.not_kept(&format!("{name}[{value}]")),
+        }
+    }
+
+    fn keep_entry(&mut self, by: Color, value: &str) {
+        self.keep(entries_of(by), value.trim());
+    }
+
+    /// Keeps what the log says of a player, which belongs to the whole game.
+    fn keep_of_player(&mut self, by: Color, value: &str) {
+        if let Some(property) = Property::new(entries_of(by), value.trim()) {
+            self.replayer.record().add_property(NodeId::START, property);
+        }
+    }
+
+    fn not_kept(&mut self, read: &str) {
+        let kind = RemarkKind::NotKept { read: quote(read) };
+        self.remarks.push(Remark { at: Place::Node(self.node), kind });
+    }
+
+    fn end_variation(&mut self, plies: usize) -> Result<(), ReadError> {
+        self.settle()?;
+        self.end_game();
+        self.hand = None;
+        self.ended = false;
+        self.replayer.go_back_to(plies);
+        Ok(())
+    }
+
+    fn end_game(&mut self) {
+        match self.ending.take() {
+            Some(Ending::Resigned(by)) => self.replayer.resign(Some(by)),
+            Some(Ending::Draw) => self.replayer.agree_on_draw(),
+            Some(Ending::Time { winner }) => self.replayer.win_on_time(winner),
+            None => {}
         }
     }
 
@@ -149,22 +286,64 @@ impl Log {
         let Some(action) = words.next() else {
             return Err(self.unexpected(value, Expected::Action));
         };
-        if self.ended {
+        let known = ACTIONS.into_iter().find(|known| known.eq_ignore_ascii_case(action)).unwrap_or_default();
+        if self.ended && number.is_some() {
+            if known != "done" {
+                self.not_kept(value);
+            }
             return Ok(());
         }
-        if self.pending.is_some_and(|pending| pending.by != by) {
+        // Who plays on has not resigned.
+        if matches!(
+            known,
+            "pick" | "drop" | "pickb" | "dropb" | "move" | "pass" | "reset" | "undo" | "declinedraw"
+        ) {
+            self.ending = None;
+        }
+        // What is said of a player, or by one, moves nothing.
+        let moves = matches!(
+            known,
+            "pick"
+                | "drop"
+                | "pickb"
+                | "dropb"
+                | "move"
+                | "pass"
+                | "done"
+                | "reset"
+                | "undo"
+                | "resign"
+                | "winontime"
+        );
+        if moves && self.pending.is_some_and(|pending| pending.by != by) {
             self.settle()?;
         }
         let space = || Short::of(words.clone())?.as_str().parse::<Space>().ok();
-        match ACTIONS.into_iter().find(|known| known.eq_ignore_ascii_case(action)).unwrap_or_default() {
+        match known {
             "id" => self.name(by, value),
             "ranking" => {
                 let ranking = words.next().map(str::to_owned);
-                self.replayer.record().ratings[by] = ranking;
+                let former = std::mem::replace(&mut self.replayer.record().ratings[by], ranking.clone());
+                if let Some(former) = former.filter(|former| Some(former) != ranking.as_ref()) {
+                    self.keep_of_player(by, &format!("ranking {former}"));
+                }
             }
-            "start" | "time" => {}
+            "start" | "startp0" | "startp1" => {}
+            "winontime" => (self.ending, self.ended) = (Some(Ending::Time { winner: by }), true),
+            "acceptdraw" => self.ending = Some(Ending::Draw),
+            "offerdraw" | "declinedraw" | "pleaseundo" | "dontundo" | "peek" | "nullmove" => {
+                self.keep_entry(by, value);
+            }
+            // The site takes moves out of the log when it allows that, so what this one takes back is not
+            // known.
+            "allowundo" => {
+                self.keep_entry(by, value);
+                let kind = RemarkKind::Unread { read: quote(value.trim()) };
+                self.remarks.push(Remark { at: Place::Node(self.node), kind });
+            }
             "pick" | "drop" => (self.hand, self.pending) = (None, None),
-            "reset" => (self.hand, self.pending) = (None, None),
+            // The site calls the second one a synonym of the first. What was confirmed stands.
+            "reset" | "undo" => (self.hand, self.pending) = (None, None),
             "pickb" => match space() {
                 Some(space) => self.pick_up(space)?,
                 None => return Err(self.unexpected(value, Expected::PickedSpace)),
@@ -178,15 +357,16 @@ impl Log {
                 _ => return Err(self.unexpected(value, Expected::TwoSpaces)),
             },
             "pass" => self.intend(Move::Pass, by),
+            "done" if self.ending.is_some() => self.ended = true,
             "done" => self.done(by)?,
             "resign" => {
-                // A move that was not confirmed by `done` does not stand.
-                self.replayer.resign(Some(by));
-                self.ended = true;
+                // The site takes the second one for a change of mind.
+                let resigned = Some(Ending::Resigned(by));
+                self.ending = if self.ending == resigned { None } else { resigned };
             }
             "edit" => return Err(self.refuse(Fault::Edited { read: quote(value) })),
             // The site may say anything about a player; only numbered entries are part of the game.
-            _ if number.is_none() => {}
+            _ if number.is_none() => self.keep_of_player(by, value),
             _ => return Err(self.unexpected(value, Expected::KnownAction)),
         }
         Ok(())
@@ -196,7 +376,11 @@ impl Log {
         let name = unescape(value);
         let name = name.trim_start().get(2..).unwrap_or("").trim();
         let name = name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(name);
-        self.replayer.record().players[by] = Some(name.to_owned()).filter(|name| !name.is_empty());
+        let name = Some(name.to_owned()).filter(|name| !name.is_empty());
+        let former = std::mem::replace(&mut self.replayer.record().players[by], name.clone());
+        if let Some(former) = former.filter(|former| Some(former) != name.as_ref()) {
+            self.keep_of_player(by, &format!("id \"{}\"", escape(&former)));
+        }
     }
 
     fn pick_up(&mut self, space: Space) -> Result<(), ReadError> {
@@ -244,16 +428,37 @@ impl Log {
     /// Plays the intended move, if there is one.
     fn settle(&mut self) -> Result<(), ReadError> {
         match self.pending.take() {
-            Some(Pending { m, by, at }) => self.replayer.play(m, Some(by), at),
-            None => Ok(()),
+            // A move that was not confirmed by `done` does not stand where the player ends the game.
+            Some(_) if self.ending.is_some() => {}
+            Some(Pending { m, by, at }) => self.replayer.play(m, Some(by), at)?,
+            None => {}
         }
+        let node = self.replayer.node();
+        for comment in self.comments.drain(..) {
+            self.replayer.record().add_comment(node, &comment);
+        }
+        for property in self.properties.drain(..) {
+            self.replayer.record().add_property(node, property);
+        }
+        Ok(())
     }
 
-    fn finish(mut self) -> Result<Record, ReadError> {
-        if !self.ended {
-            self.settle()?;
+    fn finish(mut self) -> Result<Read, ReadError> {
+        self.settle()?;
+        self.end_game();
+        if let Some(result) = self.result.take() {
+            let record = self.replayer.record();
+            let name = result.strip_prefix("Game won by ").map(str::trim);
+            let winner = record.result().and_then(|result| match result.outcome {
+                Outcome::Win(winner) => record.players[winner].clone(),
+                Outcome::Draw => None,
+            });
+            // Otherwise it says no more than the moves do.
+            if name.is_none() || name != winner.as_deref().map(str::trim) {
+                record.add_property(NodeId::START, Property::set_aside("RE", &escape(&result)));
+            }
         }
-        Ok(self.replayer.finish())
+        Ok((self.replayer.finish(), self.remarks))
     }
 
     fn unexpected(&self, read: &str, expected: Expected) -> ReadError {

@@ -12,6 +12,7 @@ pub(crate) use sgf::Cutter as SgfCutter;
 
 use crate::Format;
 use crate::beginning::LOOK_AHEAD;
+use crate::encoding::Letters;
 
 /// A piece of a stream, from the present beginning on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +31,8 @@ pub(crate) struct Piece {
 pub(crate) enum Content {
     /// A game, or text that should have been one.
     Game,
+    /// Text around the games, that is no part of one.
+    Around,
     /// Nothing, such as white space.
     Nothing,
     /// Something in the place of what is expected here.
@@ -45,9 +48,11 @@ pub(crate) enum Cutter {
 }
 
 impl Cutter {
-    pub(crate) fn new(format: Format) -> Self {
+    /// `letters` are those of a file in SGF that does not say how it is encoded.
+    pub(crate) fn new(format: Format, letters: Letters) -> Self {
         match format {
-            Format::Sgf | Format::Boardspace => Self::Sgf(sgf::Cutter::default()),
+            Format::Sgf => Self::Sgf(sgf::Cutter::of_letters(letters)),
+            Format::Boardspace => Self::Sgf(sgf::Cutter::default()),
             Format::Json => Self::Json(json::Cutter::default()),
             Format::LittleGolem => Self::Words(words::Cutter::new(words::Kind::LittleGolem)),
             Format::CodeCup => Self::Words(words::Cutter::new(words::Kind::CodeCup)),

@@ -76,6 +76,12 @@ pub enum Fault {
         /// The site's number of the game.
         game: String,
     },
+    /// It is a record of another game.
+    #[error("read a record of another game, {game}: expected one of DVONN")]
+    OtherGame {
+        /// The game, or what the file says of it.
+        game: String,
+    },
     /// The board from which the game starts cannot be used.
     #[error("read a start that cannot be used: {_0}")]
     Start(Box<DfenError>),
@@ -164,12 +170,10 @@ pub enum Expected {
     CloseValue,
     /// The bracket at the end of a Little Golem header.
     CloseHeader,
-    /// The game's number in SGF.
-    GameNumber,
-    /// The game's name in Boardspace's SGF.
-    GameName,
     /// The start, which has to come before any move.
     StartFirst,
+    /// A start as a position string, not as pieces that are set up.
+    StartInDfen,
     /// A space.
     Space,
     /// Two spaces, for an arrow.
@@ -184,8 +188,6 @@ pub enum Expected {
     NothingAfterQuit,
     /// One token per line.
     OneToken,
-    /// Another node, in a log, which has no variations.
-    NextNode,
     /// A node's number.
     NodeNumber,
     /// What a player did.
@@ -210,7 +212,7 @@ pub enum Expected {
 
 impl Expected {
     /// Everything that can be expected.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 26] = [
         Self::CloseGame,
         Self::BeginNode,
         Self::BeginGame,
@@ -218,9 +220,8 @@ impl Expected {
         Self::PropertyValue,
         Self::CloseValue,
         Self::CloseHeader,
-        Self::GameNumber,
-        Self::GameName,
         Self::StartFirst,
+        Self::StartInDfen,
         Self::Space,
         Self::Arrow,
         Self::Move,
@@ -228,7 +229,6 @@ impl Expected {
         Self::NothingMore,
         Self::NothingAfterQuit,
         Self::OneToken,
-        Self::NextNode,
         Self::NodeNumber,
         Self::Action,
         Self::KnownAction,
@@ -253,9 +253,10 @@ impl fmt::Display for Expected {
             Self::PropertyValue => "a property with a value in brackets",
             Self::CloseValue => "\"]\" to close the value",
             Self::CloseHeader => "\"]\" to close the header",
-            Self::GameNumber => "GM[37], DVONN's number",
-            Self::GameName => "GM[Dvonn]",
             Self::StartFirst => "the start before the first move",
+            Self::StartInDfen => {
+                "moves only, or a start in DFEN[…], for pieces that are set up have no order"
+            }
             Self::Space => "a space, such as e3",
             Self::Arrow => "two spaces, such as a1b2",
             Self::Move => "a move, such as e3, a1b2 or pass",
@@ -263,7 +264,6 @@ impl fmt::Display for Expected {
             Self::NothingMore => "nothing more after the end of the game",
             Self::NothingAfterQuit => "nothing more after Quit",
             Self::OneToken => "one token per line",
-            Self::NextNode => "the next node, for a log has no variations",
             Self::NodeNumber => "a node's number",
             Self::Action => "what the player did",
             Self::KnownAction => "pickb, dropb, move, pass, done or resign",
@@ -290,6 +290,7 @@ impl Fault {
             | Self::UnknownFormat { .. }
             | Self::Unexpected { .. }
             | Self::Start(_)
+            | Self::OtherGame { .. }
             | Self::Json(_) => None,
         }
     }

@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use dvonn::Move;
 
+use crate::encoding::{self, Says, utf16};
 use crate::sgf_tokens::{Token, Tokens};
-use crate::text::decode;
+use crate::{beginning, fold, other_game, plain};
 
 /// A format of game records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,14 +76,24 @@ impl Format {
     pub fn guess(bytes: &[u8]) -> Option<Self> {
         // Every format can be recognised by its beginning.
         const ENOUGH: usize = 4096;
-        let text = decode(bytes.get(..ENOUGH).unwrap_or(bytes));
-        let text = text.trim_start();
+        let bytes = bytes.get(..ENOUGH).unwrap_or(bytes);
+        let wide = utf16(bytes).map(|(units, mark)| units.beginning(bytes.get(mark..).unwrap_or_default()));
+        // Letters do not matter here, so any encoding will do.
+        let says = Says { named: None, file: Some(encoding::of_boardspace()) };
+        let (text, _) = encoding::decode(wide.as_deref().unwrap_or(bytes), says);
+        let text = fold::trim_start(&text);
         match text.chars().next()? {
+            '[' if other_game::is_pgn(text) => None,
             '{' | '[' => Some(Self::Json),
             '(' if is_boardspace(text) => Some(Self::Boardspace),
             '(' => Some(Self::Sgf),
             _ if is_little_golem(text) => Some(Self::LittleGolem),
-            _ => guess_words(text),
+            _ => {
+                let folded = fold::fold(text);
+                guess_words(&folded)
+                    .or_else(|| guess_after_lines(text))
+                    .or_else(|| plain::is_greeted(&folded).then_some(Self::Plain))
+            }
         }
     }
 }
@@ -125,6 +136,16 @@ fn is_little_golem(text: &str) -> bool {
     ["Event", "Site", "White", "Black"]
         .iter()
         .any(|name| text.strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with('[')))
+}
+
+/// SGF behind other lines, such as those of a mail.
+fn guess_after_lines(text: &str) -> Option<Format> {
+    let begins_game = |&(at, _): &(usize, char)| {
+        beginning::begins_line(text.as_bytes(), at) && beginning::begins_node(&text.as_bytes()[at..])
+    };
+    let (at, _) = text.char_indices().filter(|&(_, c)| c == '(').find(begins_game)?;
+    let game = text.get(at..)?;
+    Some(if is_boardspace(game) { Format::Boardspace } else { Format::Sgf })
 }
 
 fn guess_words(text: &str) -> Option<Format> {

@@ -1,15 +1,19 @@
 //! Reading the games of a stream one after another.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead};
 
 use memchr::{memchr_iter, memrchr};
 
 use crate::boardspace::Logged;
 use crate::cut::{Content, Cutter, Piece};
-use crate::text::{decode, quote};
+use crate::encoding::{self, Letters, Says, Utf16, named, utf16};
+use crate::fold::{self, fold, is_blank};
+use crate::remark::Read;
+use crate::text::quote;
 use crate::{
-    Fault, Format, JsonFault, JsonFaultKind, Place, ReadError, Record, boardspace, code_cup, json,
-    little_golem, plain, sgf,
+    Expected, Fault, Format, JsonFault, JsonFaultKind, Place, ReadError, Record, Remark, RemarkKind,
+    boardspace, code_cup, json, little_golem, other_game, plain, sgf,
 };
 
 /// Where a game stands in its file.
@@ -32,6 +36,8 @@ pub struct GameInFile {
     pub record: Record,
     /// Where it stands.
     pub place: PlaceInFile,
+    /// What the record does not have, and what was guessed.
+    pub remarks: Vec<Remark>,
 }
 
 /// A game of a file that cannot be read, or the end of a file that cannot.
@@ -82,6 +88,22 @@ pub struct Games<R> {
     /// The SGF nodes before it.
     nodes: u32,
     logged: Logged,
+    /// Bytes of the input that are not yet in the buffer, for the encoding of the buffer is another one.
+    raw: Vec<u8>,
+    conversion: Conversion,
+    /// Whether a mark says how the letters are encoded.
+    marked: bool,
+    /// What the letters seem to be, if they are not UTF-8.
+    guessed: Option<Cow<'static, str>>,
+    remarks: Vec<Remark>,
+}
+
+/// What the input goes through before it is cut.
+#[derive(Clone, Copy, Default, Debug)]
+struct Conversion {
+    utf16: Option<Utf16>,
+    /// Whether the text has nothing but moves.
+    folds: bool,
 }
 
 /// So many bytes are enough to recognise a format.
@@ -106,6 +128,11 @@ impl<R: BufRead> Games<R> {
             column: 0,
             nodes: 0,
             logged: Logged::new(),
+            raw: Vec::new(),
+            conversion: Conversion { utf16: None, folds: false },
+            marked: false,
+            guessed: None,
+            remarks: Vec::new(),
         }
     }
 
@@ -114,6 +141,13 @@ impl<R: BufRead> Games<R> {
     #[must_use]
     pub const fn format(&self) -> Option<Format> {
         self.format
+    }
+
+    /// What there is to say of the file so far, besides what belongs to one of its games
+    /// ([`GameInFile::remarks`]): text around the games that was passed over, and a guessed encoding.
+    #[must_use]
+    pub fn remarks(&self) -> &[Remark] {
+        &self.remarks
     }
 
     /// The next game as it is cut out of the stream, to be read elsewhere, such as on another thread; `None`
@@ -140,9 +174,11 @@ impl<R: BufRead> Games<R> {
     /// The next game; `None` at the end.
     fn cut_game(&mut self) -> io::Result<Option<CutGame>> {
         let Some(format) = self.begin_reading()? else {
-            let read = decode(&self.buffer);
-            let fault = if read.trim().is_empty() && self.end_of_input {
+            let read = text(&self.buffer);
+            let fault = if read.chars().all(is_blank) && self.end_of_input {
                 Fault::Empty
+            } else if other_game::is_pgn(fold::trim_start(&read)) {
+                Fault::OtherGame { game: other_game::named("3").to_owned() }
             } else {
                 Fault::UnknownFormat { read: quote(&read) }
             };
@@ -150,7 +186,8 @@ impl<R: BufRead> Games<R> {
             return Ok(Some(CutGame::refused(self.place, ReadError::new(Place::Byte(0), fault))));
         };
         loop {
-            let cutter = self.cutter.get_or_insert_with(|| Cutter::new(format));
+            let letters = || self.guessed.as_deref().map(Letters::of).unwrap_or_default();
+            let cutter = self.cutter.get_or_insert_with(|| Cutter::new(format, letters()));
             let bytes = self.buffer.get(self.begin..).unwrap_or_default();
             if let Some(piece) = cutter.cut(bytes, self.end_of_input) {
                 if let Some(game) = self.take_piece(format, piece) {
@@ -161,6 +198,10 @@ impl<R: BufRead> Games<R> {
             } else if self.place.number == 1 {
                 self.done = true;
                 let at = if self.blank { Place::Byte(0) } else { Place::Line(1) };
+                if let Some(Remark { at, kind: RemarkKind::PassedOver { read } }) = self.remarks.pop() {
+                    let fault = Fault::Unexpected { read, expected: Expected::BeginGame };
+                    return Ok(Some(CutGame::refused(self.place, ReadError::new(at, fault))));
+                }
                 return Ok(Some(CutGame::refused(self.place, ReadError::new(at, Fault::Empty))));
             } else {
                 return Ok(None);
@@ -176,11 +217,27 @@ impl<R: BufRead> Games<R> {
         while self.buffer.len() < ENOUGH_TO_GUESS && !self.end_of_input {
             self.fill()?;
         }
-        if self.buffer.starts_with(b"\xef\xbb\xbf") {
-            self.begin = 3;
-            self.place.byte = 3;
-        }
         self.format = self.format.or_else(|| Format::guess(&self.buffer));
+        self.conversion.folds = matches!(self.format, Some(Format::Plain | Format::CodeCup));
+        if let Some((units, mark)) = utf16(&self.buffer) {
+            self.conversion.utf16 = Some(units);
+            self.marked = true;
+            self.begin = 0;
+            self.buffer.drain(..mark);
+        } else if self.buffer.starts_with(encoding::MARK) {
+            self.begin = encoding::MARK.len();
+            self.place.byte = encoding::MARK.len() as u64;
+            self.marked = true;
+        } else if matches!(self.format, Some(Format::Sgf | Format::LittleGolem)) {
+            self.guessed = encoding::guess(&self.buffer);
+            if let Some(encoding) = self.guessed.as_ref().filter(|_| !names_encoding(&self.buffer)) {
+                let encoding = encoding.clone().into_owned();
+                self.remarks
+                    .push(Remark { at: Place::Line(1), kind: RemarkKind::GuessedEncoding { encoding } });
+            }
+        }
+        self.raw = self.buffer.split_off(self.begin);
+        self.convert();
         Ok(self.format)
     }
 
@@ -194,16 +251,41 @@ impl<R: BufRead> Games<R> {
             }
         };
         let taken = bytes.len().min(BLOCK);
-        self.buffer.extend_from_slice(&bytes[..taken]);
+        self.raw.extend_from_slice(&bytes[..taken]);
         self.end_of_input = taken == 0;
         self.input.consume(taken);
+        self.convert();
         Ok(())
+    }
+
+    /// Moves what has been read to the buffer, as the cutters know it.
+    fn convert(&mut self) {
+        let Conversion { utf16, folds } = self.conversion;
+        let (text, taken) = match utf16 {
+            Some(units) => units.decode(&self.raw, self.end_of_input),
+            None if folds => encoding::loose(&self.raw, self.end_of_input),
+            None => return self.buffer.append(&mut self.raw),
+        };
+        self.raw.drain(..taken);
+        let text = if folds { fold(&text) } else { Cow::Owned(text) };
+        self.buffer.extend_from_slice(text.as_bytes());
     }
 
     /// Takes the game of a piece, if there is one, and goes to the next piece.
     fn take_piece(&mut self, format: Format, piece: Piece) -> Option<CutGame> {
         let bytes = self.buffer.get(self.begin..self.begin + piece.end).unwrap_or_default();
         let (before, game) = bytes.split_at_checked(piece.begin).unwrap_or((bytes, b""));
+        let mut content = piece.content;
+        let (mut greeting, mut before, mut game, mut end) = (&b""[..], before, game, game.len());
+        if format == Format::Plain && content == Content::Game {
+            match plain::moves(game) {
+                Some((first, last)) => {
+                    (greeting, end) = (&game[..first], last - first);
+                    (before, game) = bytes.split_at(piece.begin + first);
+                }
+                None => content = Content::Around,
+            }
+        }
         let place = PlaceInFile {
             number: self.place.number,
             line: self.place.line + line_breaks(before),
@@ -212,10 +294,30 @@ impl<R: BufRead> Games<R> {
         let column = column_after(self.column, before);
         // Boardspace numbers its nodes itself; in JSON they are counted in each game.
         let nodes = if format == Format::Sgf { self.nodes } else { 0 };
-        let context = Context { format, place, column, before: Before { lines: place.line - 1, nodes } };
-        let content = match piece.content {
+        let mut context = Context {
+            format,
+            place,
+            column,
+            before: Before { lines: place.line - 1, nodes },
+            named: None,
+            file: None,
+        };
+        (context.named, context.file) = match format {
+            _ if self.marked => (Some(Cow::Borrowed("utf-8")), None),
+            Format::Boardspace => (None, Some(Cow::Borrowed(encoding::of_boardspace()))),
+            Format::Sgf => (named(game).map(|name| Cow::Owned(name.to_owned())), self.guessed.clone()),
+            _ => (None, self.guessed.clone()),
+        };
+        let content = match content {
             Content::Nothing => {
-                self.blank &= decode(bytes).trim().is_empty();
+                self.blank &= is_blank_text(bytes);
+                None
+            }
+            Content::Game | Content::Stray(_) | Content::Around if is_blank_text(game) => None,
+            Content::Around => {
+                self.blank = false;
+                let kind = RemarkKind::PassedOver { read: quote(&context.text(game).0) };
+                self.remarks.push(Remark { at: Place::Line(place.line), kind });
                 None
             }
             Content::Stray(expected) => {
@@ -225,15 +327,26 @@ impl<R: BufRead> Games<R> {
                     detail: expected.to_owned(),
                 };
                 let error = ReadError::new(Place::Line(1), Fault::Json(Box::new(fault)));
-                Some(Cut::Read(Box::new(context.placed(Err(error)))))
+                Some(Cut::Read(Box::new(context.placed(Err(error), None))))
             }
-            Content::Game if decode(game).trim().is_empty() => None,
             // Whether a log is a second one depends on those before it.
             Content::Game if format == Format::Boardspace => {
-                let read = boardspace::read(&decode(game), &mut self.logged);
-                Some(Cut::Read(Box::new(context.placed(read))))
+                let (text, said) = context.text(game);
+                let read = boardspace::read(&text, &mut self.logged);
+                Some(Cut::Read(Box::new(context.placed(read, said))))
             }
-            Content::Game => Some(Cut::Text { context, bytes: game.to_vec() }),
+            Content::Game => {
+                let (moves, signature) = game.split_at(end);
+                let lines = [
+                    (place.line - line_breaks(greeting), greeting),
+                    (place.line + line_breaks(moves), signature),
+                ];
+                for (line, words) in lines.into_iter().filter(|(_, words)| !is_blank_text(words)) {
+                    let kind = RemarkKind::PassedOver { read: quote(text(words).trim()) };
+                    self.remarks.push(Remark { at: Place::Line(line), kind });
+                }
+                Some(Cut::Text { context, bytes: moves.to_vec() })
+            }
         };
         let length = game.len();
         self.place.line = place.line + line_breaks(game);
@@ -262,20 +375,38 @@ enum Cut {
 }
 
 /// What is known of a game before it is read.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Context {
     format: Format,
     place: PlaceInFile,
     /// The bytes before it on its line.
     column: usize,
     before: Before,
+    /// The encoding that the game names, or that a mark shows.
+    named: Option<Cow<'static, str>>,
+    /// The encoding of the file.
+    file: Option<Cow<'static, str>>,
 }
 
 impl Context {
-    fn placed(self, read: Result<Record, ReadError>) -> Result<GameInFile, GameError> {
-        let Self { place, before, .. } = self;
+    fn text<'a>(&self, bytes: &'a [u8]) -> (Cow<'a, str>, Option<RemarkKind>) {
+        encoding::decode(bytes, Says { named: self.named.as_deref(), file: self.file.as_deref() })
+    }
+
+    fn placed(
+        &self,
+        read: Result<Read, ReadError>,
+        said: Option<RemarkKind>,
+    ) -> Result<GameInFile, GameError> {
+        let &Self { place, before, .. } = self;
         match read {
-            Ok(record) => Ok(GameInFile { record, place }),
+            Ok((record, mut remarks)) => {
+                for remark in &mut remarks {
+                    before.move_place(&mut remark.at);
+                }
+                remarks.extend(said.map(|kind| Remark { at: Place::Line(place.line), kind }));
+                Ok(GameInFile { record, place, remarks })
+            }
             Err(error) => Err(GameError::Game { place, error: before.place(error) }),
         }
     }
@@ -301,15 +432,17 @@ impl CutGame {
             Cut::Read(read) => return *read,
             Cut::Text { context, bytes } => (context, bytes),
         };
-        let text = decode(&bytes);
-        context.placed(match context.format {
+        let (text, said) = context.text(&bytes);
+        let plain = |record: Result<Record, ReadError>| record.map(|record| (record, Vec::new()));
+        let read = match context.format {
             Format::Sgf => sgf::read(&text),
             Format::Boardspace => boardspace::read(&text, &mut Logged::new()),
-            Format::LittleGolem => little_golem::read(&text),
-            Format::CodeCup => code_cup::read(&text),
-            Format::Plain => plain::read(&text),
-            Format::Json => json::read(&text, context.place.line, context.column),
-        })
+            Format::LittleGolem => plain(little_golem::read(&text)),
+            Format::CodeCup => plain(code_cup::read(&text)),
+            Format::Plain => plain(plain::read(&text)),
+            Format::Json => plain(json::read(&text, context.place.line, context.column)),
+        };
+        context.placed(read, said)
     }
 }
 
@@ -325,12 +458,16 @@ pub(crate) struct Before {
 impl Before {
     /// The error of a game at its place in the file.
     pub(crate) const fn place(self, mut error: ReadError) -> ReadError {
-        match &mut error.at {
+        self.move_place(&mut error.at);
+        error
+    }
+
+    const fn move_place(self, place: &mut Place) {
+        match place {
             Place::Line(line) => *line += self.lines,
             Place::Node(node) => *node = node.saturating_add(self.nodes),
             Place::Byte(_) => {}
         }
-        error
     }
 }
 
@@ -343,6 +480,20 @@ impl<R: BufRead> Iterator for Games<R> {
 }
 
 impl<R: BufRead> std::iter::FusedIterator for Games<R> {}
+
+/// The text of bytes of which only a quotation is needed.
+fn text(bytes: &[u8]) -> Cow<'_, str> {
+    encoding::decode(bytes, Says { named: None, file: Some(encoding::of_boardspace()) }).0
+}
+
+fn is_blank_text(bytes: &[u8]) -> bool {
+    text(bytes).chars().all(is_blank)
+}
+
+/// Whether the first game of these bytes names its encoding.
+fn names_encoding(bytes: &[u8]) -> bool {
+    bytes.iter().position(|&byte| byte == b'(').is_some_and(|at| named(&bytes[at..]).is_some())
+}
 
 pub(crate) fn line_breaks(bytes: &[u8]) -> usize {
     memchr_iter(b'\n', bytes).count()

@@ -6,6 +6,7 @@ use std::fmt::Write;
 
 use dvonn::{Board, Move, Space};
 
+use crate::fold::fold;
 use crate::replay::Replayer;
 use crate::text::unexpected;
 use crate::{Expected, GameDate, ReadError, Record, plain, words};
@@ -36,7 +37,9 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         }
         rest = after.trim_start();
     }
-    words::play(&mut replayer, text, text.len() - rest.len())?;
+    let from = text.len() - rest.len();
+    let moves = fold(rest);
+    words::play(&mut replayer, &[text.get(..from).unwrap_or_default(), &moves].concat(), from)?;
     Ok(replayer.finish())
 }
 

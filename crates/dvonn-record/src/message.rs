@@ -6,7 +6,8 @@ use dvonn_message::{Key as Common, Message, Value};
 
 use crate::key::Key;
 use crate::{
-    Expected, Fault, Format, JsonFault, JsonFaultKind, Place, ReadError, UnknownFormatName, WriteError,
+    Expected, Fault, Format, JsonFault, JsonFaultKind, Place, ReadError, Remark, RemarkKind,
+    UnknownFormatName, WriteError,
 };
 
 impl From<&Place> for Message {
@@ -30,9 +31,8 @@ impl From<&Expected> for Message {
             Expected::PropertyValue => Key::ExpectedPropertyValue,
             Expected::CloseValue => Key::ExpectedCloseValue,
             Expected::CloseHeader => Key::ExpectedCloseHeader,
-            Expected::GameNumber => Key::ExpectedGameNumber,
-            Expected::GameName => Key::ExpectedGameName,
             Expected::StartFirst => Key::ExpectedStartFirst,
+            Expected::StartInDfen => Key::ExpectedStartInDfen,
             Expected::Space => Key::ExpectedSpace,
             Expected::Arrow => Key::ExpectedArrow,
             Expected::Move => Key::ExpectedMove,
@@ -40,7 +40,6 @@ impl From<&Expected> for Message {
             Expected::NothingMore => Key::ExpectedNothingMore,
             Expected::NothingAfterQuit => Key::ExpectedNothingAfterQuit,
             Expected::OneToken => Key::ExpectedOneToken,
-            Expected::NextNode => Key::ExpectedNextNode,
             Expected::NodeNumber => Key::ExpectedNodeNumber,
             Expected::Action => Key::ExpectedAction,
             Expected::KnownAction => Key::ExpectedKnownAction,
@@ -72,6 +71,7 @@ impl From<&Fault> for Message {
             }
             Fault::Edited { read } => Self::new(Key::Edited).with("read", read.clone()),
             Fault::LoggedTwice { game } => Self::new(Key::LoggedTwice).with("game", game.clone()),
+            Fault::OtherGame { game } => Self::new(Key::OtherGame).with("game", game.clone()),
             Fault::Start(error) => Self::new(Key::Start).with("reason", &**error),
             Fault::Json(fault) => Self::from(&**fault),
         }
@@ -100,6 +100,28 @@ impl From<&ReadError> for Message {
             Some(number) => Self::new(Key::AtMove).with("number", number),
         };
         message.with("place", &error.at).with("reason", &error.fault)
+    }
+}
+
+impl From<&RemarkKind> for Message {
+    fn from(remark: &RemarkKind) -> Self {
+        match remark {
+            RemarkKind::PassedOver { read } => Self::new(Key::PassedOver).with("read", read.clone()),
+            RemarkKind::NotKept { read } => Self::new(Key::NotKept).with("read", read.clone()),
+            RemarkKind::Unread { read } => Self::new(Key::Unread).with("read", read.clone()),
+            RemarkKind::GuessedEncoding { encoding } => {
+                Self::new(Key::GuessedEncoding).with("encoding", encoding.clone())
+            }
+            RemarkKind::OtherEncoding { named, encoding } => {
+                Self::new(Key::OtherEncoding).with("named", named.clone()).with("encoding", encoding.clone())
+            }
+        }
+    }
+}
+
+impl From<&Remark> for Message {
+    fn from(remark: &Remark) -> Self {
+        Self::new(Common::At).with("place", &remark.at).with("reason", &remark.kind)
     }
 }
 

@@ -5,7 +5,7 @@ use dvonn::{Board, Move};
 
 use crate::replay::Replayer;
 use crate::text::line;
-use crate::words::{self, words};
+use crate::words::{self, without_number, words};
 use crate::{EndReason, Fault, GameResult, ReadError, Record};
 
 /// Reads the game of a file.
@@ -26,6 +26,51 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     let mut replayer = Replayer::new(start);
     words::play(&mut replayer, text, from)?;
     Ok(replayer.finish())
+}
+
+/// Where the moves of a game begin and end, between lines of words such as a greeting and a signature; `None`
+/// if there are only words.
+pub(crate) fn moves(game: &[u8]) -> Option<(usize, usize)> {
+    let text = std::str::from_utf8(game).ok()?;
+    let mut at = 0;
+    let mut found = None;
+    for line in text.split_inclusive('\n') {
+        let begin = at;
+        at += line.len();
+        // A letter alone is rather a slip of the keyboard.
+        let is_game = line.trim().len() == 1 || line.split_ascii_whitespace().any(is_like_a_move);
+        if is_game {
+            found = Some((found.map_or(begin, |(first, _)| first), at));
+        }
+    }
+    found
+}
+
+/// Whether a text begins with lines of words, and a line of nothing but moves follows.
+pub(crate) fn is_greeted(text: &str) -> bool {
+    let is_header = |line: &str| line.trim_start().starts_with(['[', '{', '<', '(', ';']);
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let Some(first) = lines.find(|line| is_header(line) || line.split_ascii_whitespace().any(is_like_a_move))
+    else {
+        return false;
+    };
+    let mut words = first.split_ascii_whitespace();
+    first.split_ascii_whitespace().any(|word| Move::read_leniently(without_number(word)).is_ok())
+        && words.all(|word| {
+            let m = without_number(word);
+            m.is_empty() || Move::read_leniently(m).is_ok()
+        })
+}
+
+/// Whether a word is a part of a game, or was meant to be one.
+fn is_like_a_move(word: &str) -> bool {
+    let m = without_number(word);
+    let is_space = |bytes: &[u8]| matches!(bytes, [letter, digit, ..] if letter.is_ascii_alphabetic() && digit.is_ascii_digit());
+    m.len() < word.len()
+        || is_space(m.as_bytes())
+        || ["resign", "draw", "start", "quit"].iter().any(|known| m.eq_ignore_ascii_case(known))
+        || m.matches('/').count() == 4
+        || Move::read_leniently(m).is_ok()
 }
 
 /// Writes the main line of a record.

@@ -37,6 +37,14 @@ impl Property {
         Some(property)
     }
 
+    /// A value of a property that a [`Record`](crate::Record) has a place for, but not for this value: it
+    /// cannot be read, or another one has taken the place. It is kept under the name with an X before it.
+    pub(crate) fn set_aside(name: &str, value: &str) -> Self {
+        let mut property = Self { name: format!("X{name}"), values: Vec::new() };
+        property.push(value);
+        property
+    }
+
     /// Adds a value.
     pub fn push(&mut self, value: &str) {
         let can_stand = is_value(value) && game_begins_in_value(value).is_none();

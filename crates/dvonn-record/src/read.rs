@@ -1,12 +1,15 @@
 //! Reading all records of a file.
 
 use crate::cut::{Content, SgfCutter};
+use crate::fold::is_blank;
 use crate::games::{Before, line_breaks};
-use crate::{Fault, Format, GameError, Games, Place, ReadError, Record, sgf};
+use crate::text::quote;
+use crate::{Expected, Fault, Format, GameError, Games, Place, ReadError, Record, sgf};
 
 /// Reads all games of a file: at least one, and more if the file has several.
 ///
-/// If no format is given, it is guessed ([`Format::guess`]). Bytes that are not UTF-8 are read as Latin-1.
+/// If no format is given, it is guessed ([`Format::guess`]). Bytes become text by a mark at their
+/// beginning, by what the game names (`CA`), or by a guess.
 /// Passes and the last placement are supplied if they are the only legal move and the file omits them (rules
 /// L3, M5).
 ///
@@ -36,19 +39,24 @@ pub fn read_sgf(text: &str) -> Result<Vec<Record>, ReadError> {
     let mut cutter = SgfCutter::default();
     let mut before = Before::default();
     let mut records = Vec::new();
+    let mut around = None;
     while let Some(piece) = cutter.cut(rest.as_bytes(), true) {
         let (cut, after) = rest.split_at_checked(piece.end).unwrap_or((rest, ""));
         let (space, game) = cut.split_at_checked(piece.begin).unwrap_or((cut, ""));
         before.lines += line_breaks(space.as_bytes());
-        if piece.content == Content::Game && !game.trim().is_empty() {
-            records.push(sgf::read(game).map_err(|error| before.place(error))?);
+        if piece.content == Content::Game && !game.chars().all(is_blank) {
+            records.push(sgf::read(game).map_err(|error| before.place(error))?.0);
+        }
+        if piece.content == Content::Around && !game.chars().all(is_blank) {
+            let fault = Fault::Unexpected { read: quote(game), expected: Expected::BeginGame };
+            around = Some(ReadError::new(Place::Line(before.lines + 1), fault));
         }
         before.lines += line_breaks(game.as_bytes());
         before.nodes = before.nodes.saturating_add(piece.nodes);
         rest = after;
     }
     if records.is_empty() {
-        return Err(ReadError::new(Place::Byte(0), Fault::Empty));
+        return Err(around.unwrap_or_else(|| ReadError::new(Place::Byte(0), Fault::Empty)));
     }
     Ok(records)
 }

@@ -42,6 +42,11 @@ impl Replayer {
         self.path.len() - 1
     }
 
+    /// The side to move.
+    pub(crate) const fn side(&self) -> Color {
+        self.position.side()
+    }
+
     /// The present node.
     pub(crate) fn node(&self) -> NodeId {
         self.path.last().map_or(NodeId::START, |&(id, _)| id)
@@ -132,6 +137,11 @@ impl Replayer {
     /// The players agree on a draw (rule E3).
     pub(crate) fn agree_on_draw(&mut self) {
         self.end_game(GameResult::draw_agreed());
+    }
+
+    /// A player has won on time.
+    pub(crate) fn win_on_time(&mut self, winner: Color) {
+        self.end_game(GameResult::out_of_time(!winner));
     }
 
     /// Only the end of the main line is the end of the game; the end of a variation says nothing about the

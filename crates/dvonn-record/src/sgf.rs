@@ -8,16 +8,19 @@ use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, Move, Outcome, Space};
 
+use crate::fold::fold;
+use crate::remark::Read;
 use crate::replay::Replayer;
 use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
 use crate::{
     EndReason, Expected, Fault, GameDate, GameResult, Marks, NodeId, Place, Property, ReadError, Record,
+    Remark, RemarkKind, other_game,
 };
 
 /// Reads a game.
-pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
-    let mut reader = Reader::new();
+pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
+    let mut reader = Reader::new(text.trim_start().starts_with(BEGINNING));
     // The number of moves before each open parenthesis.
     let mut forks: Vec<u16> = Vec::new();
     let mut tokens = Tokens::new(text);
@@ -37,14 +40,20 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
                 reader.end_node()?;
                 reader.node = reader.node.map_or(Some(0), |node| node.checked_add(1));
             }
-            Token::Property { name, value } => reader.property(name, value, &tokens)?,
+            Token::Property { name, value } => reader.property(short_name(name), value, &tokens)?,
         }
     }
-    Ok(reader.replayer.finish())
+    Ok(reader.finish())
 }
+
+/// What every file begins with that [`write`] writes.
+const BEGINNING: &str = "(;GM[37]FF[4]CA[UTF-8]";
 
 /// A game, as far as it has been read.
 struct Reader {
+    /// Whether this crate wrote the text. It has always kept properties that set up pieces, without setting
+    /// them up.
+    ours: bool,
     replayer: Replayer,
     /// The number of the present node; `None` before the first.
     node: Option<u32>,
@@ -55,11 +64,58 @@ struct Reader {
     marks: Marks,
     clocks: ByColor<Option<Duration>>,
     properties: Vec<Property>,
+    /// A result in words that are not known, and where it stands.
+    unread_result: Option<(Place, String)>,
+    remarks: Vec<Remark>,
+}
+
+/// The properties whose long names old files have. They may be written in any case, as long as it is not all
+/// the same: `PlayerWhite`, `GaMe`.
+const LONG_NAMES: [(&str, &str); 30] = [
+    ("addblack", "AB"),
+    ("addempty", "AE"),
+    ("addwhite", "AW"),
+    ("annotation", "AN"),
+    ("black", "B"),
+    ("blackleft", "BL"),
+    ("blackrank", "BR"),
+    ("blackteam", "BT"),
+    ("charset", "CA"),
+    ("comment", "C"),
+    ("copyright", "CP"),
+    ("date", "DT"),
+    ("event", "EV"),
+    ("fileformat", "FF"),
+    ("game", "GM"),
+    ("gamecomment", "GC"),
+    ("gamename", "GN"),
+    ("name", "N"),
+    ("place", "PC"),
+    ("player", "PL"),
+    ("playerblack", "PB"),
+    ("playerwhite", "PW"),
+    ("result", "RE"),
+    ("round", "RO"),
+    ("rules", "RU"),
+    ("source", "SO"),
+    ("white", "W"),
+    ("whiteleft", "WL"),
+    ("whiterank", "WR"),
+    ("whiteteam", "WT"),
+];
+
+/// The name of a property, or the short one of a long one that is known. A private property keeps its own.
+fn short_name(name: &str) -> &str {
+    let is_long =
+        name.contains(|c: char| c.is_ascii_lowercase()) && name.starts_with(|c: char| c.is_ascii_uppercase());
+    let known = LONG_NAMES.iter().find(|(long, _)| is_long && long.eq_ignore_ascii_case(name));
+    known.map_or(name, |(_, short)| short)
 }
 
 impl Reader {
-    fn new() -> Self {
+    fn new(ours: bool) -> Self {
         Self {
+            ours,
             replayer: Replayer::new(Board::start()),
             node: None,
             played: None,
@@ -67,10 +123,13 @@ impl Reader {
             marks: Marks::default(),
             clocks: ByColor::default(),
             properties: Vec::new(),
+            unread_result: None,
+            remarks: Vec::new(),
         }
     }
 
     fn property(&mut self, name: &str, value: &str, tokens: &Tokens<'_>) -> Result<(), ReadError> {
+        let side = self.replayer.side();
         let record = self.replayer.record();
         let field = match name {
             "W" | "B" => {
@@ -82,12 +141,19 @@ impl Reader {
                 return Ok(());
             }
             "C" => {
-                self.comment = Some(unescape(value));
+                let text = unescape(value);
+                match &mut self.comment {
+                    Some(comment) => *comment = format!("{comment}\n{text}"),
+                    none => *none = Some(text),
+                }
                 return Ok(());
             }
             "CR" => {
-                // A malformed mark is skipped, since it only decorates.
-                self.marks.spaces.extend(value.trim().parse::<Space>());
+                // A malformed mark does not matter to the game, since it only decorates.
+                match value.trim().parse::<Space>() {
+                    Ok(space) => self.marks.spaces.extend([space]),
+                    Err(_) => self.set_aside(name, value),
+                }
                 return Ok(());
             }
             "AR" => {
@@ -95,27 +161,54 @@ impl Reader {
                     value.split_once(':').map(|(from, to)| (from.trim().parse(), to.trim().parse()))
                 {
                     self.marks.arrows.insert((from, to));
+                } else {
+                    self.set_aside(name, value);
                 }
                 return Ok(());
             }
             "RE" => {
-                record.set_result(result(&unescape(value)));
+                let read = result(&unescape(value));
+                record.set_result(read);
+                if let Some((_, former)) = self.unread_result.take() {
+                    self.set_aside(name, &former);
+                }
+                if read.is_none() && !value.trim().is_empty() {
+                    self.unread_result = Some((self.place(), value.to_owned()));
+                }
                 return Ok(());
             }
             "DFEN" => return self.start(&unescape(value)),
             "WL" => {
-                self.clocks.white = read_time(value);
+                self.clocks.white = self.time(name, value);
                 return Ok(());
             }
             "BL" => {
-                self.clocks.black = read_time(value);
+                self.clocks.black = self.time(name, value);
                 return Ok(());
             }
             "DT" => {
-                record.date = Some(unescape(value)).filter(|text| !text.is_empty()).map(GameDate::new);
+                let date = Some(unescape(value)).filter(|text| !text.is_empty()).map(GameDate::new);
+                let former = std::mem::replace(&mut record.date, date);
+                self.keep_former(name, former.map(|date| date.to_string()), value);
                 return Ok(());
             }
-            "GM" if value.trim() != "37" => return Err(tokens.unexpected(value, Expected::GameNumber)),
+            // Pieces that are set up have no order, and the first three are red: the position is not known.
+            "AW" | "AB" | "AE" | "PL" if self.ours => {
+                self.keep(name, value);
+                let read = quote(&format!("{name}[{}]", unescape(value)));
+                self.remarks.push(Remark { at: self.place(), kind: RemarkKind::Unread { read } });
+                return Ok(());
+            }
+            "AW" | "AB" | "AE" => {
+                return Err(self.unexpected(&format!("{name}[{value}]"), Expected::StartInDfen));
+            }
+            "PL" if !is_side(value, side) => {
+                return Err(self.unexpected(&format!("{name}[{value}]"), Expected::StartInDfen));
+            }
+            "GM" if value.trim() != "37" => {
+                let game = quote(other_game::named(value));
+                return Err(ReadError::new(tokens.place(), Fault::OtherGame { game }));
+            }
             "PW" => &mut record.players.white,
             "PB" => &mut record.players.black,
             "WR" => &mut record.ratings.white,
@@ -124,15 +217,55 @@ impl Reader {
             "EV" => &mut record.event,
             "PC" => &mut record.site,
             _ => {
-                // What is always rewritten is not kept as a property.
-                if let Some(property) = Property::new(name, value) {
-                    property.add_to(&mut self.properties);
-                }
+                self.keep(name, value);
                 return Ok(());
             }
         };
-        *field = Some(unescape(value)).filter(|text| !text.is_empty());
+        let former = std::mem::replace(field, Some(unescape(value)).filter(|text| !text.is_empty()));
+        self.keep_former(name, former, value);
         Ok(())
+    }
+
+    /// Keeps a property that is not understood. What every file of ours has is not one.
+    fn keep(&mut self, name: &str, value: &str) {
+        if let Some(property) = Property::new(name, value) {
+            property.add_to(&mut self.properties);
+        }
+    }
+
+    /// Keeps what a header said before it was repeated.
+    fn keep_former(&mut self, name: &str, former: Option<String>, value: &str) {
+        if let Some(former) = former.filter(|former| *former != unescape(value)) {
+            Property::set_aside(name, &escape(&former)).add_to(&mut self.properties);
+        }
+    }
+
+    fn time(&mut self, name: &str, value: &str) -> Option<Duration> {
+        let time = read_time(value);
+        if time.is_none() {
+            self.set_aside(name, value);
+        }
+        time
+    }
+
+    /// Keeps a value that cannot be read, and says so.
+    fn set_aside(&mut self, name: &str, value: &str) {
+        Property::set_aside(name, value).add_to(&mut self.properties);
+        let read = quote(&format!("{name}[{}]", unescape(value)));
+        self.remarks.push(Remark { at: self.place(), kind: RemarkKind::Unread { read } });
+    }
+
+    fn finish(mut self) -> Read {
+        let mut record = self.replayer.finish();
+        // A win by pieces follows from the moves, if they are all there.
+        if let Some((at, result)) = self.unread_result
+            && write_result(&record).is_none_or(|written| written != unescape(&result))
+        {
+            record.add_property(NodeId::START, Property::set_aside("RE", &result));
+            let read = quote(&format!("RE[{}]", unescape(&result)));
+            self.remarks.push(Remark { at, kind: RemarkKind::Unread { read } });
+        }
+        (record, self.remarks)
     }
 
     fn start(&mut self, dfen: &str) -> Result<(), ReadError> {
@@ -177,7 +310,8 @@ impl Reader {
             return Ok(());
         }
         // In SGF an empty move is a pass.
-        let m = if value.is_empty() { Ok(Move::Pass) } else { value.parse() };
+        let folded = fold(value);
+        let m = if value.is_empty() { Ok(Move::Pass) } else { folded.trim().parse() };
         let Ok(m) = m else {
             return Err(self.unexpected(value, Expected::Move));
         };
@@ -191,6 +325,16 @@ impl Reader {
     fn unexpected(&self, read: &str, expected: Expected) -> ReadError {
         self.replayer.refuse(self.place(), Fault::Unexpected { read: quote(read), expected })
     }
+}
+
+/// Whether a value of `PL` names this side.
+fn is_side(value: &str, side: Color) -> bool {
+    let value = value.trim().to_ascii_lowercase();
+    let (letter, number, name) = match side {
+        Color::White => ("w", "2", "white"),
+        Color::Black => ("b", "1", "black"),
+    };
+    [letter, number, name].contains(&value.as_str())
 }
 
 /// Reads a result such as `B+R`, `W+T`, `W+F`, `0` or `Draw`. `None` for a win by pieces such as `W+7`, which
@@ -235,7 +379,7 @@ fn write_result(record: &Record) -> Option<String> {
 
 /// Writes everything in a record.
 pub(crate) fn write(record: &Record) -> String {
-    let mut text = "(;GM[37]FF[4]CA[UTF-8]".to_owned();
+    let mut text = BEGINNING.to_owned();
     let start = (!record.starts_empty()).then(|| record.start().to_string());
     let headers = [
         ("PW", record.players.white.clone()),

@@ -1,18 +1,6 @@
-//! Bytes to text, and text to the quotations in error messages.
-
-use std::borrow::Cow;
+//! Places in a text, and the quotations in error messages.
 
 use crate::{Expected, Fault, Place, ReadError};
-
-/// The bytes as UTF-8 or, if they are not, as Latin-1, in which every byte is a character. A byte order mark
-/// is dropped.
-pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
-    }
-}
 
 /// The beginning of a text, short enough to quote, with control characters escaped.
 pub(crate) fn quote(text: &str) -> String {
@@ -43,13 +31,6 @@ pub(crate) fn unexpected(text: &str, at: usize, read: &str, expected: Expected) 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn bytes_become_text_in_any_encoding() {
-        assert_eq!(decode("é".as_bytes()), "é");
-        assert_eq!(decode(b"\xef\xbb\xbfe3"), "e3");
-        assert_eq!(decode(b"\xe9\xff"), "éÿ");
-    }
 
     #[test]
     fn quotations_are_short_and_visible() {

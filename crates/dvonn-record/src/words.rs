@@ -51,7 +51,7 @@ fn line_breaks(text: &str, from: usize, to: usize) -> usize {
 }
 
 /// A word without a move number and its full stops: nothing of `12.`, `e3` of `12.e3`, all of `e3`.
-fn without_number(word: &str) -> &str {
+pub(crate) fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.len() < word.len() && rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
 }

@@ -335,7 +335,7 @@ fn sgf_properties_become_parts_of_the_record() {
     assert_eq!(game.node(NodeId::START).marks().unwrap().spaces.len(), 2);
     assert_eq!(game.node(nodes[1]).marks(), None);
     assert_eq!(game.node(NodeId::START).comment(), Some("start"));
-    assert_eq!(game.node(nodes[1]).comment(), Some("two"));
+    assert_eq!(game.node(nodes[1]).comment(), Some("one\ntwo"));
     assert_eq!((game.date.as_ref().map(GameDate::as_str), game.site.as_deref()), (Some("d"), Some("p")));
     assert_eq!(game.result(), Some(GameResult::out_of_time(Color::Black)));
 }

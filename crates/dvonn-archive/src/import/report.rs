@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 
 use dvonn::Rule;
-use dvonn_record::{Fault, JsonFaultKind, ReadError, UnpackGameError};
+use dvonn_record::{Fault, JsonFaultKind, ReadError, Remark, UnpackGameError};
 
 use crate::build::NewGame;
 use crate::{ArchiveError, FaultKind};
@@ -37,13 +37,43 @@ pub enum FaultReason {
     Bytes(io::Error),
     /// The zip, or the file in it, cannot be read.
     #[error("{_0}")]
-    Zip(&'static str),
+    Zip(ZipFault),
     /// The archive cannot be read to its end.
     #[error("{_0}")]
     Archive(ArchiveError),
     /// Something is wrong with a file of the archive.
     #[error("{_0}")]
     Fault(FaultKind),
+}
+
+/// Why a zip, or a file in it, cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ZipFault {
+    /// It is damaged.
+    #[error("the zip, or the file in it, is damaged")]
+    Damaged,
+    /// The file in it is locked with a password.
+    #[error("the file in the zip is locked with a password")]
+    Locked,
+    /// The file in it is packed in a rare way.
+    #[error("the file in the zip is packed in a way that is not known, expected deflate")]
+    Method,
+    /// The zip is larger than is read.
+    #[error("the zip is too large, expected less than {megabytes} MiB")]
+    TooLarge {
+        /// The limit.
+        megabytes: u64,
+    },
+    /// The file in it gets larger when it is unpacked than games do.
+    #[error("the file in the zip is too large, expected at most 1 GiB and 200 times its packed size")]
+    Bomb,
+    /// It lies in a zip in a zip …
+    #[error("the zip lies too deep in other zips, expected at most {levels} levels")]
+    TooDeep {
+        /// The limit.
+        levels: usize,
+    },
 }
 
 impl ImportFault {
@@ -76,6 +106,17 @@ impl fmt::Display for ImportFault {
         }
         write!(f, ": {}", self.reason)
     }
+}
+
+/// What there is to say of a game that was read, or of its file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ImportRemark {
+    /// The file.
+    pub file: String,
+    /// The number of the game in it, from 1; 0 if it is about the file.
+    pub number: u64,
+    /// What, and where in the file.
+    pub remark: Remark,
 }
 
 /// Something in games that was kept as it was written, because it could not be understood.
@@ -117,6 +158,8 @@ pub struct ImportReport {
     pub refused: u64,
     /// Why: the first 10,000 of them.
     pub faults: Vec<ImportFault>,
+    /// What there is to say of games that were read: the first 10,000 remarks.
+    pub remarks: Vec<ImportRemark>,
     /// The dates that could not be read, of all games that were, whether they are new or not.
     pub dates: NotUnderstood,
     /// The properties of SGF that are not known. Records in other formats have none.
@@ -151,6 +194,7 @@ impl ImportReport {
         if let Some(source) = game.header.sources.first() {
             self.begin(&source.file);
             self.file.has_more = true;
+            self.remark(&source.file, source.number, &game.remarks);
         }
         if let Some(date) = game.header.date.as_ref().filter(|date| date.dates().is_empty()) {
             self.dates.add(date.as_str());
@@ -158,6 +202,12 @@ impl ImportReport {
         if let Some(property) = &game.property {
             self.properties.add(property);
         }
+    }
+
+    pub(super) fn remark(&mut self, file: &str, number: u64, remarks: &[Remark]) {
+        let left = MOST_FAULTS.saturating_sub(self.remarks.len());
+        let remark = |remark: &Remark| ImportRemark { file: file.to_owned(), number, remark: remark.clone() };
+        self.remarks.extend(remarks.iter().take(left).map(remark));
     }
 
     pub(super) fn refuse(&mut self, fault: ImportFault) {

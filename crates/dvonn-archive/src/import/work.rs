@@ -38,7 +38,13 @@ impl Work {
         match self {
             Self::File { file, bytes } => {
                 let name = name(file);
-                Games::new(bytes.as_slice(), None).map(|game| read(&name, game)).collect()
+                let mut games = Games::new(bytes.as_slice(), None);
+                let mut found: Read = games.by_ref().map(|game| read(&name, game)).collect();
+                // What there is to say of the file goes with a game of it.
+                if let Some(game) = found.iter_mut().find_map(|game| game.as_mut().ok()) {
+                    game.remarks.splice(..0, games.remarks().iter().cloned());
+                }
+                found
             }
             Self::Cut { file, game } => vec![read(&name(file), game.read())],
             Self::Packed { file, number, bytes } => {
@@ -69,7 +75,7 @@ fn read(file: &str, game: Result<dvonn_record::GameInFile, GameError>) -> Result
     match game {
         Ok(game) => {
             let source = Source { file: file.to_owned(), number: game.place.number as u64 };
-            Ok(NewGame::of(&game.record, source))
+            Ok(NewGame { remarks: game.remarks, ..NewGame::of(&game.record, source) })
         }
         Err(GameError::Game { place, error }) => {
             Err(refuse(place.number, Some(place.line), FaultReason::Read(error)))
@@ -94,5 +100,5 @@ fn kept(
     while line.next_move().map_err(|error| refuse(FaultReason::Unpack(error)))?.is_some() {}
     line.finish().map_err(|error| refuse(FaultReason::Unpack(error)))?;
     let (key, placed) = (key_of(&packed, &header), crate::game::placed(&packed));
-    Ok(NewGame { packed, header, placed, key, annotated, property: None })
+    Ok(NewGame { packed, header, placed, key, annotated, property: None, remarks: Vec::new() })
 }

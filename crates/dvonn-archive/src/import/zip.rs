@@ -3,6 +3,8 @@
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use rawzip::{CompressionMethod, ZipArchive};
 
+use super::report::ZipFault;
+
 /// What a file in a zip may unpack to.
 #[derive(Clone, Copy)]
 struct Limits {
@@ -28,12 +30,11 @@ pub(super) fn is_zip(bytes: &[u8]) -> bool {
 /// Why the rest of the zip cannot be read.
 pub(super) fn each_file<E>(
     bytes: &[u8],
-    mut each: impl FnMut(&str, Result<Vec<u8>, &'static str>) -> Result<(), E>,
-) -> Result<Result<(), E>, &'static str> {
-    const DAMAGED: &str = "the zip is damaged";
-    let zip = ZipArchive::from_slice(bytes).map_err(|_| DAMAGED)?;
+    mut each: impl FnMut(&str, Result<Vec<u8>, ZipFault>) -> Result<(), E>,
+) -> Result<Result<(), E>, ZipFault> {
+    let zip = ZipArchive::from_slice(bytes).map_err(|_| ZipFault::Damaged)?;
     let mut entries = zip.entries();
-    while let Some(entry) = entries.next_entry().map_err(|_| DAMAGED)? {
+    while let Some(entry) = entries.next_entry().map_err(|_| ZipFault::Damaged)? {
         let path = entry.file_path();
         let path = String::from_utf8_lossy(path.as_bytes()).into_owned();
         if entry.is_dir() || is_hidden(&path) {
@@ -41,11 +42,11 @@ pub(super) fn each_file<E>(
         }
         let locked = entry.flags().is_encrypted() || entry.flags().has_strong_encryption();
         let unpacked = if locked {
-            Err("the file in the zip is locked with a password")
+            Err(ZipFault::Locked)
         } else {
             match zip.get_entry(entry.wayfinder()) {
                 Ok(found) => unpack(found.data(), entry.compression_method(), entry.crc32(), LIMITS),
-                Err(_) => Err("the file in the zip is damaged"),
+                Err(_) => Err(ZipFault::Damaged),
             }
         };
         if let Err(stopped) = each(&path, unpacked) {
@@ -60,22 +61,19 @@ fn unpack(
     method: CompressionMethod,
     checksum: u32,
     limits: Limits,
-) -> Result<Vec<u8>, &'static str> {
-    const TOO_LARGE: &str =
-        "the file in the zip is too large, expected at most 1 GiB and 200 times its packed size";
-    const DAMAGED: &str = "the file in the zip is damaged";
+) -> Result<Vec<u8>, ZipFault> {
     let most = limits.bytes.min(packed.len().saturating_mul(limits.ratio).max(limits.free));
     let bytes = match method {
-        CompressionMethod::STORE if packed.len() > limits.bytes => return Err(TOO_LARGE),
+        CompressionMethod::STORE if packed.len() > limits.bytes => return Err(ZipFault::Bomb),
         CompressionMethod::STORE => packed.to_vec(),
         CompressionMethod::DEFLATE => match decompress_to_vec_with_limit(packed, most) {
             Ok(bytes) => bytes,
-            Err(error) if error.status == TINFLStatus::HasMoreOutput => return Err(TOO_LARGE),
-            Err(_) => return Err(DAMAGED),
+            Err(error) if error.status == TINFLStatus::HasMoreOutput => return Err(ZipFault::Bomb),
+            Err(_) => return Err(ZipFault::Damaged),
         },
-        _ => return Err("the file in the zip is packed in a way that is not known, expected deflate"),
+        _ => return Err(ZipFault::Method),
     };
-    if rawzip::crc32(&bytes) == checksum { Ok(bytes) } else { Err(DAMAGED) }
+    if rawzip::crc32(&bytes) == checksum { Ok(bytes) } else { Err(ZipFault::Damaged) }
 }
 
 /// Whether a file is one that systems put beside people's own.
@@ -91,7 +89,7 @@ mod tests {
 
     use super::*;
 
-    fn unpacked(bytes: &[u8], method: CompressionMethod, limits: Limits) -> Result<usize, &'static str> {
+    fn unpacked(bytes: &[u8], method: CompressionMethod, limits: Limits) -> Result<usize, ZipFault> {
         let packed = match method {
             CompressionMethod::DEFLATE => compress_to_vec(bytes, 6),
             _ => bytes.to_vec(),
@@ -126,7 +124,7 @@ mod tests {
         // Small files may be anything.
         let (least, more) = (vec![b' '; 1 << 20], vec![b' '; (1 << 20) + 1]);
         assert_eq!(unpacked(&least, deflate, LIMITS), Ok(1 << 20));
-        assert!(unpacked(&more, deflate, LIMITS).unwrap_err().contains("too large"));
+        assert!(unpacked(&more, deflate, LIMITS).is_err_and(|fault| fault == ZipFault::Bomb));
     }
 
     #[test]
@@ -134,7 +132,10 @@ mod tests {
         let limits = Limits { bytes: 5000, ..LIMITS };
         for method in [CompressionMethod::STORE, CompressionMethod::DEFLATE] {
             assert_eq!(unpacked(&[b'x'; 5000], method, limits), Ok(5000));
-            assert!(unpacked(&[b'x'; 5001], method, limits).unwrap_err().contains("at most 1 GiB"));
+            assert!(
+                unpacked(&[b'x'; 5001], method, limits)
+                    .is_err_and(|fault| fault.to_string().contains("at most 1 GiB"))
+            );
         }
         assert_eq!(LIMITS.bytes, 1 << 30, "as the sentence says");
     }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::{anyhow, bail};
 use clap::builder::TypedValueParser;
 use dvonn_message::Message;
-use dvonn_record::{Format, GameError, GameInFile, Games, ReadError, Record, UnknownFormatName};
+use dvonn_record::{Format, GameError, GameInFile, Games, ReadError, Record, Remark, UnknownFormatName};
 use dvonn_text::Text;
 use walkdir::WalkDir;
 
@@ -70,20 +70,30 @@ pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// The games of a file, or of the standard input for `-`: at least one result.
+/// The games of a file, or of the standard input for `-`: at least one result. What there is to say of the
+/// file stands among the remarks of its first legal game.
 pub(super) fn games(
     path: &Path,
     format: Option<Format>,
 ) -> Result<Vec<Result<GameInFile, BadGame>>, Unreadable> {
-    games_in(open(path)?, format)
+    let Found { mut games, remarks } = games_in(open(path)?, format)?;
+    if let Some(game) = games.iter_mut().find_map(|game| game.as_mut().ok()) {
+        game.remarks.splice(..0, remarks);
+    }
+    Ok(games)
 }
 
-fn games_in(
-    bytes: impl BufRead,
-    format: Option<Format>,
-) -> Result<Vec<Result<GameInFile, BadGame>>, Unreadable> {
+/// What a file has.
+struct Found {
+    games: Vec<Result<GameInFile, BadGame>>,
+    /// What there is to say of it besides its games.
+    remarks: Vec<Remark>,
+}
+
+fn games_in(bytes: impl BufRead, format: Option<Format>) -> Result<Found, Unreadable> {
     let mut found = Vec::new();
-    for game in Games::new(bytes, format) {
+    let mut games = Games::new(bytes, format);
+    for game in games.by_ref() {
         found.push(match game {
             Ok(game) => Ok(game),
             Err(GameError::Game { place, error }) => Err(BadGame { number: place.number, error }),
@@ -91,7 +101,7 @@ fn games_in(
             Err(error) => return Err(Unreadable::System(io::Error::other(error))),
         });
     }
-    Ok(found)
+    Ok(Found { games: found, remarks: games.remarks().to_vec() })
 }
 
 /// The legal games of a file.
@@ -105,7 +115,8 @@ pub(crate) struct LegalGames {
 /// Like [`games`], but reports each game that is refused on the standard error.
 pub(super) fn legal_games(path: &Path, format: Option<Format>, text: &Text) -> anyhow::Result<LegalGames> {
     let report = &mut |sentence: String| remark(sentence);
-    legal_games_of(&path.display().to_string(), games(path, format), text, report)
+    let found = open(path).and_then(|bytes| games_in(bytes, format));
+    legal_games_of(&path.display().to_string(), found, text, report)
 }
 
 /// The same for the bytes of a file, with another way to report.
@@ -121,7 +132,7 @@ pub(super) fn legal_games_in(
 
 fn legal_games_of(
     name: &str,
-    found: Result<Vec<Result<GameInFile, BadGame>>, Unreadable>,
+    found: Result<Found, Unreadable>,
     text: &Text,
     report: &mut dyn FnMut(String),
 ) -> anyhow::Result<LegalGames> {
@@ -129,11 +140,20 @@ fn legal_games_of(
         Ok(found) => found,
         Err(error) => bail!("{name}: {}", text.say(&error)),
     };
-    let several = found.len() > 1;
+    let several = found.games.len() > 1;
     let mut legal = LegalGames { games: Vec::new(), all: true };
-    for game in found {
+    for said in &found.remarks {
+        report(format!("{name}: {}", text.say(said)));
+    }
+    for game in found.games {
         match game {
-            Ok(game) => legal.games.push((several.then_some(game.place.number), game.record)),
+            Ok(game) => {
+                let number = several.then_some(game.place.number);
+                for said in &game.remarks {
+                    report(format!("{}: {}", name_of(name, number, text), text.say(said)));
+                }
+                legal.games.push((number, game.record));
+            }
             Err(game) => {
                 legal.all = false;
                 let number = several.then_some(game.number);

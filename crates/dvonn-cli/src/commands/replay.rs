@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use dvonn::{Board, Color, Count, Outcome, Rule};
 use dvonn_message::Message;
-use dvonn_record::{EndReason, Format, GameInFile, GameResult, ReadError, Record};
+use dvonn_record::{EndReason, Format, GameInFile, GameResult, ReadError, Record, Remark};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::input::{self, BadGame, Unreadable};
 use super::{print_json, print_line};
-use crate::speech::{in_english, say};
+use crate::speech::{in_english, remark, say};
 
 /// The number of files that are read in parallel before their results are written in order.
 const BATCH: usize = 256;
@@ -52,6 +52,8 @@ struct GameReport {
     /// `result` and `by` for people.
     #[serde(skip)]
     end: Option<GameResult>,
+    #[serde(skip)]
+    remarks: Vec<Remark>,
 }
 
 /// A game that was refused, or a file that cannot be opened.
@@ -110,6 +112,10 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             match result {
                 Ok(game) => {
                     read += 1;
+                    for said in &game.remarks {
+                        let name = input::name_of(&game.file, game.game, text);
+                        remark(format_args!("{name}: {}", text.say(said)));
+                    }
                     if !args.quiet {
                         if args.json { print_json(&game)? } else { print_line(sentence(&game, text))? }
                     }
@@ -156,7 +162,9 @@ fn replay(
     };
     let several = found.len() > 1;
     let report = |found| match found {
-        Ok(GameInFile { record, place, .. }) => Ok(game(path, &record, several.then_some(place.number))),
+        Ok(GameInFile { record, place, remarks, .. }) => {
+            Ok(GameReport { remarks, ..game(path, &record, several.then_some(place.number)) })
+        }
         Err(BadGame { number, error }) => {
             refuse(path, None, several.then_some(number), ErrorReport::in_record(&error))
         }
@@ -170,6 +178,7 @@ fn game(path: &Path, record: &Record, number: Option<usize>) -> GameReport {
     let result = record.result();
     GameReport {
         file: path.display().to_string(),
+        remarks: Vec::new(),
         ok: true,
         game: number,
         white: record.players[Color::White].clone(),

@@ -1,7 +1,7 @@
 //! What became of files that were opened.
 
 use dvonn_message::Message;
-use dvonn_record::ReadError;
+use dvonn_record::{ReadError, Remark};
 
 use crate::import::{ImportReport, Refused};
 use crate::import_error::ImportError;
@@ -14,6 +14,8 @@ pub struct OpenReport {
     pub import: ImportReport,
     /// The files, and the games of files, that were not opened.
     pub refused: Vec<RefusedFile>,
+    /// What there is to say of files that were opened: the first of them.
+    pub remarks: Vec<FileRemark>,
     /// The documents that files of a collection had besides: each as JSON with a format and a version.
     pub documents: Vec<String>,
 }
@@ -25,6 +27,17 @@ pub struct RefusedFile {
     pub name: String,
     /// Why.
     pub why: OpenFault,
+}
+
+/// What there is to say of a file, or of a game in it, that was opened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FileRemark {
+    /// Its name, shortened; in an archive with the name of the archive before it.
+    pub name: String,
+    /// Which game of the file, counted from 1; 0 if it is about the file.
+    pub number: usize,
+    /// What was passed over, left out or guessed.
+    pub remark: Remark,
 }
 
 /// Why a file was not opened.
@@ -126,5 +139,16 @@ impl From<&RefusedFile> for Message {
             Some(number) => Self::new(Key::OpenedGame).with("number", number),
         };
         message.with("file", refused.name.clone()).with("reason", refused.why.message())
+    }
+}
+
+impl From<&FileRemark> for Message {
+    /// A sentence about the file.
+    fn from(said: &FileRemark) -> Self {
+        let message = match said.number {
+            0 | 1 => Self::new(Key::OpenedFile),
+            number => Self::new(Key::OpenedGame).with("number", number),
+        };
+        message.with("file", said.name.clone()).with("reason", &said.remark)
     }
 }

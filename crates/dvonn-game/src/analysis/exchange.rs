@@ -31,10 +31,16 @@ pub fn title(record: &Record) -> String {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
     let players = format!("{} – {}", name(&record.players.white), name(&record.players.black));
     match &record.date {
-        Some(date) => format!("{players}, {date}"),
+        Some(date) => match date.first() {
+            Some(first) => format!("{players}, {first}"),
+            None => format!("{players}, {date}"),
+        },
         None => players,
     }
 }
+
+/// The most that is said of a file besides its games.
+const MOST_SAID: usize = 3;
 
 impl AnalysisSession {
     /// The games of the last text with several, of which one can be chosen.
@@ -83,14 +89,20 @@ impl AnalysisSession {
     pub(super) fn open_text(&mut self, bytes: &[u8], effects: &mut Vec<AnalysisEffect>) {
         let mut records = Vec::new();
         let mut refused = Vec::new();
-        for game in Games::new(bytes, None) {
+        let mut said = Vec::new();
+        let mut games = Games::new(bytes, None);
+        for game in games.by_ref() {
             match game {
-                Ok(game) => records.push(game.record),
+                Ok(game) => {
+                    records.push(game.record);
+                    said.extend(game.remarks);
+                }
                 Err(GameError::Game { error, .. }) => refused.push(error),
                 // Bytes in memory can always be read.
                 Err(_) => {}
             }
         }
+        said.extend(games.remarks().iter().cloned());
         let any = !records.is_empty();
         if records.len() > 1 {
             self.offered = records;
@@ -99,6 +111,8 @@ impl AnalysisSession {
         } else if let Some(record) = records.pop() {
             self.open_and_tell(record, effects);
         }
+        let said = said.iter().take(MOST_SAID).map(|said| Remark::news(Message::from(said)));
+        effects.extend(said.map(AnalysisEffect::Tell));
         if let Some(first) = refused.first() {
             let message = if any {
                 Message::new(Key::NotAllOpened).with("count", refused.len())

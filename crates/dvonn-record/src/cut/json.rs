@@ -191,7 +191,7 @@ mod tests {
         while let Some(piece) = cutter.cut(rest.as_bytes(), true) {
             match piece.content {
                 Content::Game => pieces.push(Ok(&rest[piece.begin..piece.end])),
-                Content::Nothing => {}
+                Content::Nothing | Content::Around => {}
                 Content::Stray(expected) => pieces.push(Err(expected)),
             }
             rest = &rest[piece.end..];

@@ -7,7 +7,8 @@
 use memchr::memchr3;
 
 use super::{Content, Piece, ahead};
-use crate::beginning::{begins_node, begins_root, game_begins_before, is_line_break};
+use crate::beginning::{LOOK_AHEAD_FOR_NAME, begins_node, begins_root, game_begins_before, is_line_break};
+use crate::encoding::{Letters, named, shift};
 
 #[derive(Debug, Default)]
 pub(crate) struct Cutter {
@@ -19,6 +20,26 @@ pub(crate) struct Cutter {
     /// Where the game begins; `None` before its first parenthesis.
     begin: Option<usize>,
     nodes: u32,
+    letters: Letters,
+    /// Those of a game that does not say how it is encoded.
+    guessed: Letters,
+    /// Whether letters of two bytes have begun, after an escape sequence.
+    shifted: bool,
+}
+
+/// Whether text outside of a game looks like a part of one.
+fn is_part(bytes: &[u8]) -> bool {
+    let begins_move = |at: usize| {
+        let rest = &bytes[at + 1..];
+        let name = rest.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
+        name > 0 && rest.get(name) == Some(&b'[')
+    };
+    (0..bytes.len()).any(|at| bytes[at] == b';' && begins_move(at))
+}
+
+/// Whether a game ends near its beginning, in which case it says no more about itself.
+fn is_closed(game: &[u8]) -> bool {
+    memchr::memmem::find(game, b"])").is_some()
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -33,6 +54,10 @@ enum Place {
 }
 
 impl Cutter {
+    pub(crate) fn of_letters(guessed: Letters) -> Self {
+        Self { guessed, ..Self::default() }
+    }
+
     /// See [`super::Cutter::cut`].
     pub(crate) fn cut(&mut self, bytes: &[u8], end_of_input: bool) -> Option<Piece> {
         let end = loop {
@@ -45,6 +70,19 @@ impl Cutter {
             };
             match &mut self.place {
                 Place::Value { escaped, last_open } => {
+                    let (skipped, ended) = match self.letters {
+                        Letters::Single => (0, false),
+                        Letters::Double { first } => (usize::from(first(byte)), false),
+                        Letters::Shifted => shift(&bytes[self.at..], &mut self.shifted),
+                    };
+                    if skipped > 0 && self.at + skipped >= bytes.len() && !end_of_input {
+                        return None;
+                    }
+                    if skipped > 0 || ended {
+                        *escaped = false;
+                        self.at = (self.at + skipped + 1).min(bytes.len());
+                        continue;
+                    }
                     if *escaped {
                         *escaped = false;
                     } else if byte == b'\\' {
@@ -79,6 +117,23 @@ impl Cutter {
                         if self.depth > 0 && begins_root(ahead(bytes, self.at, end_of_input)?) {
                             break self.at;
                         }
+                        if self.depth == 0 {
+                            // The name of the encoding may be a little further on.
+                            let rest = bytes.get(self.at..).unwrap_or_default();
+                            if rest.len() < LOOK_AHEAD_FOR_NAME && !end_of_input && !is_closed(rest) {
+                                return None;
+                            }
+                            let letters = named(rest).map_or(self.guessed, Letters::of);
+                            // A program that saves a file as UTF-8 leaves the name of its old encoding in it.
+                            let begins_utf8 = match std::str::from_utf8(rest) {
+                                Ok(text) => !text.is_ascii(),
+                                Err(error) => error.error_len().is_none(),
+                            };
+                            self.letters = match letters {
+                                Letters::Double { .. } if begins_utf8 => Letters::Single,
+                                letters => letters,
+                            };
+                        }
                         self.begin.get_or_insert(self.at);
                         self.depth += 1;
                     }
@@ -99,11 +154,14 @@ impl Cutter {
             self.at += 1;
         };
         let (begin, content) = match self.begin {
+            Some(begin) if matches!(self.place, Place::Stray { .. }) && !is_part(&bytes[begin..end]) => {
+                (begin, Content::Around)
+            }
             Some(begin) => (begin, Content::Game),
             None => (end, Content::Nothing),
         };
         let nodes = self.nodes;
-        *self = Self::default();
+        *self = Self::of_letters(self.guessed);
         Some(Piece { begin, end, content, nodes })
     }
 }
@@ -113,6 +171,7 @@ impl Cutter {
     fn skip(&mut self, bytes: &[u8]) {
         let rest = bytes.get(self.at..).unwrap_or_default();
         self.at += match self.place {
+            Place::Value { .. } if !matches!(self.letters, Letters::Single) => 0,
             Place::Value { escaped: false, .. } => memchr3(b']', b'\\', b'[', rest).unwrap_or(rest.len()),
             Place::Tree if self.depth > 0 => {
                 rest.iter().take_while(|byte| !matches!(byte, b'(' | b')' | b';' | b'[')).count()

@@ -101,6 +101,11 @@ error-out-of-turn = read { $move } by { $side ->
 }, whose turn it is{ error-rule-number }
 error-edited = read "{ $read }", a board changed by hand: expected pieces placed in turn{ error-rule-of-placement }
 error-logged-twice = read game { $game } a second time: expected the end of the log, not each piece placed twice{ error-rule-of-placement }
+# $game (text): the name of the game
+error-other-game = this is a record of another game, { $game ->
+    [chess] chess
+   *[other] { $game }
+}, not of DVONN
 error-start = read a start that cannot be used: { $reason }
 # $kind is missing (with the name of the $field), unfinished, shape or syntax; $column (number)
 error-json = { $kind ->
@@ -122,9 +127,13 @@ error-expected-property = a property, a node or a parenthesis
 error-expected-property-value = a property with a value in brackets
 error-expected-close-value = "]" to close the value
 error-expected-close-header = "]" to close the header
-error-expected-game-number = GM[37], DVONN's number
-error-expected-game-name = GM[Dvonn]
 error-expected-start-first = the start before the first move
+error-expected-start-in-dfen = moves only, or a start in DFEN[…], because the order of pieces that are set up is unknown
+error-passed-over = passed over "{ $read }", which is not part of a game
+error-not-kept = left out "{ $read }"
+error-unread = kept "{ $read }" as it is, unread
+error-guessed-encoding = read as { $encoding }, which is a guess
+error-other-encoding = the letters are not in { $named }, as the file says: read as { $encoding }
 error-expected-space = a space, such as e3
 error-expected-arrow = two spaces, such as a1b2
 error-expected-move = a move, such as e3, a1b2 or pass
@@ -132,7 +141,6 @@ error-expected-move-or-end = a move, such as e3, a1b2 or pass, or resign or draw
 error-expected-nothing-more = nothing more after the end of the game
 error-expected-nothing-after-quit = nothing more after Quit
 error-expected-one-token = one token per line
-error-expected-next-node = the next node, for a log has no variations
 error-expected-node-number = a node's number
 error-expected-action = what the player did
 error-expected-known-action = pickb, dropb, move, pass, done or resign

@@ -167,14 +167,27 @@ games-reading = { $count ->
     [one] Reading … { $count } game so far
    *[other] Reading … { $count } games so far
 }
-# $added, $updated, $known (numbers)
-games-opened = Opened: { $added } new, { $updated } brought up to date, { $known } already here.
+# $count (number) of games, in these three
+games-opened-new = { $count ->
+    [one] { $count } new game was opened.
+   *[other] { $count } new games were opened.
+}
+games-opened-updated = { $count ->
+    [one] { $count } game was brought up to date.
+   *[other] { $count } games were brought up to date.
+}
+games-opened-known = { $count ->
+    [one] { $count } game was already here.
+   *[other] { $count } games were already here.
+}
+games-opened-nothing = There is no game in it.
 # A list follows. $count (number)
 games-opened-refused = { $count ->
     [one] One thing could not be opened:
    *[other] { $count } things could not be opened:
 }
 games-opened-refused-list = What could not be opened
+games-opened-remarks-list = What there is to say of the files
 # The end of the list. $count (number)
 games-opened-more = { $count ->
     [one] and { $count } more

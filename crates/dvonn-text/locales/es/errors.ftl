@@ -86,6 +86,10 @@ error-out-of-turn = leído { $move } de { $side ->
 }, a quien le toca{ error-rule-number }
 error-edited = leído «{ $read }», un tablero cambiado a mano: se esperan piezas colocadas por turnos{ error-rule-of-placement }
 error-logged-twice = leída la partida { $game } por segunda vez: se espera el final del registro, no cada pieza colocada dos veces{ error-rule-of-placement }
+error-other-game = es el registro de una partida de otro juego ({ $game ->
+    [chess] ajedrez
+   *[other] { $game }
+}), no de DVONN
 error-start = el comienzo no es una posición: { $reason }
 error-json = { $kind ->
     [missing] este JSON no es una partida: falta el campo «{ $field }»
@@ -105,9 +109,13 @@ error-expected-property = una propiedad, un nodo o un paréntesis
 error-expected-property-value = una propiedad con un valor entre corchetes
 error-expected-close-value = «]» para cerrar el valor
 error-expected-close-header = «]» para cerrar el encabezado
-error-expected-game-number = GM[37], el número de DVONN
-error-expected-game-name = GM[Dvonn]
 error-expected-start-first = el comienzo antes del primer movimiento
+error-expected-start-in-dfen = solo jugadas, o un inicio en DFEN[…], porque no se conoce el orden de las piezas colocadas de antemano
+error-passed-over = se ha pasado por alto «{ $read }», que no forma parte de ninguna partida
+error-not-kept = se ha omitido «{ $read }»
+error-unread = se ha conservado «{ $read }» tal cual, sin interpretarlo
+error-guessed-encoding = leído como { $encoding }, que es una suposición
+error-other-encoding = las letras no están en { $named }, como dice el archivo: leído como { $encoding }
 error-expected-space = una casilla, como e3
 error-expected-arrow = dos casillas, como a1b2
 error-expected-move = un movimiento, como e3, a1b2 o pass
@@ -115,7 +123,6 @@ error-expected-move-or-end = un movimiento, como e3, a1b2 o pass, o bien resign 
 error-expected-nothing-more = nada más tras el final de la partida
 error-expected-nothing-after-quit = nada más después de Quit
 error-expected-one-token = una palabra por línea
-error-expected-next-node = el nodo siguiente, pues un registro no tiene variantes
 error-expected-node-number = el número de un nodo
 error-expected-action = lo que hizo el jugador
 error-expected-known-action = pickb, dropb, move, pass, done o resign

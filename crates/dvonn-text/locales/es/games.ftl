@@ -149,12 +149,25 @@ games-reading = { $count ->
     [one] Leyendo… { $count } partida
    *[other] Leyendo… { $count } partidas
 }
-games-opened = Al abrir: { $added } de más, { $updated } al día, { $known } ya estaban aquí.
+games-opened-new = { $count ->
+    [one] Se ha abierto { $count } partida nueva.
+   *[other] Se han abierto { $count } partidas nuevas.
+}
+games-opened-updated = { $count ->
+    [one] Se ha puesto al día { $count } partida.
+   *[other] Se han puesto al día { $count } partidas.
+}
+games-opened-known = { $count ->
+    [one] { $count } partida ya estaba aquí.
+   *[other] { $count } partidas ya estaban aquí.
+}
+games-opened-nothing = No contiene ninguna partida.
 games-opened-refused = { $count ->
     [one] Una cosa no se ha podido abrir:
    *[other] { $count } cosas no se han podido abrir:
 }
 games-opened-refused-list = Lo que no se ha podido abrir
+games-opened-remarks-list = Observaciones sobre los archivos
 games-opened-more = { $count ->
     [one] y { $count } más
    *[other] y { $count } más

@@ -86,6 +86,10 @@ error-out-of-turn = lu { $move } par { $side ->
 }, dont c’est le tour{ error-rule-number }
 error-edited = lu « { $read } », un plateau changé à la main, attendu : des pièces placées à tour de rôle{ error-rule-of-placement }
 error-logged-twice = partie { $game } lue une seconde fois, attendu : la fin du journal, et non chaque pièce placée deux fois{ error-rule-of-placement }
+error-other-game = ceci est une partie d’un autre jeu ({ $game ->
+    [chess] échecs
+   *[other] { $game }
+}), pas de DVONN
 error-start = le départ n’est pas une position : { $reason }
 error-json = { $kind ->
     [missing] ce JSON n’est pas une partie : il manque le champ « { $field } »
@@ -105,9 +109,13 @@ error-expected-property = une propriété, un nœud ou une parenthèse
 error-expected-property-value = une propriété avec une valeur entre crochets
 error-expected-close-value = « ] » pour fermer la valeur
 error-expected-close-header = « ] » pour fermer l’en-tête
-error-expected-game-number = GM[37], le numéro de DVONN
-error-expected-game-name = GM[Dvonn]
 error-expected-start-first = le départ avant le premier coup
+error-expected-start-in-dfen = uniquement des coups, ou un départ dans DFEN[…], car l’ordre des pièces posées d’avance est inconnu
+error-passed-over = « { $read } » ne fait partie d’aucune partie et a été ignoré
+error-not-kept = « { $read } » a été laissé de côté
+error-unread = « { $read } » a été conservé tel quel, sans être interprété
+error-guessed-encoding = lu en { $encoding }, par supposition
+error-other-encoding = les lettres ne sont pas en { $named }, comme l’indique le fichier : lu en { $encoding }
 error-expected-space = une case, comme e3
 error-expected-arrow = deux cases, comme a1b2
 error-expected-move = un coup, comme e3, a1b2 ou pass
@@ -115,7 +123,6 @@ error-expected-move-or-end = un coup, comme e3, a1b2 ou pass, ou bien resign ou 
 error-expected-nothing-more = rien de plus après la fin de la partie
 error-expected-nothing-after-quit = rien de plus après Quit
 error-expected-one-token = un mot par ligne
-error-expected-next-node = le nœud suivant, car un journal n’a pas de variantes
 error-expected-node-number = le numéro d’un nœud
 error-expected-action = ce que le joueur a fait
 error-expected-known-action = pickb, dropb, move, pass, done ou resign

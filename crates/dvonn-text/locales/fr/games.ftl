@@ -152,12 +152,25 @@ games-reading = { $count ->
     [one] Lecture … { $count } partie
    *[other] Lecture … { $count } parties
 }
-games-opened = Ouverture : { $added } de plus, { $updated } à jour, { $known } déjà ici.
+games-opened-new = { $count ->
+    [one] { $count } nouvelle partie a été ouverte.
+   *[other] { $count } nouvelles parties ont été ouvertes.
+}
+games-opened-updated = { $count ->
+    [one] { $count } partie a été mise à jour.
+   *[other] { $count } parties ont été mises à jour.
+}
+games-opened-known = { $count ->
+    [one] { $count } partie était déjà ici.
+   *[other] { $count } parties étaient déjà ici.
+}
+games-opened-nothing = Il n’y a aucune partie dedans.
 games-opened-refused = { $count ->
     [one] Une chose n’a pas pu être ouverte :
    *[other] { $count } choses n’ont pas pu être ouvertes :
 }
 games-opened-refused-list = Ce qui n’a pas pu être ouvert
+games-opened-remarks-list = Remarques sur les fichiers
 games-opened-more = { $count ->
     [one] et { $count } de plus
    *[other] et { $count } de plus

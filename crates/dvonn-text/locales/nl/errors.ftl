@@ -86,6 +86,10 @@ error-out-of-turn = gelezen: { $move } door { $side ->
 }, die aan de beurt is{ error-rule-number }
 error-edited = gelezen: “{ $read }”, een met de hand veranderd bord, verwacht: stukken die om de beurt geplaatst worden{ error-rule-of-placement }
 error-logged-twice = partij { $game } een tweede keer gelezen, verwacht: het einde van het logboek, niet elk stuk twee keer geplaatst{ error-rule-of-placement }
+error-other-game = dit is een partij van een ander spel ({ $game ->
+    [chess] schaken
+   *[other] { $game }
+}), niet van DVONN
 error-start = het begin is geen stelling: { $reason }
 error-json = { $kind ->
     [missing] deze JSON is geen partij: het veld “{ $field }” ontbreekt
@@ -105,9 +109,13 @@ error-expected-property = een eigenschap, een knoop of een haakje
 error-expected-property-value = een eigenschap met een waarde tussen rechte haken
 error-expected-close-value = "]" om de waarde te sluiten
 error-expected-close-header = "]" om de kop te sluiten
-error-expected-game-number = GM[37], het nummer van DVONN
-error-expected-game-name = GM[Dvonn]
 error-expected-start-first = het begin vóór de eerste zet
+error-expected-start-in-dfen = alleen zetten, of een begin in DFEN[…], want de volgorde van opgezette stukken is onbekend
+error-passed-over = “{ $read }” overgeslagen: het hoort bij geen partij
+error-not-kept = “{ $read }” weggelaten
+error-unread = “{ $read }” ongewijzigd bewaard, maar niet gelezen
+error-guessed-encoding = gelezen als { $encoding }, naar schatting
+error-other-encoding = de letters zijn niet in { $named }, zoals het bestand zegt: gelezen als { $encoding }
 error-expected-space = een veld, zoals e3
 error-expected-arrow = twee velden, zoals a1b2
 error-expected-move = een zet, zoals e3, a1b2 of pass
@@ -115,7 +123,6 @@ error-expected-move-or-end = een zet, zoals e3, a1b2 of pass, of resign of draw
 error-expected-nothing-more = niets meer na het einde van de partij
 error-expected-nothing-after-quit = niets meer na Quit
 error-expected-one-token = één woord per regel
-error-expected-next-node = de volgende knoop, want een logboek heeft geen varianten
 error-expected-node-number = het nummer van een knoop
 error-expected-action = wat de speler deed
 error-expected-known-action = pickb, dropb, move, pass, done of resign

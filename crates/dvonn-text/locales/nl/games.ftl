@@ -148,12 +148,25 @@ games-reading = { $count ->
     [one] Bezig met lezen … { $count } partij
    *[other] Bezig met lezen … { $count } partijen
 }
-games-opened = Geopend: { $added } nieuw, { $updated } bijgewerkt, { $known } al aanwezig.
+games-opened-new = { $count ->
+    [one] { $count } nieuwe partij geopend.
+   *[other] { $count } nieuwe partijen geopend.
+}
+games-opened-updated = { $count ->
+    [one] { $count } partij bijgewerkt.
+   *[other] { $count } partijen bijgewerkt.
+}
+games-opened-known = { $count ->
+    [one] { $count } partij was hier al.
+   *[other] { $count } partijen waren hier al.
+}
+games-opened-nothing = Er staat geen partij in.
 games-opened-refused = { $count ->
     [one] Eén ding kon niet worden geopend:
    *[other] { $count } dingen konden niet worden geopend:
 }
 games-opened-refused-list = Wat niet kon worden geopend
+games-opened-remarks-list = Opmerkingen over de bestanden
 games-opened-more = { $count ->
     [one] en nog { $count }
    *[other] en nog { $count }

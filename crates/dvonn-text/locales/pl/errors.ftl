@@ -94,6 +94,10 @@ error-out-of-turn = odczytano { $move }, ruch { $side ->
 }{ error-rule-number }
 error-edited = odczytano „{ $read }”, planszę zmienioną ręcznie, a piony powinny być kładzione po kolei{ error-rule-of-placement }
 error-logged-twice = partię { $game } odczytano po raz drugi, a powinien być koniec zapisu: każdy pion byłby położony dwa razy{ error-rule-of-placement }
+error-other-game = to zapis innej gry ({ $game ->
+    [chess] szachy
+   *[other] { $game }
+}), a nie DVONN
 error-start = początek nie jest pozycją: { $reason }
 error-json = { $kind ->
     [missing] ten JSON nie jest zapisem partii: brakuje pola „{ $field }”
@@ -113,9 +117,13 @@ error-expected-property = właściwość, węzeł albo nawias
 error-expected-property-value = właściwość z wartością w nawiasach kwadratowych
 error-expected-close-value = „]” na końcu wartości
 error-expected-close-header = „]” na końcu nagłówka
-error-expected-game-number = GM[37], numer gry DVONN
-error-expected-game-name = GM[Dvonn]
 error-expected-start-first = początek przed pierwszym ruchem
+error-expected-start-in-dfen = samych ruchów albo początku w DFEN[…], bo kolejność ustawionych pionów jest nieznana
+error-passed-over = pominięto „{ $read }”, bo nie należy do żadnej partii
+error-not-kept = opuszczono „{ $read }”
+error-unread = zachowano „{ $read }” bez zmian, nie odczytując
+error-guessed-encoding = odczytano jako { $encoding }, co jest przypuszczeniem
+error-other-encoding = litery nie są w { $named }, jak podaje plik: odczytano jako { $encoding }
 error-expected-space = pole, na przykład e3
 error-expected-arrow = dwa pola, na przykład a1b2
 error-expected-move = ruch, na przykład e3, a1b2 albo pass
@@ -123,7 +131,6 @@ error-expected-move-or-end = ruch, na przykład e3, a1b2 albo pass, lub też res
 error-expected-nothing-more = nic więcej po końcu partii
 error-expected-nothing-after-quit = nic więcej po Quit
 error-expected-one-token = jedno słowo w wierszu
-error-expected-next-node = następny węzeł, bo ten zapis nie ma wariantów
 error-expected-node-number = numer węzła
 error-expected-action = co zrobił gracz
 error-expected-known-action = pickb, dropb, move, pass, done albo resign

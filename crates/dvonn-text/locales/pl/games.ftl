@@ -153,7 +153,25 @@ games-files-about = Jeden plik zabiera wszystko: partie, analizy, postępy w lek
 games-export-all = Eksportuj wszystko
 games-opened-title = Co zostało otwarte
 games-reading = Czytanie … liczba partii: { $count }
-games-opened = Otwarto: nowe { $added }, uaktualnione { $updated }, już były { $known }.
+games-opened-new = { $count ->
+    [one] Otwarto { $count } nową partię.
+    [few] Otwarto { $count } nowe partie.
+    [many] Otwarto { $count } nowych partii.
+   *[other] Otwarto { $count } nowych partii.
+}
+games-opened-updated = { $count ->
+    [one] Uaktualniono { $count } partię.
+    [few] Uaktualniono { $count } partie.
+    [many] Uaktualniono { $count } partii.
+   *[other] Uaktualniono { $count } partii.
+}
+games-opened-known = { $count ->
+    [one] { $count } partia już tu była.
+    [few] { $count } partie już tu były.
+    [many] { $count } partii już tu było.
+   *[other] { $count } partii już tu było.
+}
+games-opened-nothing = Nie ma tu żadnej partii.
 games-opened-refused = { $count ->
     [one] Jednej rzeczy nie udało się otworzyć:
     [few] { $count } rzeczy nie udało się otworzyć:
@@ -161,6 +179,7 @@ games-opened-refused = { $count ->
    *[other] { $count } rzeczy nie udało się otworzyć:
 }
 games-opened-refused-list = Czego nie udało się otworzyć
+games-opened-remarks-list = Uwagi o plikach
 games-opened-more = i jeszcze { $count }
 games-progress-joined = Postępy w lekcjach i zadaniach połączono z tym, co tu jest.
 games-progress-later = Część postępów w pliku pochodzi z nowszej wersji aplikacji i została pominięta.

@@ -42,7 +42,10 @@ fn everything_is_exported_and_imported() {
         let again = page.saved_by("#games-export").await?;
         ensure!(again == file, "what is imported is exported the same");
         page.import(&file).await?;
-        ensure!(page.text("#shelf-told").await?.contains("4 already here"), "nothing is there twice");
+        ensure!(
+            page.text("#shelf-told").await?.contains("4 games were already here"),
+            "nothing is there twice"
+        );
         page.until_listed(4).await
     });
 }
@@ -62,6 +65,48 @@ fn a_bad_file_is_named_and_loses_nothing() {
         let told = page.text("#shelf-told").await?;
         ensure!(told.contains("1 new") && told.contains("Entry 1") && told.contains("99"), "{told}");
         page.until_listed(3).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_file_in_another_encoding_is_read_and_a_game_of_go_is_called_so() {
+    browse(WIDE, async |page| {
+        let choose = "
+            const data = new DataTransfer();
+            for (const [name, bytes] of arguments[0]) data.items.add(new File([new Uint8Array(bytes)], name));
+            for (const kind of ['dragover', 'drop']) {
+                document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
+            }";
+        page.shelf().await?;
+        let files = json!([
+            [
+                "polish.sgf",
+                b"(;GM[37]CA[windows-1250]DT[Mon Jun 09 12:39:10 PDT 2008]PW[\xa3ukasz \xafak]PB[Ben];W[e3]CR[z9];B[c3])".as_slice()
+            ],
+            ["japanese.sgf", b"(;GM[37]CA[Shift_JIS]PW[\x83\x5d]PB[Eva];W[e3];B[g2])".as_slice()],
+            ["go.sgf", b"(;FF[4]GM[1]SZ[19];B[pd])".as_slice()],
+        ]);
+        page.ask(choose, json!([files])).await?;
+        page.until_there("#shelf-told").await?;
+        page.until_listed(2).await?;
+        let names = page
+            .ask_text(
+                "return [...document.querySelectorAll('.shelf-name')].map((name) => name.textContent).join()",
+            )
+            .await?;
+        ensure!(names.contains("Łukasz Żak") && names.contains('ゾ'), "{names}");
+        let days = page
+            .ask_text(
+                "return [...document.querySelectorAll('.shelf-day')].map((day) => day.textContent).join()",
+            )
+            .await?;
+        ensure!(days.contains("2008"), "the day of the record: {days}");
+        let told = page.text("#shelf-told").await?;
+        ensure!(told.contains("2 new games were opened") && !told.contains("0 "), "only what is: {told}");
+        ensure!(told.contains("another game") && told.contains("Go") && !told.contains("GM[37]"), "{told}");
+        ensure!(told.contains("CR[z9]"), "what cannot be read: {told}");
+        Ok(())
     });
 }
 
@@ -129,7 +174,7 @@ fn games_are_dropped_on_any_page_and_what_is_refused_is_named() {
             for internal in ["expected value", "struct", "invalid type"] {
                 ensure!(!told.contains(internal), "the words of a reader: {told}");
             }
-            let new = if address == "#/" { "3 new" } else { "3 already here" };
+            let new = if address == "#/" { "3 new" } else { "3 games were already here" };
             ensure!(told.contains(new), "{address}: {told}");
             page.click(".told-close").await?;
         }

@@ -10,7 +10,7 @@ use anyhow::Result;
 use dvonn::Rule;
 use dvonn_archive::{
     Archive, ArchiveError, ArchiveWriter, FaultReason, Folder, Import, ImportFault, ImportProgress,
-    ImportReport,
+    ImportRemark, ImportReport, ZipFault,
 };
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -196,6 +196,10 @@ fn tell(report: &ImportReport, archive: &Archive, json: bool, text: &Text) -> Re
             remark(sentence(fault, text));
         }
     }
+    for ImportRemark { file, number, remark: said, .. } in &report.remarks {
+        let number = (*number > 0).then_some(*number as usize);
+        remark(format_args!("{}: {}", super::super::input::name_of(file, number, text), text.say(said)));
+    }
     let ImportReport { added, same, known, refused, stopped, .. } = *report;
     let (games, bytes) = (archive.games(), archive.bytes());
     if json {
@@ -240,6 +244,20 @@ fn sentence(fault: &ImportFault, text: &Text) -> String {
         FaultReason::Bytes(error) => format!("{file}: {}", text.say(crate::speech::io_error(error))),
         FaultReason::Archive(error) => format!("{file}: {}", wrong::archive(error, text)),
         FaultReason::Fault(what) => wrong::fault(&file, what, text),
+        FaultReason::Zip(fault) => format!("{file}: {}", zip(*fault, text)),
         other => format!("{file}: {other}"),
+    }
+}
+
+/// What is wrong with a zip.
+fn zip(fault: ZipFault, text: &Text) -> String {
+    match fault {
+        ZipFault::Damaged => text.get("error-opened-zip-damaged"),
+        ZipFault::Locked => text.get("error-opened-zip-locked"),
+        ZipFault::Method => text.get("error-opened-zip-method"),
+        ZipFault::TooLarge { megabytes } => say!(text, "error-opened-too-large", megabytes = megabytes),
+        ZipFault::TooDeep { levels } => say!(text, "error-opened-zip-deep", levels = levels),
+        ZipFault::Bomb => text.get("error-opened-zip-much"),
+        other => other.to_string(),
     }
 }

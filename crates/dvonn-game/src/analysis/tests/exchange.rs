@@ -40,6 +40,14 @@ fn a_text_with_one_game_is_opened() {
 }
 
 #[test]
+fn what_a_file_has_besides_its_game_is_told() {
+    let mut session = AnalysisSession::new();
+    let effects = open_text(&mut session, "Hi Ben,\n\n(;GM[37];W[e3]CR[z9];B[c3])\n-- \nAnn");
+    assert!(words(&effects).contains("event-opened"), "{}", words(&effects));
+    assert!(words(&effects).contains("error-unread") && words(&effects).contains("error-passed-over"));
+}
+
+#[test]
 fn of_several_games_one_can_be_chosen() {
     let mut session = AnalysisSession::new();
     play(&mut session, "e3");

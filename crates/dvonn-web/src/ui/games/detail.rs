@@ -122,7 +122,7 @@ fn facts(entry: &Entry) -> Vec<(&'static str, String)> {
         }
     }
     if let Some(date) = &entry.summary().date {
-        facts.push(("games-fact-date", date.clone()));
+        facts.push(("games-fact-date", days.of_record(date)));
     }
     facts
 }

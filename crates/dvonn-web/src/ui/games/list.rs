@@ -396,7 +396,7 @@ fn item(search: Search, id: &EntryId) -> impl IntoView + use<> {
                     <span class="shelf-plank"></span>
                     {told::picture(&entry)}
                     <span class="shelf-name">{title}</span>
-                    <span class="shelf-day">{move || Days::new().near(shown.with_value(|entry| entry.changed))}</span>
+                    <span class="shelf-day">{move || shown.with_value(|entry| Days::new().when(entry))}</span>
                     {told::score(&entry)}
                 </a>
                 {go_on}

@@ -32,6 +32,8 @@ pub(super) enum Told {
         lines: Vec<String>,
         /// What was refused, file by file.
         refused: Vec<String>,
+        /// What was passed over, left out or guessed.
+        remarks: Vec<String>,
         /// Settings that the files brought along, which are taken over if the person wants it.
         settings: Option<String>,
     },
@@ -134,16 +136,23 @@ fn tell(report: &OpenReport) -> Told {
     if more > 0 {
         refused.push(with("games-opened-more", &[("count", more.into())]));
     }
-    Told::Done { lines, refused, settings: taken.settings }
+    let remarks = report.remarks.iter().take(NAMED).map(words::say).collect();
+    Told::Done { lines, refused, remarks, settings: taken.settings }
 }
 
 /// What became of the games.
 fn lines(report: &ImportReport, whole: bool) -> Vec<String> {
     let counts = [report.added.len(), report.updated.len(), report.known];
-    let mut lines = Vec::new();
-    if counts != [0; 3] || whole {
-        let [added, updated, known] = counts.map(Into::into);
-        lines.push(with("games-opened", &[("added", added), ("updated", updated), ("known", known)]));
+    // Only what there is to say.
+    let said = ["games-opened-new", "games-opened-updated", "games-opened-known"];
+    let mut lines: Vec<String> = said
+        .into_iter()
+        .zip(counts)
+        .filter(|&(_, count)| count > 0)
+        .map(|(id, count)| with(id, &[("count", count.into())]))
+        .collect();
+    if lines.is_empty() && whole {
+        lines.push(t("games-opened-nothing"));
     }
     if !report.versions.is_empty() {
         lines.push(with("games-imported-versions", &[("count", report.versions.len().into())]));
@@ -165,7 +174,7 @@ pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
             <p class="shelf-told" role="status">{with("games-reading", &[("count", games.into())])}</p>
         }
         .into_any(),
-        Told::Done { lines, refused, settings } => view! {
+        Told::Done { lines, refused, remarks, settings } => view! {
             <section class="shelf-told" id="shelf-told" tabindex="-1" aria-label=t("games-opened-title")>
                 <button type="button" class="told-close" aria-label=t("web-toast-close") on:click=close>
                     {icon(Icon::Close)}
@@ -174,6 +183,11 @@ pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
                 {(!refused.is_empty()).then(|| view! {
                     <ul class="told-refused" tabindex="0" aria-label=t("games-opened-refused-list")>
                         {refused.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+                    </ul>
+                })}
+                {(!remarks.is_empty()).then(|| view! {
+                    <ul class="told-remarks" tabindex="0" aria-label=t("games-opened-remarks-list")>
+                        {remarks.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
                     </ul>
                 })}
                 {settings.map(|settings| {

@@ -51,7 +51,7 @@ pub(super) fn searched(entry: &Entry, days: &Days) -> String {
         title(entry),
         state_of(entry),
         days.day(entry.changed),
-        days.near(entry.changed)
+        days.when(entry)
     )
 }
 
@@ -139,6 +139,26 @@ impl Days {
     /// The day of a point in time.
     pub(super) fn day(&self, at: u64) -> String {
         write(self.day.as_ref(), at).unwrap_or_default()
+    }
+
+    /// The day that a record names, or what it says if that is no day.
+    pub(super) fn of_record(&self, date: &str) -> String {
+        let day = dvonn_record::GameDate::new(date).first();
+        let Some((year, month, day)) = day.and_then(|date| Some((date.year(), date.month()?, date.day()?)))
+        else {
+            return day.map_or_else(|| date.to_owned(), |date| date.to_string());
+        };
+        // Noon, by the person's own clock.
+        let noon = js_sys::Date::new(&JsValue::from_str(&format!("{year:04}-{month:02}-{day:02}T12:00")));
+        write(self.day.as_ref(), noon.get_time() as u64).unwrap_or_else(|| date.to_owned())
+    }
+
+    /// When an entry was played, as far as its record says so, or else when it last changed.
+    pub(super) fn when(&self, entry: &Entry) -> String {
+        match &entry.summary().date {
+            Some(date) if entry.played.is_none() => self.of_record(date),
+            _ => self.near(entry.changed),
+        }
     }
 
     /// The day of a point in time, as people say it: today, yesterday, a day of the week.

@@ -1,0 +1,254 @@
+//! Bytes to text, in one place: the mark at the beginning decides, then what the game names in `CA[…]`, then
+//! a guess, which is said.
+//!
+//! UTF-8, UTF-16 and windows-1252 (Latin-1 with a few more letters) are read here. All other encodings need
+//! tables: those of `encoding_rs` with the feature `encodings`, or the browser's own with the feature
+//! `browser`.
+
+#[cfg(all(feature = "browser", target_arch = "wasm32", not(feature = "encodings")))]
+mod browser;
+mod cut;
+#[cfg(feature = "encodings")]
+mod tables;
+mod wide;
+
+use std::borrow::Cow;
+
+pub(crate) use cut::{Letters, named, shift};
+pub(crate) use wide::{Utf16, utf16};
+
+use crate::RemarkKind;
+use crate::text::quote;
+
+/// The mark of UTF-8.
+pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// What the encoding of last resort is called: every byte is a letter in it.
+const LATIN: &str = "windows-1252";
+const UTF_8: &str = "UTF-8";
+
+/// Text that was decoded, and the name of the encoding.
+type Decoded = (String, Cow<'static, str>);
+
+/// Decodes bytes from the encoding with this label, or, without a label, from one that is guessed. `None` if
+/// the label is not known, or the bytes do not fit it.
+fn other(label: Option<&str>, bytes: &[u8]) -> Option<Decoded> {
+    #[cfg(feature = "encodings")]
+    return tables::decode(label, bytes);
+    #[cfg(all(feature = "browser", target_arch = "wasm32", not(feature = "encodings")))]
+    return browser::decode(label, bytes);
+    #[cfg(not(any(feature = "encodings", all(feature = "browser", target_arch = "wasm32"))))]
+    {
+        let _ = (label, bytes);
+        None
+    }
+}
+
+/// The label of the Encoding Standard for one that a file has. Programs name code pages of Windows in several
+/// ways.
+#[cfg(any(feature = "encodings", all(feature = "browser", target_arch = "wasm32")))]
+fn label_of(label: &str) -> Cow<'_, str> {
+    let label = label.trim();
+    let page = |prefix: &str| {
+        let number = label.get(prefix.len()..)?;
+        let is_page = label.get(..prefix.len())?.eq_ignore_ascii_case(prefix);
+        is_page.then(|| number.trim_start_matches(['-', '_']))
+    };
+    match page("cp").or_else(|| page("windows")).or_else(|| page("ms")) {
+        Some("932") => Cow::Borrowed("shift_jis"),
+        Some("936") => Cow::Borrowed("gbk"),
+        Some("949") => Cow::Borrowed("euc-kr"),
+        Some("950") => Cow::Borrowed("big5"),
+        Some(page) if page.bytes().all(|byte| byte.is_ascii_digit()) && page.len() > 3 => {
+            Cow::Owned(format!("windows-{page}"))
+        }
+        _ => Cow::Borrowed(label),
+    }
+}
+
+/// The encoding that the bytes of a file seem to have, if they are not UTF-8 as far as they go; `None` if
+/// they are.
+pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
+    match std::str::from_utf8(bytes) {
+        // The last letter may be cut off.
+        Err(error) if error.error_len().is_some() => {
+            // Only whole lines, for a cut letter fits no encoding.
+            let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(bytes.len(), |at| at + 1);
+            let whole = bytes.get(..end).filter(|whole| std::str::from_utf8(whole).is_err());
+            let guessed = other(None, whole.unwrap_or(bytes));
+            Some(guessed.map_or(Cow::Borrowed(LATIN), |(_, name)| name))
+        }
+        _ => None,
+    }
+}
+
+/// How the text of a game is encoded, as far as anybody says.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Says<'a> {
+    /// What the game names.
+    pub(crate) named: Option<&'a str>,
+    /// What the whole file was guessed to be, or what its format always is. That has been said, or need not.
+    pub(crate) file: Option<&'a str>,
+}
+
+/// The bytes of a game, or of a line, as text; and what has to be said of that.
+pub(crate) fn decode<'a>(bytes: &'a [u8], says: Says<'_>) -> (Cow<'a, str>, Option<RemarkKind>) {
+    let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    let read = std::str::from_utf8(bytes);
+    let Some(label) = says.named.filter(|label| !is_utf8(label)) else {
+        return match (read, says.named) {
+            (Ok(text), _) => (Cow::Borrowed(text), None),
+            (Err(_), None) => guessed(bytes, says.file),
+            (Err(_), Some(label)) => wrongly_named(label, guessed(bytes, says.file)),
+        };
+    };
+    match read {
+        // Text in another encoding is hardly ever UTF-8 by accident.
+        Ok(text) if text.is_ascii() && !cut::is_shifted(label) => (Cow::Borrowed(text), None),
+        Ok(text) if !cut::is_shifted(label) => wrongly_named(label, (Cow::Borrowed(text), None)),
+        _ => match (of_label(label, bytes), read) {
+            (Some(text), _) => (Cow::Owned(text), None),
+            (None, Ok(text)) => wrongly_named(label, (Cow::Borrowed(text), None)),
+            (None, Err(_)) => wrongly_named(label, guessed(bytes, says.file)),
+        },
+    }
+}
+
+fn of_label(label: &str, bytes: &[u8]) -> Option<String> {
+    match () {
+        () if is_latin(label) => Some(latin(bytes)),
+        // A file of 8-bit text says so wrongly.
+        () if is_utf16(label) => None,
+        () => other(Some(label), bytes).map(|(text, _)| text),
+    }
+}
+
+/// The text in an encoding that is guessed, or known of the whole file.
+fn guessed<'a>(bytes: &[u8], file: Option<&str>) -> (Cow<'a, str>, Option<RemarkKind>) {
+    if let Some(text) = file.and_then(|file| of_label(file, bytes)) {
+        return (Cow::Owned(text), None);
+    }
+    let (text, encoding) = other(None, bytes).unwrap_or_else(|| (latin(bytes), Cow::Borrowed(LATIN)));
+    (Cow::Owned(text), Some(RemarkKind::GuessedEncoding { encoding: encoding.into_owned() }))
+}
+
+/// The text of a game that names another encoding.
+fn wrongly_named<'a>(
+    named: &str,
+    (text, said): (Cow<'a, str>, Option<RemarkKind>),
+) -> (Cow<'a, str>, Option<RemarkKind>) {
+    let encoding = match said {
+        Some(RemarkKind::GuessedEncoding { encoding }) => encoding,
+        _ => UTF_8.to_owned(),
+    };
+    (text, Some(RemarkKind::OtherEncoding { named: quote(named), encoding }))
+}
+
+/// The label of what Boardspace wrote before it wrote UTF-8.
+pub(crate) const fn of_boardspace() -> &'static str {
+    LATIN
+}
+
+fn is_utf8(label: &str) -> bool {
+    ["utf-8", "utf8", "us-ascii", "ascii"].iter().any(|known| label.trim().eq_ignore_ascii_case(known))
+}
+
+fn is_latin(label: &str) -> bool {
+    ["iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "windows-1252", "cp1252"]
+        .iter()
+        .any(|known| label.trim().eq_ignore_ascii_case(known))
+}
+
+fn is_utf16(label: &str) -> bool {
+    let label = label.trim().to_ascii_lowercase();
+    ["utf-16", "utf16", "ucs-2", "unicode", "iso-10646", "csunicode"]
+        .iter()
+        .any(|name| label.starts_with(name))
+}
+
+/// The text of bytes that are UTF-8 for the most part, and how many of them it takes: all but a letter that
+/// is cut off. Other bytes are read as windows-1252.
+pub(crate) fn loose(mut bytes: &[u8], end_of_input: bool) -> (String, usize) {
+    let length = bytes.len();
+    let mut read = String::with_capacity(length);
+    loop {
+        let error = match std::str::from_utf8(bytes) {
+            Ok(rest) => {
+                read.push_str(rest);
+                return (read, length);
+            }
+            Err(error) => error,
+        };
+        let (valid, rest) = bytes.split_at(error.valid_up_to());
+        read.push_str(std::str::from_utf8(valid).unwrap_or_default());
+        let wrong = match error.error_len() {
+            Some(wrong) => wrong,
+            None if end_of_input => rest.len(),
+            None => return (read, length - rest.len()),
+        };
+        read.push_str(&latin(&rest[..wrong]));
+        bytes = &rest[wrong..];
+    }
+}
+
+/// Bytes in windows-1252. Those that it leaves out are the control characters of Latin-1.
+fn latin(bytes: &[u8]) -> String {
+    const FROM_80: [char; 32] = [
+        '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
+        '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+    ];
+    let letter = |&byte: &u8| match byte {
+        0x80..=0x9f => FROM_80[usize::from(byte - 0x80)],
+        _ => char::from(byte),
+    };
+    bytes.iter().map(letter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(bytes: &[u8], named: Option<&str>) -> String {
+        decode(bytes, Says { named, file: None }).0.into_owned()
+    }
+
+    #[test]
+    fn a_mark_comes_first_then_the_name_then_a_guess() {
+        assert_eq!(text("é".as_bytes(), None), "é");
+        assert_eq!(text(b"\xef\xbb\xbfe3", Some("windows-1250")), "e3");
+        assert_eq!(text("\u{feff}é".as_bytes(), Some("windows-1250")), "é");
+        assert_eq!(text(b"\x80\xe9\xff", Some("ISO-8859-1")), "€éÿ");
+        // A program that saves a file as UTF-8 leaves the name of its old encoding in it.
+        let (text, said) = decode("é".as_bytes(), Says { named: Some("windows-1252"), file: None });
+        assert_eq!(text, "é");
+        let named = "windows-1252".to_owned();
+        assert_eq!(said, Some(RemarkKind::OtherEncoding { named, encoding: UTF_8.to_owned() }));
+        // What is known of the file has been said.
+        let says = Says { named: None, file: Some(LATIN) };
+        assert_eq!(decode(b"\x9c", says), (Cow::Borrowed("œ"), None));
+    }
+
+    #[test]
+    fn a_name_that_is_wrong_is_said() {
+        for wrong in ["UTF-8", "utf-16", "klingon", ""] {
+            let (text, said) = decode(b"(;PW[\xe9t\xe9])", Says { named: Some(wrong), file: Some(LATIN) });
+            assert_eq!(text, "(;PW[été])");
+            assert!(matches!(said, Some(RemarkKind::OtherEncoding { .. })), "{wrong}");
+        }
+    }
+
+    #[cfg(feature = "encodings")]
+    #[test]
+    fn encodings_with_tables_are_read() {
+        assert_eq!(text(b"\xa3ukasz \xafak", Some("windows-1250")), "Łukasz Żak");
+        assert_eq!(text(b"\xa3ukasz \xafak", Some(" CP1250 ")), "Łukasz Żak");
+        assert_eq!(text(b"\x95\x5c\x83\x5d", Some("Shift_JIS")), "表ゾ");
+        assert_eq!(text(b"\x1b$B4A;z\x1b(B", Some("ISO-2022-JP")), "漢字");
+        // Bytes that do not fit what is named.
+        let (_, said) = decode(b"\x95\xff", Says { named: Some("Shift_JIS"), file: Some(LATIN) });
+        assert!(matches!(said, Some(RemarkKind::OtherEncoding { .. })));
+        assert_eq!(guess("Шахматы и ДВОНН".as_bytes()), None);
+        let russian = b"\xd8\xe0\xf5\xec\xe0\xf2\xfb \xe8 \xe8\xe3\xf0\xfb, \xef\xe0\xf0\xf2\xe8\xff";
+        assert_eq!(guess(russian).as_deref(), Some("windows-1251"));
+    }
+}
