@@ -55,8 +55,8 @@ pub struct Picture<'a> {
     pub title: &'a str,
     /// What screen readers read.
     pub description: &'a str,
-    /// What the ids inside it begin with. Pictures in one page need different ones, even if they are equal: one
-    /// that is hidden has no colours to lend to another.
+    /// What the ids inside it begin with. Pictures in one page need different ones, even if they are equal:
+    /// one that is hidden has no colours to lend to another.
     pub id: &'a str,
 }
 

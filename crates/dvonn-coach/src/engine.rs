@@ -157,7 +157,8 @@ mod tests {
 
     use super::*;
 
-    /// A machine on which nothing but the clock counts: whenever it is asked, this many milliseconds have passed.
+    /// A machine on which nothing but the clock counts: whenever it is asked, this many milliseconds have
+    /// passed.
     struct Slow {
         milliseconds: u64,
         now: AtomicU64,

@@ -214,8 +214,8 @@ impl Service {
         self.write(self.store.alive(self.now())).await
     }
 
-    /// Notes that the server runs if nothing was stored for a while and somebody's clock may run. To be called
-    /// many times a second.
+    /// Notes that the server runs if nothing was stored for a while and somebody's clock may run. To be
+    /// called many times a second.
     ///
     /// # Errors
     /// If the store fails.

@@ -328,7 +328,7 @@ review-story-placement = { $how ->
     [black] La colocación favoreció a Negro: { $count } % de probabilidad de ganar.
    *[even] Tras la colocación los dos bandos estaban más o menos igualados.
 }
-review-story-placing = La colocación más cara { review-whose } fue la número { $number }, { $move }.
+review-story-placing = La colocación más cara { review-whose } fue { review-played }.
 review-story-gain = La mayor ganancia { review-whose } llegó con { review-played }.
 review-story-cut = El mayor número de piezas salió del tablero con { review-played }.
 review-story-no-blow = Ningún movimiento decidió por sí solo la partida.

@@ -331,7 +331,7 @@ review-story-placement = { $how ->
     [black] Le placement était favorable à Noir : { $count } % de chances de gain.
    *[even] Après le placement, les deux camps étaient à peu près à égalité.
 }
-review-story-placing = Le placement le plus coûteux { review-whose } était le numéro { $number }, { $move }.
+review-story-placing = Le placement le plus coûteux { review-whose } était { review-played }.
 review-story-gain = Le plus grand gain { review-whose } est venu avec { review-played }.
 review-story-cut = C’est avec { review-played } que le plus de pièces ont quitté le plateau.
 review-story-no-blow = Aucun coup n’a fait basculer la partie à lui seul.

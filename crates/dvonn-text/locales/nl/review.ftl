@@ -325,7 +325,7 @@ review-story-placement = { $how ->
     [black] De plaatsing was gunstig voor Zwart: { $count }% winstkans.
    *[even] Na de plaatsing stonden beide kanten ongeveer gelijk.
 }
-review-story-placing = De duurste plaatsing { review-whose } was nummer { $number }, { $move }.
+review-story-placing = De duurste plaatsing { review-whose } was { review-played }.
 review-story-gain = De grootste winst { review-whose } kwam met { review-played }.
 review-story-cut = De meeste stukken verlieten het bord met { review-played }.
 review-story-no-blow = Geen enkele zet keerde de partij.

@@ -352,7 +352,10 @@ review-story-placement = { $how ->
     [black] Rozmieszczenie sprzyjało Czarnemu: { $count }% szans na wygraną.
    *[even] Po rozmieszczeniu obie strony miały mniej więcej równe szanse.
 }
-review-story-placing = Najdroższym pionem { review-whose } przy rozmieszczaniu był numer { $number }, { $move }.
+review-story-placing = Najdroższe ustawienie { review-whose }: { $what ->
+    [placement] pion
+   *[move] ruch
+} numer { $number } ({ $move }).
 review-story-gain = Największy zysk { review-whose } przyniósł ruch { review-played }.
 review-story-cut = Najwięcej pionów opuściło planszę po ruchu { review-played }.
 review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.

@@ -46,7 +46,7 @@ async fn both(pages: &[Page], what: &str, act: impl AsyncFn(&Page) -> Result<()>
     anyhow::bail!("{what}:\n{}\ntranslated:\n{}", part(&said[0]), part(&said[1]))
 }
 
-fn browse_both(test: impl AsyncFn(&[Page]) -> Result<()>) {
+fn browse_both(test: &impl AsyncFn(&[Page]) -> Result<()>) {
     let device = Device { still: true, ..WIDE };
     browse_together(&told("DVONN_SITE"), &[device, device], async |pages| {
         for page in pages {
@@ -62,7 +62,7 @@ fn browse_both(test: impl AsyncFn(&[Page]) -> Result<()>) {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_game_says_what_happens() {
-    browse_both(async |pages| {
+    browse_both(&async |pages| {
         let start = Board::start().to_string();
         both(pages, "a game", async |page| page.begin_from(&start).await).await?;
         for space in ["e3", "g3", "c3", "f2", "f4", "i4"] {
@@ -76,7 +76,7 @@ fn a_game_says_what_happens() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_game_with_a_coach_goes_to_its_end() {
-    browse_both(async |pages| {
+    browse_both(&async |pages| {
         both(pages, "a game", async |page| page.begin_from(MIDDLE).await).await?;
         both(pages, "the coach", async |page| {
             page.choose_in_menu("#coach").await?;
@@ -107,7 +107,7 @@ fn a_game_with_a_coach_goes_to_its_end() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn puzzles_lessons_and_analyses_go_on() {
-    browse_both(async |pages| {
+    browse_both(&async |pages| {
         both(pages, "a puzzle", async |page| page.open_puzzle().await).await?;
         both(pages, "a wrong move", async |page| {
             page.tap_move(wrong_move()).await?;
@@ -148,7 +148,7 @@ fn puzzles_lessons_and_analyses_go_on() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn every_page_follows_another_language() {
-    browse_both(async |pages| {
+    browse_both(&async |pages| {
         for (name, address) in PAGES {
             both(pages, name, async |page| page.open(address).await).await?;
         }
