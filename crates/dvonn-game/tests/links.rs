@@ -39,7 +39,11 @@ fn every_real_game_has_a_link_under_300_characters() {
     for path in found {
         for record in dvonn_record::read(&fs::read(path).unwrap(), None).unwrap_or_default() {
             let sharing = Sharing { at: record.last(), record };
-            let short = sharing.short_link().unwrap_or_else(|| sharing.whole_link());
+            // A log that ends with a reset has no move to lead to.
+            let Some(short) = sharing.short_link() else {
+                assert_eq!(sharing.record.plies(), 0);
+                continue;
+            };
             let linked = dvonn_game::link::read(&short).unwrap();
             if let Some(linked) = linked {
                 assert!(linked.record.moves().eq(sharing.record.moves()));

@@ -169,7 +169,8 @@ fn the_json_is_as_documented() {
             assert_eq!(run.err, "", "{}", example.line);
             let values = values(&run.out);
             assert!(!values.is_empty(), "{}", example.line);
-            if !example.output.is_empty() {
+            // What can be found within a time differs from machine to machine.
+            if !example.output.is_empty() && !example.line.contains(" --total ") {
                 assert_eq!(values, self::values(&example.output), "{}", example.line);
             }
             values.iter().for_each(|value| paths(value, "", &mut written));

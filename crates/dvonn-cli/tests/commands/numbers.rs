@@ -86,12 +86,13 @@ fn texts_number_moves_as_a_record_does() {
 }
 
 /// Only these messages may put a number behind a word for a move. Errors about a file count all moves.
-const NUMBERED: [&str; 7] = [
+const NUMBERED: [&str; 8] = [
     "word-number",
     "word-move-number",
     "review-nth",
     "review-played",
     "review-played-begins",
+    "review-summary-missed",
     "error-at-move",
     "error-link-move",
 ];

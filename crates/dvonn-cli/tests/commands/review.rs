@@ -230,7 +230,7 @@ fn a_part_of_a_game_is_reviewed_under_its_own_numbers() {
     assert!(!told.contains("The story") && !told.contains("not played to its end"), "{told}");
     assert!(told.contains(" 11… b "), "{told}");
     for (range, message) in [
-        ("82-90", "--moves 82-90: the game ends with move 81"),
+        ("82-90", "--moves 82-90: the game has 81 moves"),
         ("5-3", "expected FIRST-LAST"),
         ("0", "expected FIRST-LAST"),
     ] {
@@ -250,7 +250,7 @@ fn a_part_is_reviewed_of_each_game_that_has_it() {
     );
     let games = json(&run.out);
     assert!(run.code == 1 && games.len() == 1 && games[0]["game"] == 2, "{}", run.out);
-    assert!(run.err.contains("- (game 1): --moves 3: the game ends with move 1"), "{}", run.err);
+    assert!(run.err.contains("- (game 1): --moves 3: the game has 1 move"), "{}", run.err);
 }
 
 #[test]

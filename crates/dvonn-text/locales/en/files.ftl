@@ -40,7 +40,10 @@ error-codecup-line = expected Start, Quit or a move such as E3, A1B2 or PASS, fo
 error-quoted = { $message }
 error-move-range = expected FIRST-LAST, such as 50-60, counted from 1 with passes
 # $range is the option's value; $most (number)
-error-move-range-too-late = --moves { $range }: the game has { $most } moves
+error-move-range-too-late = --moves { $range }: the game has { $most ->
+    [one] { $most } move
+   *[other] { $most } moves
+}
 # $player is in quotation marks; $players are names
 error-no-player = no game of { $player }. The games are of: { $players }
 error-player = read "{ $read }": expected level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND or random

@@ -37,7 +37,10 @@ error-only-stacking = la colocación no ha terminado: solo se resuelven posicion
 error-codecup-line = se espera Start, Quit o un movimiento como E3, A1B2 o PASS; leído «{ $read }»
 error-quoted = { $message }
 error-move-range = se esperaba PRIMERA-ÚLTIMA, como 50-60, contando desde 1 con los pases
-error-move-range-too-late = --moves { $range }: la partida tiene { $most } movimientos
+error-move-range-too-late = --moves { $range }: la partida tiene { $most ->
+    [one] { $most } movimiento
+   *[other] { $most } movimientos
+}
 error-no-player = ninguna partida de { $player }. Las partidas son de: { $players }
 error-player = leído «{ $read }»: se espera level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND o random
 error-player-option = el jugador no tiene la opción «{ $name }»: tiene { $known }

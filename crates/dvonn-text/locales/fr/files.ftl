@@ -37,7 +37,10 @@ error-only-stacking = le placement n’est pas fini : seules les positions de l
 error-codecup-line = attendu : Start, Quit ou un coup comme E3, A1B2 ou PASS ; lu « { $read } »
 error-quoted = { $message }
 error-move-range = attendu : PREMIER-DERNIER, comme 50-60, comptés à partir de 1 avec les coups passés
-error-move-range-too-late = --moves { $range } : la partie a { $most } coups
+error-move-range-too-late = --moves { $range } : la partie a { $most ->
+    [one] { $most } coup
+   *[other] { $most } coups
+}
 error-no-player = aucune partie de { $player }. Les parties sont de : { $players }
 error-player = lu « { $read } », attendu : level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND ou random
 error-player-option = le joueur n’a pas d’option « { $name } » : il a { $known }

@@ -40,7 +40,7 @@ web-credit = DVONN est un jeu de Kris Burm. Cette application est un logiciel li
 
 ## Le plateau
 web-board = Plateau
-web-board-wrong = La page décrit mal ce plateau. { $attribute } : { $reason }
+web-board-wrong = La page décrit mal ce plateau. { $attribute } : { $reason }
 web-towers = Tour de Blanc : { $white ->
     [one] { $white } pièce
    *[other] { $white } pièces

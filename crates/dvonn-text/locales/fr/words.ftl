@@ -67,7 +67,7 @@ word-move-number = { $what ->
    *[first] Coup { $number }
 }
 spoken-ply-none = Début de la partie.
-spoken-ply = { $ply } coups sur { $of } : { $move }.
+spoken-ply = { $ply } coups sur { $of } : { $move }.
 spoken-puzzle = { $side ->
     [white] C’est à Blanc de jouer : trouve le meilleur coup.
    *[black] C’est à Noir de jouer : trouve le meilleur coup.

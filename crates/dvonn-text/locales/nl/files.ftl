@@ -37,7 +37,10 @@ error-only-stacking = het bord wordt nog gevuld: alleen stellingen uit fase 2 (s
 error-codecup-line = verwacht: Start, Quit of een zet zoals E3, A1B2 of PASS; gelezen: “{ $read }”
 error-quoted = { $message }
 error-move-range = verwacht: EERSTE-LAATSTE, zoals 50-60, geteld vanaf 1 met passen
-error-move-range-too-late = --moves { $range }: de partij heeft { $most } zetten
+error-move-range-too-late = --moves { $range }: de partij heeft { $most ->
+    [one] { $most } zet
+   *[other] { $most } zetten
+}
 error-no-player = geen partij van { $player }. De partijen zijn van: { $players }
 error-player = gelezen: “{ $read }”, verwacht: level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND of random
 error-player-option = de speler heeft geen optie “{ $name }”, wel { $known }

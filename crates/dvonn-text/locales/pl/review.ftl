@@ -354,7 +354,7 @@ review-story-placement = { $how ->
 }
 review-story-placing = Najdroższe ustawienie { review-whose }: { $what ->
     [placement] pion
-   *[move] ruch
+   *[first] ruch
 } numer { $number } ({ $move }).
 review-story-gain = Największy zysk { review-whose } przyniósł ruch { review-played }.
 review-story-cut = Najwięcej pionów opuściło planszę po ruchu { review-played }.

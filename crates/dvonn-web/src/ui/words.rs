@@ -141,7 +141,7 @@ pub fn number(number: MoveNumber) -> String {
 
 /// What a message that has the number of a move is told of it.
 #[must_use]
-pub fn numbered(number: MoveNumber) -> [(&'static str, Value); 2] {
+pub fn numbered(number: MoveNumber) -> [(&'static str, Value<'static>); 2] {
     [("what", number.kind().into()), ("number", number.get().into())]
 }
 
