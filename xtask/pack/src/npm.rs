@@ -65,7 +65,7 @@ const LOADS: [(&str, &[&str]); 4] = [
 ];
 
 /// The most that the rules may weigh, in bytes compressed by brotli.
-const MOST_FOR_RULES: usize = 126_000;
+const MOST_FOR_RULES: usize = 135_000;
 
 /// Makes the folder and prints what its modules weigh.
 pub(crate) fn pack(args: &[PathBuf]) -> Result<()> {

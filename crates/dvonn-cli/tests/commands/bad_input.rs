@@ -28,7 +28,7 @@ fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {
             cut(move_4 + 6),
             "line 2: read the end of the input: expected \")\" to close the game".to_owned(),
         ),
-        ("go.sgf", b"(;GM[1]SZ[19];B[pd])".to_vec(), "line 1: read a record of another game, Go: expected one of DVONN".to_owned()),
+        ("go.sgf", b"(;GM[1]SZ[19];B[pd])".to_vec(), "line 1: this is a record of another game, Go, not of DVONN".to_owned()),
         ("one_line.txt", vec![b'x'; LONG], format!("byte 0: read \"{x}…\": expected {FORMATS}")),
         (
             "one_line_of_moves.txt",
