@@ -223,7 +223,7 @@ fn the_graph_says_and_goes_where_it_is_pointed_at() {
         page.open("#/analyse?moves=e3.g3.c3.d3").await?;
         page.hover(".curve-box").await?;
         page.until_there(".graph-tip").await?;
-        ensure!(page.text(".graph-tip").await?.starts_with("2. g3"));
+        ensure!(page.text(".graph-tip").await?.starts_with("placing 2 g3"));
         page.click(".curve-box").await?;
         page.holds("document.querySelector('.tree [aria-current]').textContent.includes('g3')").await?;
         page.ask("document.querySelector('.curve-box').focus()", json!([])).await?;

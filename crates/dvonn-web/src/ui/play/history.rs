@@ -28,7 +28,7 @@ pub(super) fn sheet(page: PlayPage) -> impl IntoView {
         view! {
             <li class=words::key(side)>
                 <button type="button" aria-current=is_shown on:click=move |_| page.send(PlayInput::Look(place + 1))>
-                    <span class="number">{words::number(number)}</span> " "
+                    <span class="number">{number.to_string()}</span> " "
                     <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
                     {words::move_view(m)}
                     {lost(taken)}
