@@ -200,7 +200,9 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
                         reads_from = now + bucket.take(now);
                         // The server waits for what a frame has begun, and not for its client's farewell.
                         let _under_way = shared.under_way.token();
-                        lag_clock.stand(shared.service.receive(connection, &text)).await;
+                        // Apart: it is large, and most sockets wait most of the time.
+                        let receiving = Box::pin(shared.service.receive(connection, &text));
+                        lag_clock.stand(receiving).await;
                     }
                     Message::Binary(_) => {
                         reads_from = now + bucket.take(now);

@@ -117,7 +117,7 @@ fn a_translated_board_says_what_happens_once() {
         let says = "return document.querySelector('dvonn-board').shadowRoot.querySelector('.task').textContent === arguments[0]";
         page.until_asked("the translation", says, json!(["START OF THE GAME."])).await?;
         page.click_inside(".controls button:nth-of-type(3)").await?;
-        page.until_asked("the first move", says, json!(["MOVE 1 OF 3: B3–A3."])).await?;
+        page.until_asked("the first move", says, json!(["1 OF 3 MOVES: B3–A3."])).await?;
         page.board("board.shadowRoot.querySelector('.said').replaceChildren()").await?;
         page.tap(&["h3"]).await?;
         ensure!(page.inside(".said").await?.is_empty(), "{}", page.inside(".said").await?);
