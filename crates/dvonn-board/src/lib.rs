@@ -24,7 +24,7 @@ pub use letters::in_letters;
 pub use look::{Look, UnknownLook};
 pub use motion::{MotionTimes, Shown, Stage};
 pub use orientation::Orientation;
-pub use picture::{Picture, PictureStyle};
+pub use picture::{Picture, PictureStyle, is_picture_id};
 pub use shape::{Shape, markup};
 pub use sheet::STYLE_SHEET;
 pub use view::{BoardView, Loss, MoveStep, Scene, aim_of, arrow_of, spaces_of};

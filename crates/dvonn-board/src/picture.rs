@@ -60,6 +60,13 @@ pub struct Picture<'a> {
     pub id: &'a str,
 }
 
+/// Whether the ids in a picture can begin with this: letters, digits, `-`, `_` and `.`, which mean nothing else
+/// where ids are named.
+#[must_use]
+pub fn is_picture_id(id: &str) -> bool {
+    !id.is_empty() && id.chars().all(|c| c.is_alphanumeric() || "-_.".contains(c))
+}
+
 impl Picture<'_> {
     /// The picture as an SVG element, a line for each space and each larger part.
     #[must_use]
@@ -165,6 +172,12 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn ids_have_nothing_that_ends_an_attribute_or_a_reference() {
+        assert!(["small", "dvonn-0f", "a_1.b"].into_iter().all(is_picture_id));
+        assert!(!["", "a b", "a\"><b", "a&b", "a)b", "a'b", "a\\b"].into_iter().any(is_picture_id));
     }
 
     #[test]

@@ -157,8 +157,7 @@ mod tests {
 
     use super::*;
 
-    /// A machine on which nothing but the clock counts: whenever it is asked, this many milliseconds have
-    /// passed.
+    /// A machine whose clock moves only when somebody reads it, by this many milliseconds each time.
     struct Slow {
         milliseconds: u64,
         now: AtomicU64,

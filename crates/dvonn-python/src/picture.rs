@@ -4,7 +4,7 @@ use std::hash::{BuildHasher as _, RandomState};
 
 use dvonn::{Move, Setup};
 use dvonn_board::drawing::ArrowKind;
-use dvonn_board::{BoardView, Look, Picture, PictureStyle};
+use dvonn_board::{BoardView, Look, Picture, PictureStyle, is_picture_id};
 use pyo3::prelude::*;
 
 use crate::error::NotationError;
@@ -45,11 +45,9 @@ pub(crate) fn svg(setup: &Setup, wishes: &Wishes<'_>) -> PyResult<String> {
 fn id(wanted: Option<&str>) -> PyResult<String> {
     match wanted {
         None => Ok(format!("dvonn-{:016x}", RandomState::new().hash_one(0))),
-        Some(id) if id.is_empty() || id.contains(|c: char| c.is_whitespace() || "\"'()<>&\\".contains(c)) => {
-            Err(NotationError::new_err(format!(
-                "id {id:?}: expected one without spaces, quotes and brackets"
-            )))
-        }
+        Some(id) if !is_picture_id(id) => Err(NotationError::new_err(format!(
+            "id {id:?}: expected letters, digits, hyphens, underscores and full stops"
+        ))),
         Some(id) => Ok(id.to_owned()),
     }
 }

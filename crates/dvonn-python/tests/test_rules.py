@@ -144,7 +144,7 @@ def test_equal_pictures_on_one_page_share_no_ids() -> None:
         assert set(re.findall(r"url\(#([^)]*)\)", svg)) <= own
     # A file that is kept is the same each time.
     assert board.svg(id="small") == board.svg(id="small") != board.svg(id="other")
-    with pytest.raises(dvonn.NotationError, match="expected one without spaces"):
+    with pytest.raises(dvonn.NotationError, match="expected letters"):
         dvonn.Position().svg(id="a b")
 
 

@@ -329,6 +329,7 @@ impl Log {
                 }
             }
             "start" | "startp0" | "startp1" => {}
+            "time" if number.is_some() => self.keep_entry(by, value),
             "winontime" => (self.ending, self.ended) = (Some(Ending::Time { winner: by }), true),
             "acceptdraw" => self.ending = Some(Ending::Draw),
             "offerdraw" | "declinedraw" | "pleaseundo" | "dontundo" | "peek" | "nullmove" => {

@@ -110,7 +110,7 @@ fn pieces_that_were_set_up_in_a_file_of_ours_are_kept() {
 fn long_names_of_old_files_are_read() {
     let game = one("(;GaMe[37]FileFormat[3]PlayerWhite[Ann];White[e3];Black[c3])");
     assert_eq!((moves(&game).as_str(), game.players.white.as_deref()), ("e3 c3", Some("Ann")));
-    // Private properties are none of them.
+    // Private properties keep their names.
     let sgf = dvonn_record::write(&one("(;GM[37]Kib[x]Bx[e3];W[e3]Wish[y])"), Format::Sgf).unwrap();
     assert!(sgf.contains("Kib[x]Bx[e3]") && sgf.contains("W[e3]Wish[y]"), "{sgf}");
 }
@@ -196,6 +196,13 @@ fn an_undo_that_was_allowed_is_kept_and_said() {
 }
 
 #[test]
+fn a_time_among_the_moves_of_a_log_is_kept() {
+    let game = one("(;GM[Dvonn];P0[1 dropb E 3];P0[2 done];P0[3 time 0:00:12];P1[4 dropb C 3];P1[5 done])");
+    assert_eq!(moves(&game), "e3 c3");
+    assert!(dvonn_record::write(&game, Format::Sgf).unwrap().contains("3 time 0:00:12"));
+}
+
+#[test]
 fn a_log_keeps_what_it_says_twice() {
     let text = "(;GM[Dvonn]GN[one]GN[two]P0[id \"ann\"]P0[id \"eve\"]P0[ranking 1]P0[ranking 2];P0[1 dropb E 3];P0[2 done])";
     let game = one(text);
@@ -230,6 +237,6 @@ fn records_of_other_games_are_called_so() {
             "{error}"
         );
     }
-    // JSON in a list is none.
+    // JSON in a list is not a game.
     assert!(matches!(refused("[\"Event\"]").fault, dvonn_record::Fault::Json(_)));
 }

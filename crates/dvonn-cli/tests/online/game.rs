@@ -473,7 +473,7 @@ impl Game {
         let (least, most) = reading.ran(now, &self.stood);
         if let Some(result) = fallen {
             figures.flags += 1;
-            // Else a move came between, of which it is not known when it was stored.
+            // Otherwise a move came between, and the test does not know when it was stored.
             let is_his = result.outcome == Outcome::Win(!side);
             if is_his && most + Duration::from_millis(figures.exact.unsigned_abs()) < left {
                 self.troubles

@@ -2,7 +2,7 @@
 
 use dvonn::{Move, Setup};
 use dvonn_board::drawing::ArrowKind;
-use dvonn_board::{BoardView, Look, Picture, PictureStyle};
+use dvonn_board::{BoardView, Look, Picture, PictureStyle, is_picture_id};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::*;
 
@@ -43,9 +43,9 @@ pub fn svg(dfen: &str, options: Option<SvgOptions>) -> Result<String> {
     let dfen = setup.to_string();
     let id = match options.text("id")? {
         None => format!("dvonn-{:x}", (js_sys::Math::random() * 2_f64.powi(52)) as u64),
-        Some(id) if id.contains(|c: char| c.is_whitespace() || "\"'()\\".contains(c)) || id.is_empty() => {
+        Some(id) if !is_picture_id(&id) => {
             return Err(values::not_read(&format!(
-                "id {id:?}: expected one without spaces, quotes and brackets"
+                "id {id:?}: expected letters, digits, hyphens, underscores and full stops"
             )));
         }
         Some(id) => id,

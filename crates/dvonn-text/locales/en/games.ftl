@@ -173,8 +173,8 @@ games-opened-new = { $count ->
    *[other] { $count } new games were opened.
 }
 games-opened-updated = { $count ->
-    [one] { $count } game was brought up to date.
-   *[other] { $count } games were brought up to date.
+    [one] { $count } game was updated.
+   *[other] { $count } games were updated.
 }
 games-opened-known = { $count ->
     [one] { $count } game was already here.
