@@ -60,8 +60,8 @@ pub struct Picture<'a> {
     pub id: &'a str,
 }
 
-/// Whether the ids in a picture can begin with this: letters, digits, `-`, `_` and `.`, which mean nothing else
-/// where ids are named.
+/// Whether the ids in a picture can begin with this: letters, digits, `-`, `_` and `.`, which mean nothing
+/// else where ids are named.
 #[must_use]
 pub fn is_picture_id(id: &str) -> bool {
     !id.is_empty() && id.chars().all(|c| c.is_alphanumeric() || "-_.".contains(c))
