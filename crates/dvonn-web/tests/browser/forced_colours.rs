@@ -30,6 +30,7 @@ const FAULTS: &str = "
         }
     }
     compare(document.querySelector('.plate.to-move'), document.querySelector('.plate:not(.to-move)'), 'the turn');
+    compare(document.querySelector('.player.to-move .player-name'), document.querySelector('.player:not(.to-move) .player-name'), 'the turn');
     for (const state of ['[aria-current]', '[aria-pressed=true]', '[aria-selected=true]']) {
         for (const one of document.querySelectorAll(`main ${state}, header ${state}`)) {
             const classes = [...one.classList].map((name) => `.${CSS.escape(name)}`).join('');
