@@ -98,18 +98,22 @@ pub(crate) fn decode<'a>(bytes: &'a [u8], says: Says<'_>) -> (Cow<'a, str>, Opti
     let Some(label) = says.named.filter(|label| !is_utf8(label)) else {
         return match (read, says.named) {
             (Ok(text), _) => (Cow::Borrowed(text), None),
-            (Err(_), None) => guessed(bytes, says.file),
-            (Err(_), Some(label)) => wrongly_named(label, guessed(bytes, says.file)),
+            (Err(_), Some(label)) => guessed(bytes, says.file).named(label),
+            (Err(_), None) => {
+                let Guess { text, encoding, is_of_file } = guessed(bytes, says.file);
+                (text, (!is_of_file).then_some(RemarkKind::GuessedEncoding { encoding }))
+            }
         };
     };
+    let utf8 = |text| Guess { text: Cow::Borrowed(text), encoding: UTF_8.to_owned(), is_of_file: false };
     match read {
         // Text in another encoding is hardly ever UTF-8 by accident.
         Ok(text) if text.is_ascii() && !cut::is_shifted(label) => (Cow::Borrowed(text), None),
-        Ok(text) if !cut::is_shifted(label) => wrongly_named(label, (Cow::Borrowed(text), None)),
+        Ok(text) if !cut::is_shifted(label) => utf8(text).named(label),
         _ => match (of_label(label, bytes), read) {
             (Some(text), _) => (Cow::Owned(text), None),
-            (None, Ok(text)) => wrongly_named(label, (Cow::Borrowed(text), None)),
-            (None, Err(_)) => wrongly_named(label, guessed(bytes, says.file)),
+            (None, Ok(text)) => utf8(text).named(label),
+            (None, Err(_)) => guessed(bytes, says.file).named(label),
         },
     }
 }
@@ -123,25 +127,29 @@ fn of_label(label: &str, bytes: &[u8]) -> Option<String> {
     }
 }
 
-/// The text in an encoding that is guessed, or known of the whole file.
-fn guessed<'a>(bytes: &[u8], file: Option<&str>) -> (Cow<'a, str>, Option<RemarkKind>) {
-    if let Some(text) = file.and_then(|file| of_label(file, bytes)) {
-        return (Cow::Owned(text), None);
-    }
-    let (text, encoding) = other(None, bytes).unwrap_or_else(|| (latin(bytes), Cow::Borrowed(LATIN)));
-    (Cow::Owned(text), Some(RemarkKind::GuessedEncoding { encoding: encoding.into_owned() }))
+/// A text in another encoding than is named, if one is.
+struct Guess<'a> {
+    text: Cow<'a, str>,
+    encoding: String,
+    /// Whether that was found out of the whole file, and is said of it.
+    is_of_file: bool,
 }
 
-/// The text of a game that names another encoding.
-fn wrongly_named<'a>(
-    named: &str,
-    (text, said): (Cow<'a, str>, Option<RemarkKind>),
-) -> (Cow<'a, str>, Option<RemarkKind>) {
-    let encoding = match said {
-        Some(RemarkKind::GuessedEncoding { encoding }) => encoding,
-        _ => UTF_8.to_owned(),
-    };
-    (text, Some(RemarkKind::OtherEncoding { named: quote(named), encoding }))
+impl<'a> Guess<'a> {
+    /// The text of a game that names another encoding.
+    fn named(self, named: &str) -> (Cow<'a, str>, Option<RemarkKind>) {
+        let Self { text, encoding, .. } = self;
+        (text, Some(RemarkKind::OtherEncoding { named: quote(named), encoding }))
+    }
+}
+
+/// The text in an encoding that is guessed, or known of the whole file.
+fn guessed(bytes: &[u8], file: Option<&str>) -> Guess<'static> {
+    if let Some((text, file)) = file.and_then(|file| Some((of_label(file, bytes)?, file))) {
+        return Guess { text: Cow::Owned(text), encoding: file.to_owned(), is_of_file: true };
+    }
+    let (text, encoding) = other(None, bytes).unwrap_or_else(|| (latin(bytes), Cow::Borrowed(LATIN)));
+    Guess { text: Cow::Owned(text), encoding: encoding.into_owned(), is_of_file: false }
 }
 
 /// The label of what Boardspace wrote before it wrote UTF-8.

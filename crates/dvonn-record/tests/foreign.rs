@@ -79,6 +79,17 @@ fn a_game_names_its_encoding() {
 /// Without a name, letters of two bytes are guessed before the game is cut out of its file.
 #[cfg(feature = "encodings")]
 #[test]
+fn a_name_of_no_encoding_is_said_with_what_was_read_instead() {
+    let game = Games::new(&b"(;GM[37]CA[nonsense]PW[a\xe9];W[e3])"[..], None).next().unwrap().unwrap();
+    assert_eq!(game.record.players.white.as_deref(), Some("a\u{e9}"));
+    let [remark] = &game.remarks[..] else { panic!("{:?}", game.remarks) };
+    assert!(
+        remark.to_string().ends_with("not in nonsense, which the file names: read as windows-1252"),
+        "{remark}"
+    );
+}
+
+#[test]
 fn letters_of_two_bytes_are_guessed() {
     let text = "(;GM[37]PW[田中ゾ]C[表示のソース、これは日本語の棋譜です。ご覧ください。ゾ];W[e3];B[c3])\n(;GM[37];W[d3])";
     let (bytes, _, wrong) = encoding_rs::SHIFT_JIS.encode(text);
