@@ -64,21 +64,16 @@ impl Answers {
         self.0.lock().unwrap().clear();
     }
 
-    /// Waits for the first one, but not for ever.
-    pub(crate) async fn first(&self, patience: Duration) -> Option<(Instant, Instant)> {
+    /// Waits for the first answer to what was asked since a moment, but not for ever.
+    pub(crate) async fn first(&self, since: Instant, patience: Duration) -> Option<(Instant, Instant)> {
         let begun = Instant::now();
         while begun.elapsed() < patience {
-            if let Some(&first) = self.0.lock().unwrap().first() {
+            if let Some(&first) = self.0.lock().unwrap().iter().find(|&&(asked, _)| asked >= since) {
                 return Some(first);
             }
             sleep(Duration::from_millis(5)).await;
         }
         None
-    }
-
-    /// When the last thing was sent that was answered so.
-    pub(crate) fn last_asked(&self) -> Option<Instant> {
-        self.0.lock().unwrap().iter().map(|&(asked, _)| asked).max()
     }
 }
 
@@ -151,6 +146,10 @@ pub(crate) struct Game {
     readings: Vec<Reading>,
     /// When they should have stood since.
     pub(crate) stood: Vec<Stood>,
+    /// When what was refused was sent, for want of a store.
+    refused: Vec<Instant>,
+    /// When what was acknowledged was sent, and when that was heard.
+    accepted: Vec<(Instant, Instant)>,
     manner: Manner,
     connections: usize,
     random: Random,
@@ -215,6 +214,8 @@ impl Game {
             sent: None,
             readings: vec![Reading::new(state.clocks.unwrap(), asked)],
             stood: Vec::new(),
+            refused: Vec::new(),
+            accepted: Vec::new(),
             manner,
             connections: usize::try_from(seed).unwrap(),
             random: Random::new(seed),
@@ -226,6 +227,19 @@ impl Game {
 
     pub(crate) fn is_steady(&self) -> bool {
         self.manner == Manner::Steady
+    }
+
+    /// When something was acknowledged here that was sent after the store had begun to work again.
+    pub(crate) fn went_on(&self, again: Instant) -> Option<Instant> {
+        self.accepted.iter().find(|&&(asked, _)| asked >= again).map(|&(_, heard)| heard)
+    }
+
+    /// Between which moments the clocks of this game began to run after an outage: one of several servers may
+    /// know later than another that the store works. `latest` is when the last of the games went on.
+    pub(crate) fn ran_again(&self, again: Instant, latest: Instant) -> (Instant, Instant) {
+        let back = self.went_on(again).unwrap_or(latest);
+        let refused = self.refused.iter().copied().filter(|&asked| asked <= back).max();
+        (refused.map_or(again, |asked| asked.max(again)), back)
     }
 
     /// The board after what was acknowledged, and how many moves it took.
@@ -397,6 +411,7 @@ impl Game {
                 }
                 ServerFrame::Accepted { id, .. } if id == number => {
                     servers.acknowledged.note(asked);
+                    self.accepted.push((asked, Instant::now()));
                     self.sent = None;
                     self.acknowledged.push(m);
                     return true;
@@ -415,6 +430,9 @@ impl Game {
                 }
                 ServerFrame::Problem(_) | ServerFrame::Resynchronize { .. } => {
                     servers.refused.note(asked);
+                    if matches!(heard, ServerFrame::Problem(_)) {
+                        self.refused.push(asked);
+                    }
                     (due, leaves, asks) = (due.min(Instant::now() + AGAIN), false, true);
                 }
                 _ => {}
@@ -464,6 +482,8 @@ impl Game {
         self.is_ended |= by_time;
         self.readings.drain(..self.readings.len() - 1);
         self.stood.clear();
+        self.refused.clear();
+        self.accepted.clear();
     }
 
     /// Whether a flag fell only when the time was up, and then indeed.

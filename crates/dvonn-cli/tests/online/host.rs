@@ -74,6 +74,8 @@ impl fmt::Display for Fault {
 /// Which clocks stood, and when.
 pub(crate) struct Effect {
     pub(crate) stood: Stood,
+    /// When the store worked again, if it was that which did not.
+    pub(crate) again: Option<Instant>,
     /// The games; without, all.
     pub(crate) games: Option<BTreeSet<GameId>>,
     /// What went wrong with it.
@@ -257,7 +259,7 @@ impl Host {
             self.start(which);
         }
         let stood = Stood { from, until: (again, Instant::now()) };
-        Effect { stood, games: None, troubles: Vec::new() }
+        Effect { stood, again: None, games: None, troubles: Vec::new() }
     }
 
     /// Something happens to one of several servers, until the others have taken its games.
@@ -267,7 +269,7 @@ impl Host {
         happens(self);
         let mut last = Instant::now();
         let stood = Stood { from: (begun, last), until: (last, last) };
-        let mut effect = Effect { stood, games: None, troubles: Vec::new() };
+        let mut effect = Effect { stood, again: None, games: None, troubles: Vec::new() };
         let mut owned = Vec::new();
         while begun.elapsed() < NOTICED {
             let asked = Instant::now();
@@ -334,7 +336,7 @@ impl Host {
         let mut from = (begun, Instant::now());
         if fault == Fault::FullDisk {
             // There may be some room in what the store has already.
-            from = self.reachable.refused.first(NOTICED).await.unwrap_or(from);
+            from = self.reachable.refused.first(begun, NOTICED).await.unwrap_or(from);
         }
         sleep(lasts).await;
         watchers.all_unready().await;
@@ -343,17 +345,15 @@ impl Host {
         drop(lock);
         self.reachable.acknowledged.forget();
         lifted.send_replace(Some(Instant::now()));
-        let back = self.reachable.acknowledged.first(NOTICED).await.map(|(_, heard)| heard);
+        // What had waited for the store may be acknowledged before a server takes anything new.
+        let back = self.reachable.acknowledged.first(ending, NOTICED).await.map(|(_, heard)| heard);
         let back = back.unwrap_or_else(Instant::now);
         stage.send_replace(Stage::Back(back));
-        // Who was refused has asked while nothing could be stored.
-        let until =
-            (self.reachable.refused.last_asked().map_or(ending, |asked| asked.clamp(ending, back)), back);
         let mut troubles = seen(watchers).await;
         if self.servers.len() > 1 {
             troubles.extend(self.wait_for_all().await);
         }
-        Effect { stood: Stood { from, until }, games: None, troubles }
+        Effect { stood: Stood { from, until: (ending, back) }, again: Some(ending), games: None, troubles }
     }
 
     /// Begins an outage. What is returned is dropped after it.

@@ -127,10 +127,13 @@ impl Tables {
         if fault != Fault::Killed {
             stage.send_replace(Stage::Outage(lasts));
         }
-        let Effect { stood, games, troubles } = host.suffer(fault, lasts, &stage).await;
+        let Effect { stood, again, games, troubles } = host.suffer(fault, lasts, &stage).await;
         self.figures.troubles.extend(troubles.into_iter().map(|trouble| format!("{fault}: {trouble}")));
         self.games = tasks.join_all().await;
+        let latest = again.and_then(|again| self.games.iter().filter_map(|game| game.went_on(again)).max());
         for game in &mut self.games {
+            let until = again.zip(latest).map(|(again, latest)| game.ran_again(again, latest));
+            let stood = Stood { until: until.unwrap_or(stood.until), ..stood };
             if games.as_ref().is_none_or(|games| games.contains(&game.id)) {
                 game.stood.push(stood);
             }

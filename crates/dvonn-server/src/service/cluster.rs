@@ -41,6 +41,10 @@ const SURE: Duration = Duration::from_secs(4);
 /// How long it waits before it tries again what the database refused.
 const AGAIN: Duration = Duration::from_millis(300);
 
+/// How long it waits before it tries again to join. After an outage of all, the first to join gives the time
+/// back, and the clocks of the games of others run until these have joined too.
+const JOIN_AGAIN: Duration = Duration::from_millis(50);
+
 /// For how long people who come and go are noted together.
 const GATHER: Duration = Duration::from_millis(10);
 
@@ -374,7 +378,7 @@ impl Service {
                 }
                 Err(error) => tracing::error!(%error, "this server cannot join the others"),
             }
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep(JOIN_AGAIN).await;
         }
     }
 

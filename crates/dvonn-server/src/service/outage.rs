@@ -214,12 +214,18 @@ impl Service {
         self.write(self.store.alive(self.now())).await
     }
 
-    /// Notes that the server runs if nothing was stored for a while and somebody's clock may run. To be
-    /// called many times a second.
+    /// Notes that the server runs if nothing was stored for a while and somebody's clock may run, and tries
+    /// a store that is out: until it is known to work again, nobody can move. To be called many times a
+    /// second.
     ///
     /// # Errors
     /// If the store fails.
     pub async fn note_alive_in_games(&self) -> Result<(), StoreError> {
+        if self.out_since().is_some() {
+            // What is wrong is in the log.
+            let _ = self.check_store().await;
+            return Ok(());
+        }
         let is_due = self.outage.known().succeeded.at.elapsed() >= NOTICED;
         if is_due && self.lock_games().values().any(|live| live.is_followed()) {
             self.note_alive().await?;

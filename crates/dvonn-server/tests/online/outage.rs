@@ -7,6 +7,7 @@ use std::time::Duration;
 use dvonn::{Color, Move};
 use dvonn_net::{ChallengePage, ClientFrame, GameId, GamePage, ProblemCode, RefusalText, ServerFrame};
 use dvonn_record::GameResult;
+use dvonn_server::service::Service;
 use dvonn_server::host::Surroundings;
 use dvonn_server::store::{MemoryStore, Store};
 use reqwest::Method;
@@ -220,4 +221,21 @@ async fn a_server_that_ends_in_an_outage_leaves_it_to_the_next_one() {
     send(&mut table.white, &ClientFrame::Follow { game: table.game, after: Some(0) }).await;
     assert_eq!(table.clocks().await, [6_000, 10_000]);
     server.stop().await;
+}
+
+/// The chores look four times a second: nobody waits for them.
+#[tokio::test(start_paused = true)]
+async fn a_sign_of_life_shows_that_the_store_works_again() {
+    let gate = Gate::before(Arc::<MemoryStore>::default());
+    let surroundings = Surroundings::of_machine().unwrap();
+    let service = Service::start(Arc::clone(&gate) as Arc<dyn Store>, surroundings).await.unwrap();
+    gate.plan(full);
+    service.check_ready().await.unwrap_err();
+    gate.open();
+    // What was said of the readiness is said for a second.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    service.check_ready().await.unwrap_err();
+    service.note_alive_in_games().await.unwrap();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    service.check_ready().await.unwrap();
 }
