@@ -146,7 +146,7 @@ impl Service {
     /// If the store fails.
     pub async fn start(store: Arc<dyn Store>, surroundings: Surroundings) -> Result<Arc<Self>, StoreError> {
         let membership = match store.shared() {
-            Some(shared) => Some(shared.join(&|| surroundings.now(), None).await?),
+            Some(shared) => Some(shared.join(&|| surroundings.now(), None, &[]).await?),
             None => None,
         };
         let (is_first, stood) = match &membership {

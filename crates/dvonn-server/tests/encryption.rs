@@ -108,7 +108,7 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let url = cluster.url_at("localhost", &right.believed("verify-full"));
     let store = PostgresStore::connect(&url).await.unwrap();
     // The lock, the pool, what hears of others, and what tells them.
-    let mut membership = store.join(&|| Duration::from_secs(1_700_000_000), None).await.unwrap();
+    let mut membership = store.join(&|| Duration::from_secs(1_700_000_000), None, &[]).await.unwrap();
     store.add_user("Ann", None, Duration::from_secs(1)).await.unwrap();
     store.send(&[(Address::One(membership.id), "hello".to_owned())]).await.unwrap();
     let heard = tokio::time::timeout(Duration::from_secs(20), membership.letters.recv()).await.unwrap();

@@ -41,8 +41,7 @@ const SURE: Duration = Duration::from_secs(4);
 /// How long it waits before it tries again what the database refused.
 const AGAIN: Duration = Duration::from_millis(300);
 
-/// How long it waits before it tries again to join. After an outage of all, the first to join gives the time
-/// back, and the clocks of the games of others run until these have joined too.
+/// How long it waits before it tries again to join: until then its players cannot move.
 const JOIN_AGAIN: Duration = Duration::from_millis(50);
 
 /// For how long people who come and go are noted together.
@@ -347,11 +346,13 @@ impl Service {
         let (cluster, shared) = self.shared()?;
         *lock(&cluster.me) = None;
         tracing::warn!("this server is no member any more: it joins again");
+        let mut had = Vec::new();
         loop {
+            had.extend(self.lock_games().keys());
             // Games that are read while it joins are lost with the others.
             let counted = Mutex::new(None);
             let now = || *lock(&counted).insert(self.now());
-            let joined = shared.join(&now, self.out_since()).await;
+            let joined = shared.join(&now, self.out_since(), &had).await;
             for (_, live) in self.lock_games().drain() {
                 live.lose();
             }

@@ -81,8 +81,15 @@ pub type Now<'a> = &'a (dyn Fn() -> Duration + Send + Sync);
 pub trait Shared: Send + Sync {
     /// The server becomes a member, with a new number. If no other one is there, the clocks of all games
     /// under way stood until then, as with [`resume`](super::Store::resume), or from the moment on since
-    /// which this server could store nothing, if that is earlier. Of an earlier membership nothing is left.
-    async fn join(&self, now: Now<'_>, out_since: Option<Duration>) -> Result<Membership, StoreError>;
+    /// which this server could store nothing, if that is earlier. If another one is there, they stood from
+    /// that moment on in those games that it had, and that nobody has taken since. Of an earlier membership
+    /// nothing is left.
+    async fn join(
+        &self,
+        now: Now<'_>,
+        out_since: Option<Duration>,
+        had: &[GameId],
+    ) -> Result<Membership, StoreError>;
 
     /// Says that the server is there. Several times a second. [`StoreError::Moved`] if it is no member any
     /// more.

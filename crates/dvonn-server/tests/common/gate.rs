@@ -245,7 +245,7 @@ behind! {
 
 behind! {
     Shared, several {
-        fn join(now: Now<'_>, out_since: Option<Duration>) -> Membership;
+        fn join(now: Now<'_>, out_since: Option<Duration>, had: &[GameId]) -> Membership;
         fn renew() -> ();
         fn look_round() -> Round;
         fn leave() -> ();

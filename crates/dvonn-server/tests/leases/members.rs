@@ -70,8 +70,10 @@ impl World {
             stores[0].add_challenge(&challenge).await.unwrap();
             stores[0].begin_game(&game).await.unwrap();
         }
-        let members =
-            [stores[0].join(&|| BEGUN, None).await.unwrap(), stores[1].join(&|| BEGUN, None).await.unwrap()];
+        let members = [
+            stores[0].join(&|| BEGUN, None, &[]).await.unwrap(),
+            stores[1].join(&|| BEGUN, None, &[]).await.unwrap(),
+        ];
         let (client, connection) = tokio_postgres::connect(&cluster.url(), NoTls).await.unwrap();
         tokio::spawn(connection);
         Self { stores, members, people, client }
@@ -193,7 +195,7 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     // A server that ends lets go of its games at once, and their clocks go on.
     first.leave().await.unwrap();
     assert_eq!(world.clocks(1).await, after[0]);
-    let again = second.join(&|| BEGUN, None).await.unwrap();
+    let again = second.join(&|| BEGUN, None, &[]).await.unwrap();
     assert!(again.is_first && again.id > world.members[1].id);
     assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
     // A server that is alone answers for the games that nobody has, however short an outage was.
@@ -201,6 +203,36 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     second.alive(later).await.unwrap();
     second.give_back(later, later + Duration::from_secs(1)).await.unwrap();
     assert_eq!(world.clocks(2).await[0], before + 1_000);
+}
+
+#[tokio::test]
+async fn one_that_joins_after_the_first_gives_back_what_nobody_has_taken_meanwhile() {
+    let Some(cluster) = Cluster::start("members-second") else { return };
+    let world = World::new(&cluster).await;
+    let [first, second] = &world.stores;
+    let after = |seconds| BEGUN + Duration::from_secs(seconds);
+    let had = [game_id(1), game_id(2)];
+    for id in had {
+        assert_eq!(second.lease(id).await.unwrap(), Some(Lease::Mine));
+    }
+    second.alive(after(10)).await.unwrap();
+    // The database was out for both.
+    first.break_off();
+    second.break_off();
+    let clocks = async || [world.clocks(1).await[1], world.clocks(2).await[1]];
+    let is_first = loop {
+        // The locks of the earlier memberships go with their connections.
+        let joined = first.join(&|| after(20), Some(after(10)), &[]).await.unwrap();
+        if joined.is_first {
+            break true;
+        }
+        first.break_off();
+    };
+    assert!(is_first && clocks().await == [10_000, 10_000]);
+    assert_eq!(first.lease(game_id(2)).await.unwrap(), Some(Lease::Mine));
+    let joined = second.join(&|| after(21), Some(after(10)), &had).await.unwrap();
+    assert!(!joined.is_first);
+    assert_eq!(clocks().await, [11_000, 10_000]);
 }
 
 #[tokio::test]

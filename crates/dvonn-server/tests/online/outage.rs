@@ -7,8 +7,8 @@ use std::time::Duration;
 use dvonn::{Color, Move};
 use dvonn_net::{ChallengePage, ClientFrame, GameId, GamePage, ProblemCode, RefusalText, ServerFrame};
 use dvonn_record::GameResult;
-use dvonn_server::service::Service;
 use dvonn_server::host::Surroundings;
+use dvonn_server::service::Service;
 use dvonn_server::store::{MemoryStore, Store};
 use reqwest::Method;
 

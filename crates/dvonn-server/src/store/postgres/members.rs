@@ -92,6 +92,7 @@ pub(super) async fn join(
     target: &Target,
     now: Now<'_>,
     out_since: Option<Duration>,
+    had: &[GameId],
 ) -> Result<(Arc<Member>, Membership), StoreError> {
     let (mut client, driver, letters) = listen(target).await?;
     if !lock::try_to_share(&client).await? {
@@ -127,11 +128,29 @@ pub(super) async fn join(
     }
     transaction.execute(&format!("INSERT INTO members (id, seen) VALUES ($1, {NOW})"), &[&id]).await?;
     transaction.commit().await?;
+    if let Some(since) = out_since.filter(|_| !is_first) {
+        // The first to join has given back the time until then, and the players here could not move before
+        // this.
+        give_back_free(&client, since, now(), had).await?;
+    }
     // When a member was there last is worth no wait for a disk.
     client.batch_execute("SET synchronous_commit TO off").await?;
     let id = MemberId(id);
     let member = Arc::new(Member { id, epochs: Mutex::default(), client, driver });
     Ok((member, Membership { id, is_first, stood, letters }))
+}
+
+/// In those of these games that nobody has, the clocks stood between these moments.
+async fn give_back_free(
+    client: &Client,
+    since: Duration,
+    until: Duration,
+    had: &[GameId],
+) -> Result<(), StoreError> {
+    let had: Vec<&str> = had.iter().map(GameId::as_str).collect();
+    let [since, until] = [since, until].map(time_out);
+    client.execute(&stood("owner IS NULL AND id = ANY($3)"), &[&since, &until, &had]).await?;
+    Ok(())
 }
 
 /// The second half of a member's lock.

@@ -14,9 +14,14 @@ use crate::store::{
 
 #[async_trait]
 impl Shared for PostgresStore {
-    async fn join(&self, now: Now<'_>, out_since: Option<Duration>) -> Result<Membership, StoreError> {
+    async fn join(
+        &self,
+        now: Now<'_>,
+        out_since: Option<Duration>,
+        had: &[GameId],
+    ) -> Result<Membership, StoreError> {
         self.break_off();
-        let (member, membership) = members::join(&self.target, now, out_since).await?;
+        let (member, membership) = members::join(&self.target, now, out_since, had).await?;
         *self.member.write().unwrap_or_else(PoisonError::into_inner) = Some(member);
         Ok(membership)
     }
