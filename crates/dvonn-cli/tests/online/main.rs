@@ -22,6 +22,8 @@ use dvonn::random::Random;
 use reqwest::Client;
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
+
+use crate::clock::Stood;
 use tokio::task::JoinSet;
 
 use game::{Figures, Game, Manner, Stage};
