@@ -44,7 +44,7 @@ use crate::hosted::{Answer, Entry, HostedGame, Step};
 use crate::limits::{Tries, Wait};
 use crate::live::{LiveGame, State};
 use crate::metrics::Metrics;
-use crate::store::{Arrival, GameHead, Session, Store, StoreError, TokenHash, User, UserId};
+use crate::store::{Arrival, Before, GameHead, Session, Store, StoreError, TokenHash, User, UserId};
 use crate::watch::{Watch, guarded};
 use crate::{names, password};
 
@@ -146,7 +146,7 @@ impl Service {
     /// If the store fails.
     pub async fn start(store: Arc<dyn Store>, surroundings: Surroundings) -> Result<Arc<Self>, StoreError> {
         let membership = match store.shared() {
-            Some(shared) => Some(shared.join(&|| surroundings.now(), None, &[]).await?),
+            Some(shared) => Some(shared.join(&|| surroundings.now(), &Before::default()).await?),
             None => None,
         };
         let (is_first, stood) = match &membership {

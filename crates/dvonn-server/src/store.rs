@@ -33,7 +33,7 @@ use crate::watch::Watch;
 pub use self::memory::{Kept, MemoryStore, Trouble};
 pub use self::postgres::PostgresStore;
 pub use self::search::{GameFilter, ListPlace};
-pub use self::shared::{Address, Lease, MemberId, Membership, Now, Round, Shared, Waiting};
+pub use self::shared::{Address, Before, Lease, MemberId, Membership, Now, Round, Shared, Waiting};
 pub use self::sqlite::SqliteStore;
 
 /// The number of a person in the store. It is never shown.

@@ -10,7 +10,9 @@ use std::time::Duration;
 
 use common::kinds::Folder;
 use common::postgres::Cluster;
-use dvonn_server::store::{Address, PostgresStore, Shared as _, Store as _, StoreError, backup, restore};
+use dvonn_server::store::{
+    Address, Before, PostgresStore, Shared as _, Store as _, StoreError, backup, restore,
+};
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, DnType, IsCa, KeyPair, KeyUsagePurpose};
 use tokio_postgres::{Client, NoTls};
 
@@ -108,7 +110,8 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let url = cluster.url_at("localhost", &right.believed("verify-full"));
     let store = PostgresStore::connect(&url).await.unwrap();
     // The lock, the pool, what hears of others, and what tells them.
-    let mut membership = store.join(&|| Duration::from_secs(1_700_000_000), None, &[]).await.unwrap();
+    let mut membership =
+        store.join(&|| Duration::from_secs(1_700_000_000), &Before::default()).await.unwrap();
     store.add_user("Ann", None, Duration::from_secs(1)).await.unwrap();
     store.send(&[(Address::One(membership.id), "hello".to_owned())]).await.unwrap();
     let heard = tokio::time::timeout(Duration::from_secs(20), membership.letters.recv()).await.unwrap();

@@ -25,7 +25,7 @@ use super::Service;
 use crate::connection::{Connection, Frame};
 use crate::live::LiveGame;
 use crate::post::{Letter, Message};
-use crate::store::{Address, Lease, MemberId, Membership, Shared, StoreError, UserId};
+use crate::store::{Address, Before, Lease, MemberId, Membership, Shared, StoreError, UserId};
 use crate::watch::{guarded, guarded_call};
 
 /// How often a server looks who else is there.
@@ -346,13 +346,14 @@ impl Service {
         let (cluster, shared) = self.shared()?;
         *lock(&cluster.me) = None;
         tracing::warn!("this server is no member any more: it joins again");
-        let mut had = Vec::new();
+        let mut before = Before { members: lock(&cluster.members).clone(), ..Before::default() };
         loop {
-            had.extend(self.lock_games().keys());
+            before.games.extend(self.lock_games().keys());
+            before.out_since = self.out_since();
             // Games that are read while it joins are lost with the others.
             let counted = Mutex::new(None);
             let now = || *lock(&counted).insert(self.now());
-            let joined = shared.join(&now, self.out_since(), &had).await;
+            let joined = shared.join(&now, &before).await;
             for (_, live) in self.lock_games().drain() {
                 live.lose();
             }

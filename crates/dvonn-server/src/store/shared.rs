@@ -73,6 +73,17 @@ pub struct Waiting {
     pub since: Duration,
 }
 
+/// What a server knows of its last membership.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Before {
+    /// Since when it could store nothing.
+    pub out_since: Option<Duration>,
+    /// The games that it had.
+    pub games: BTreeSet<GameId>,
+    /// Who was there, with this server.
+    pub members: BTreeSet<MemberId>,
+}
+
 /// The time, once it counts: to join takes long when the store hardly answers.
 pub type Now<'a> = &'a (dyn Fn() -> Duration + Send + Sync);
 
@@ -81,15 +92,10 @@ pub type Now<'a> = &'a (dyn Fn() -> Duration + Send + Sync);
 pub trait Shared: Send + Sync {
     /// The server becomes a member, with a new number. If no other one is there, the clocks of all games
     /// under way stood until then, as with [`resume`](super::Store::resume), or from the moment on since
-    /// which this server could store nothing, if that is earlier. If another one is there, they stood from
-    /// that moment on in those games that it had, and that nobody has taken since. Of an earlier membership
-    /// nothing is left.
-    async fn join(
-        &self,
-        now: Now<'_>,
-        out_since: Option<Duration>,
-        had: &[GameId],
-    ) -> Result<Membership, StoreError>;
+    /// which this server could store nothing, if that is earlier. If only new members are there, nobody could
+    /// store anything: the clocks stood from that moment on in those games that it had and that nobody has
+    /// taken since. Of an earlier membership nothing is left.
+    async fn join(&self, now: Now<'_>, before: &Before) -> Result<Membership, StoreError>;
 
     /// Says that the server is there. Several times a second. [`StoreError::Moved`] if it is no member any
     /// more.

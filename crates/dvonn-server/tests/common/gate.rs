@@ -12,8 +12,8 @@ use dvonn_server::ratings::{Point, Rating};
 use dvonn_server::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report, Which};
 use dvonn_server::store::talk::{Line, NewLine, TalkStore};
 use dvonn_server::store::{
-    Address, Arrival, Challenge, Counts, GameFilter, GameHead, HostKey, Lease, Membership, NewGame, Now,
-    Passkey, PushAddress, Round, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId,
+    Address, Arrival, Before, Challenge, Counts, GameFilter, GameHead, HostKey, Lease, Membership, NewGame,
+    Now, Passkey, PushAddress, Round, Session, Shared, Store, StoreError, Token, TokenHash, User, UserId,
     Vacation, Waiting,
 };
 use dvonn_server::watch::Watch;
@@ -245,7 +245,7 @@ behind! {
 
 behind! {
     Shared, several {
-        fn join(now: Now<'_>, out_since: Option<Duration>, had: &[GameId]) -> Membership;
+        fn join(now: Now<'_>, before: &Before) -> Membership;
         fn renew() -> ();
         fn look_round() -> Round;
         fn leave() -> ();

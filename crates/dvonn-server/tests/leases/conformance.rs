@@ -9,7 +9,7 @@ use dvonn_net::{ChallengeState, GameId, Terms};
 use dvonn_referee::{ClientMessage, Filling, SideChoice, TimeControl};
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::{
-    Challenge, GameHead, Lease, MemberId, NewGame, PostgresStore, Shared, Store as _, StoreError,
+    Before, Challenge, GameHead, Lease, MemberId, NewGame, PostgresStore, Shared, Store as _, StoreError,
 };
 use tokio_postgres::{Client, NoTls};
 
@@ -127,7 +127,8 @@ impl World {
         let id = (server, self.servers[at_place].joined);
         let lives: Vec<Id> = self.servers.iter().filter_map(|server| server.id).collect();
         let is_first = self.model.join(id, |other| lives.contains(&other));
-        let membership = self.servers[at_place].store.join(&|| at(self.clock), None, &[]).await.unwrap();
+        let membership =
+            self.servers[at_place].store.join(&|| at(self.clock), &Before::default()).await.unwrap();
         assert_eq!(membership.is_first, is_first);
         self.numbers.insert(id, membership.id);
         let known = &mut self.servers[at_place];

@@ -7,8 +7,8 @@ use dvonn_net::{ChallengeState, FairPlayProgress, GameId, Terms};
 use dvonn_referee::{Filling, SideChoice, TimeControl};
 use dvonn_server::hosted::HostedGame;
 use dvonn_server::store::{
-    Address, Challenge, GameHead, Lease, Membership, NewGame, PostgresStore, Shared, Store as _, StoreError,
-    TokenHash, UserId, Waiting,
+    Address, Before, Challenge, GameHead, Lease, MemberId, Membership, NewGame, PostgresStore, Shared,
+    Store as _, StoreError, TokenHash, UserId, Waiting,
 };
 use tokio_postgres::{Client, NoTls};
 
@@ -71,8 +71,8 @@ impl World {
             stores[0].begin_game(&game).await.unwrap();
         }
         let members = [
-            stores[0].join(&|| BEGUN, None, &[]).await.unwrap(),
-            stores[1].join(&|| BEGUN, None, &[]).await.unwrap(),
+            stores[0].join(&|| BEGUN, &Before::default()).await.unwrap(),
+            stores[1].join(&|| BEGUN, &Before::default()).await.unwrap(),
         ];
         let (client, connection) = tokio_postgres::connect(&cluster.url(), NoTls).await.unwrap();
         tokio::spawn(connection);
@@ -195,7 +195,7 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     // A server that ends lets go of its games at once, and their clocks go on.
     first.leave().await.unwrap();
     assert_eq!(world.clocks(1).await, after[0]);
-    let again = second.join(&|| BEGUN, None, &[]).await.unwrap();
+    let again = second.join(&|| BEGUN, &Before::default()).await.unwrap();
     assert!(again.is_first && again.id > world.members[1].id);
     assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
     // A server that is alone answers for the games that nobody has, however short an outage was.
@@ -220,18 +220,21 @@ async fn one_that_joins_after_the_first_gives_back_what_nobody_has_taken_meanwhi
     first.break_off();
     second.break_off();
     let clocks = async || [world.clocks(1).await[1], world.clocks(2).await[1]];
-    let is_first = loop {
-        // The locks of the earlier memberships go with their connections.
-        let joined = first.join(&|| after(20), Some(after(10)), &[]).await.unwrap();
-        if joined.is_first {
-            break true;
-        }
+    let members = world.members.iter().map(|member| member.id).collect();
+    let before = Before { out_since: Some(after(10)), games: had.into(), members };
+    // The locks of the earlier memberships go with their connections.
+    while !first.join(&|| after(20), &before).await.unwrap().is_first {
         first.break_off();
-    };
-    assert!(is_first && clocks().await == [10_000, 10_000]);
+    }
+    assert_eq!(clocks().await, [10_000, 10_000]);
     assert_eq!(first.lease(game_id(2)).await.unwrap(), Some(Lease::Mine));
-    let joined = second.join(&|| after(21), Some(after(10)), &had).await.unwrap();
-    assert!(!joined.is_first);
+    assert!(!second.join(&|| after(21), &before).await.unwrap().is_first);
+    assert_eq!(clocks().await, [11_000, 10_000]);
+    // One that was cut off alone gives nothing back: the first was there all along.
+    let members = world.client.query("SELECT id FROM members", &[]).await.unwrap();
+    let before = Before { members: members.iter().map(|row| MemberId(row.get(0))).collect(), ..before };
+    second.break_off();
+    assert!(!second.join(&|| after(25), &before).await.unwrap().is_first);
     assert_eq!(clocks().await, [11_000, 10_000]);
 }
 

@@ -5,7 +5,7 @@
 //! said nothing for [`DEAD_AFTER`], as when its machine is cut off. Whoever notices buries it: in one
 //! transaction its games are free, their clocks stood, and its number is gone for good.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ use tokio_postgres::{AsyncMessage, Client, Transaction};
 use super::target::Target;
 use super::{Params, change, lock, presence, rows, schema, sheets};
 use crate::store::row::{time_in, time_out};
-use crate::store::{Address, Lease, MemberId, Membership, Now, Round, StoreError, UserId};
+use crate::store::{Address, Before, Lease, MemberId, Membership, Now, Round, StoreError, UserId};
 
 /// How long a member may be silent, in milliseconds.
 const DEAD_AFTER: i64 = 5_000;
@@ -87,12 +87,11 @@ async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiv
     Ok((client, driver, letters))
 }
 
-/// Becomes a member. If nothing could be stored before, since that moment.
+/// Becomes a member. See [`Shared::join`](crate::store::Shared::join).
 pub(super) async fn join(
     target: &Target,
     now: Now<'_>,
-    out_since: Option<Duration>,
-    had: &[GameId],
+    before: &Before,
 ) -> Result<(Arc<Member>, Membership), StoreError> {
     let (mut client, driver, letters) = listen(target).await?;
     if !lock::try_to_share(&client).await? {
@@ -112,10 +111,12 @@ pub(super) async fn join(
     let transaction = client.transaction().await?;
     // Of several that begin at once, one is first.
     transaction.batch_execute("LOCK TABLE members IN EXCLUSIVE MODE").await?;
-    let is_first = !living(&transaction, id).await?.iter().any(|other| other.lives);
+    let others = living(&transaction, id).await?;
+    let is_first = !others.iter().any(|other| other.lives);
+    let are_new = others.iter().all(|other| !(other.lives && before.members.contains(&MemberId(other.id))));
     let mut stood = Duration::ZERO;
     if is_first {
-        stood = resume(&transaction, now(), out_since).await?;
+        stood = resume(&transaction, now(), before.out_since).await?;
         for sql in [
             "UPDATE games SET owner = NULL, epoch = epoch + 1 WHERE owner IS NOT NULL",
             "DELETE FROM members",
@@ -128,10 +129,9 @@ pub(super) async fn join(
     }
     transaction.execute(&format!("INSERT INTO members (id, seen) VALUES ($1, {NOW})"), &[&id]).await?;
     transaction.commit().await?;
-    if let Some(since) = out_since.filter(|_| !is_first) {
-        // The first to join has given back the time until then, and the players here could not move before
-        // this.
-        give_back_free(&client, since, now(), had).await?;
+    if let Some(since) = before.out_since.filter(|_| !is_first && are_new) {
+        // The first to join has given back the time until then. The players here could not move until now.
+        give_back_free(&client, since, now(), &before.games).await?;
     }
     // When a member was there last is worth no wait for a disk.
     client.batch_execute("SET synchronous_commit TO off").await?;
@@ -145,7 +145,7 @@ async fn give_back_free(
     client: &Client,
     since: Duration,
     until: Duration,
-    had: &[GameId],
+    had: &BTreeSet<GameId>,
 ) -> Result<(), StoreError> {
     let had: Vec<&str> = had.iter().map(GameId::as_str).collect();
     let [since, until] = [since, until].map(time_out);

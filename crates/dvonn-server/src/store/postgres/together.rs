@@ -8,20 +8,15 @@ use dvonn_net::{ChallengeState, FairPlayProgress, GameId};
 
 use super::{PostgresStore, games, members, passkeys, presence, sheets};
 use crate::store::{
-    Address, Challenge, Lease, Membership, NewGame, Now, Round, Shared, StoreError, TokenHash, UserId,
-    Waiting,
+    Address, Before, Challenge, Lease, Membership, NewGame, Now, Round, Shared, StoreError, TokenHash,
+    UserId, Waiting,
 };
 
 #[async_trait]
 impl Shared for PostgresStore {
-    async fn join(
-        &self,
-        now: Now<'_>,
-        out_since: Option<Duration>,
-        had: &[GameId],
-    ) -> Result<Membership, StoreError> {
+    async fn join(&self, now: Now<'_>, before: &Before) -> Result<Membership, StoreError> {
         self.break_off();
-        let (member, membership) = members::join(&self.target, now, out_since, had).await?;
+        let (member, membership) = members::join(&self.target, now, before).await?;
         *self.member.write().unwrap_or_else(PoisonError::into_inner) = Some(member);
         Ok(membership)
     }
