@@ -346,7 +346,7 @@ impl Service {
         let (cluster, shared) = self.shared()?;
         *lock(&cluster.me) = None;
         tracing::warn!("this server is no member any more: it joins again");
-        let mut before = Before { members: lock(&cluster.members).clone(), ..Before::default() };
+        let mut before = Before::default();
         loop {
             before.games.extend(self.lock_games().keys());
             before.out_since = self.out_since();

@@ -80,8 +80,6 @@ pub struct Before {
     pub out_since: Option<Duration>,
     /// The games that it had.
     pub games: BTreeSet<GameId>,
-    /// Who was there, with this server.
-    pub members: BTreeSet<MemberId>,
 }
 
 /// The time, once it counts: to join takes long when the store hardly answers.
@@ -92,9 +90,9 @@ pub type Now<'a> = &'a (dyn Fn() -> Duration + Send + Sync);
 pub trait Shared: Send + Sync {
     /// The server becomes a member, with a new number. If no other one is there, the clocks of all games
     /// under way stood until then, as with [`resume`](super::Store::resume), or from the moment on since
-    /// which this server could store nothing, if that is earlier. If only new members are there, nobody could
-    /// store anything: the clocks stood from that moment on in those games that it had and that nobody has
-    /// taken since. Of an earlier membership nothing is left.
+    /// which this server could store nothing, if that is earlier. If another one has given that time back
+    /// since, nobody could store anything: in the games that this server had and that nobody has taken, the
+    /// clocks stood until now. Of an earlier membership nothing is left.
     async fn join(&self, now: Now<'_>, before: &Before) -> Result<Membership, StoreError>;
 
     /// Says that the server is there. Several times a second. [`StoreError::Moved`] if it is no member any

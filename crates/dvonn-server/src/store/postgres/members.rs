@@ -111,12 +111,12 @@ pub(super) async fn join(
     let transaction = client.transaction().await?;
     // Of several that begin at once, one is first.
     transaction.batch_execute("LOCK TABLE members IN EXCLUSIVE MODE").await?;
-    let others = living(&transaction, id).await?;
-    let is_first = !others.iter().any(|other| other.lives);
-    let are_new = others.iter().all(|other| !(other.lives && before.members.contains(&MemberId(other.id))));
+    let is_first = !living(&transaction, id).await?.iter().any(|other| other.lives);
     let mut stood = Duration::ZERO;
     if is_first {
-        stood = resume(&transaction, now(), before.out_since).await?;
+        let until = now();
+        stood = resume(&transaction, until, before.out_since).await?;
+        note_resumed(&transaction, until).await?;
         for sql in [
             "UPDATE games SET owner = NULL, epoch = epoch + 1 WHERE owner IS NOT NULL",
             "DELETE FROM members",
@@ -129,8 +129,10 @@ pub(super) async fn join(
     }
     transaction.execute(&format!("INSERT INTO members (id, seen) VALUES ($1, {NOW})"), &[&id]).await?;
     transaction.commit().await?;
-    if let Some(since) = before.out_since.filter(|_| !is_first && are_new) {
-        // The first to join has given back the time until then. The players here could not move until now.
+    if let Some(since) = before.out_since.filter(|_| !is_first)
+        && resumed(&client).await?.is_some_and(|resumed| since < resumed)
+    {
+        // The players here could not move until now.
         give_back_free(&client, since, now(), &before.games).await?;
     }
     // When a member was there last is worth no wait for a disk.
@@ -138,6 +140,20 @@ pub(super) async fn join(
     let id = MemberId(id);
     let member = Arc::new(Member { id, epochs: Mutex::default(), client, driver });
     Ok((member, Membership { id, is_first, stood, letters }))
+}
+
+/// Notes until when the first of several servers has given time back in all games.
+async fn note_resumed(transaction: &Transaction<'_>, until: Duration) -> Result<(), StoreError> {
+    let sql = "INSERT INTO settings (name, value) VALUES ('resumed', $1)
+               ON CONFLICT (name) DO UPDATE SET value = $1";
+    transaction.execute(sql, &[&time_out(until).to_string()]).await?;
+    Ok(())
+}
+
+/// Until when the first of several servers has given time back last.
+async fn resumed(client: &Client) -> Result<Option<Duration>, StoreError> {
+    let row = client.query_opt("SELECT value FROM settings WHERE name = 'resumed'", &[]).await?;
+    Ok(row.and_then(|row| row.get::<_, String>(0).parse().ok()).map(time_in))
 }
 
 /// In those of these games that nobody has, the clocks stood between these moments.
