@@ -92,7 +92,8 @@ pub trait Shared: Send + Sync {
     /// under way stood until then, as with [`resume`](super::Store::resume), or from the moment on since
     /// which this server could store nothing, if that is earlier. If another one has given that time back
     /// since, nobody could store anything: in the games that this server had and that nobody has taken, the
-    /// clocks stood until now. Of an earlier membership nothing is left.
+    /// clocks stood until now. In both cases these games are its own again, so that it gives back what it
+    /// takes until somebody can move. Otherwise nothing is left of an earlier membership.
     async fn join(&self, now: Now<'_>, before: &Before) -> Result<Membership, StoreError>;
 
     /// Says that the server is there. Several times a second. [`StoreError::Moved`] if it is no member any

@@ -220,20 +220,35 @@ async fn one_that_joins_after_the_first_gives_back_what_nobody_has_taken_meanwhi
     first.break_off();
     second.break_off();
     let clocks = async || [world.clocks(1).await[1], world.clocks(2).await[1]];
+    let owners = async || {
+        let rows = world.client.query("SELECT owner FROM games ORDER BY id", &[]).await.unwrap();
+        rows.iter().map(|row| row.get::<_, Option<i64>>(0)).collect::<Vec<_>>()
+    };
     let before = Before { out_since: Some(after(10)), games: had.into() };
+    let of_first = Before { games: [game_id(2)].into(), ..before.clone() };
     // The locks of the earlier memberships go with their connections.
-    while !first.join(&|| after(20), &before).await.unwrap().is_first {
+    let first_joins = loop {
+        let joined = first.join(&|| after(20), &of_first).await.unwrap();
+        if joined.is_first {
+            break joined;
+        }
         first.break_off();
-    }
+    };
     assert_eq!(clocks().await, [10_000, 10_000]);
-    assert_eq!(first.lease(game_id(2)).await.unwrap(), Some(Lease::Mine));
-    assert!(!second.join(&|| after(21), &before).await.unwrap().is_first);
+    assert_eq!(owners().await, [None, Some(first_joins.id.0)]);
+    let joined = second.join(&|| after(21), &before).await.unwrap();
+    assert!(!joined.is_first);
     assert_eq!(clocks().await, [11_000, 10_000]);
+    // It takes its games again, and gives back what it takes until somebody can move in them.
+    assert_eq!(owners().await, [Some(joined.id.0), Some(first_joins.id.0)]);
+    second.give_back(after(21), after(22)).await.unwrap();
+    assert_eq!(clocks().await, [12_000, 10_000]);
+    second.leave().await.unwrap();
     // One that was cut off alone gives nothing back: the first was there all along.
-    let before = Before { out_since: Some(after(22)), ..before };
-    second.break_off();
+    let before = Before { out_since: Some(after(23)), ..before };
     assert!(!second.join(&|| after(25), &before).await.unwrap().is_first);
-    assert_eq!(clocks().await, [11_000, 10_000]);
+    assert_eq!(clocks().await, [12_000, 10_000]);
+    assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
 }
 
 #[tokio::test]

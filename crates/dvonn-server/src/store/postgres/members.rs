@@ -18,7 +18,7 @@ use tokio_postgres::{AsyncMessage, Client, Transaction};
 
 use super::target::Target;
 use super::{Params, change, lock, presence, rows, schema, sheets};
-use crate::store::row::{time_in, time_out};
+use crate::store::row::{id_in, time_in, time_out};
 use crate::store::{Address, Before, Lease, MemberId, Membership, Now, Round, StoreError, UserId};
 
 /// How long a member may be silent, in milliseconds.
@@ -129,16 +129,16 @@ pub(super) async fn join(
     }
     transaction.execute(&format!("INSERT INTO members (id, seen) VALUES ($1, {NOW})"), &[&id]).await?;
     transaction.commit().await?;
-    if let Some(since) = before.out_since.filter(|_| !is_first)
+    let mut epochs = HashMap::new();
+    if let Some(since) = before.out_since
         && resumed(&client).await?.is_some_and(|resumed| since < resumed)
     {
-        // The players here could not move until now.
-        give_back_free(&client, since, now(), &before.games).await?;
+        epochs = retake(&mut client, id, since, now(), &before.games).await?;
     }
     // When a member was there last is worth no wait for a disk.
     client.batch_execute("SET synchronous_commit TO off").await?;
     let id = MemberId(id);
-    let member = Arc::new(Member { id, epochs: Mutex::default(), client, driver });
+    let member = Arc::new(Member { id, epochs: Mutex::new(epochs), client, driver });
     Ok((member, Membership { id, is_first, stood, letters }))
 }
 
@@ -156,17 +156,26 @@ async fn resumed(client: &Client) -> Result<Option<Duration>, StoreError> {
     Ok(row.and_then(|row| row.get::<_, String>(0).parse().ok()).map(time_in))
 }
 
-/// In those of these games that nobody has, the clocks stood between these moments.
-async fn give_back_free(
-    client: &Client,
+/// Takes those of these games again that nobody has: their clocks stood between these moments. Returns their
+/// epochs.
+async fn retake(
+    client: &mut Client,
+    me: i64,
     since: Duration,
     until: Duration,
     had: &BTreeSet<GameId>,
-) -> Result<(), StoreError> {
+) -> Result<HashMap<GameId, i64>, StoreError> {
     let had: Vec<&str> = had.iter().map(GameId::as_str).collect();
     let [since, until] = [since, until].map(time_out);
-    client.execute(&stood("owner IS NULL AND id = ANY($3)"), &[&since, &until, &had]).await?;
-    Ok(())
+    let transaction = client.transaction().await?;
+    transaction.execute(&stood("owner IS NULL AND id = ANY($3)"), &[&since, &until, &had]).await?;
+    let take = "WITH me AS (SELECT id FROM members WHERE id = $1 FOR KEY SHARE)
+                UPDATE games SET owner = me.id, epoch = epoch + 1
+                FROM me WHERE games.id = ANY($2) AND owner IS NULL AND result IS NULL
+                RETURNING games.id, epoch";
+    let taken = transaction.query(take, &[&me, &had]).await?;
+    transaction.commit().await?;
+    taken.iter().map(|row| Ok((id_in(row.get(0))?, row.get(1)))).collect()
 }
 
 /// The second half of a member's lock.
