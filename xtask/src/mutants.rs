@@ -15,7 +15,7 @@ const CRATES: [&str; 5] = ["dvonn", "dvonn-record", "dvonn-message", "dvonn-game
 
 /// People's moves, collections, puzzles and the coach. Each change builds the library and its tests alone:
 /// linking the examples and what the documentation shows would take several times as long as the tests.
-const TESTS_ONLY: [&str; 4] = ["dvonn-human", "dvonn-collection", "dvonn-puzzles", "dvonn-coach"];
+const TESTS_ONLY: [&str; 4] = ["dvonn-models", "dvonn-collection", "dvonn-puzzles", "dvonn-coach"];
 
 /// Change the code of a crate in many small ways, and list the changes that its own tests do not notice.
 #[derive(clap::Args)]

@@ -32,7 +32,7 @@ pub(crate) fn keep_folders_out(build: &mut Command) -> Result<()> {
 /// The examples with fixed questions, and their crates.
 const EXAMPLES: [(&str, &str); 3] = [
     ("dvonn-engine", "fixed_nodes"),
-    ("dvonn-human", "fixed_predictions"),
+    ("dvonn-models", "fixed_predictions"),
     ("dvonn-environment", "fixed_trajectories"),
 ];
 

@@ -12,6 +12,7 @@ mod progress;
 mod request;
 mod score;
 mod shard;
+pub mod ugi;
 
 pub use analysis::Analysis;
 pub use chances::Chances;

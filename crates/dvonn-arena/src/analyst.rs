@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use dvonn::{Board, Move, Position};
 use dvonn_engine::{Analysis, Limits, Line};
-use dvonn_ugi_client::SearchReader;
+use dvonn_analysis::ugi::SearchReader;
 
 use crate::asked::NotChosen;
 use crate::failure::{Failure, Offence};

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Move, Phase, Position};
-use dvonn_ugi_client::{EngineMessage, Query, position_command, read};
+use dvonn_analysis::ugi::{EngineMessage, Query, position_command, read};
 
 use crate::failure::{Failure, Offence};
 use crate::player::Ugi;

@@ -13,6 +13,7 @@ mod matches;
 mod opening;
 mod player;
 mod process;
+pub mod rivals;
 mod settings;
 mod spec;
 pub mod stats;

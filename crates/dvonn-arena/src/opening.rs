@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Move};
-use dvonn_human::Strength;
+use dvonn_models::human::Strength;
 
 /// How games start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub enum Openings {
         /// The number of random placements. They make games differ.
         placements: u8,
     },
-    /// The empty board, which both sides fill as people do: each placement as likely as `dvonn-human` says of
+    /// The empty board, which both sides fill as people do: each placement as likely as `dvonn_models::human` says of
     /// a player of usual strength.
     People,
 }
@@ -103,7 +103,7 @@ impl Openings {
             }
             Self::People => Opening {
                 start: Board::start(),
-                moves: dvonn_human::placements(Strength::default(), &mut random),
+                moves: dvonn_models::human::placements(Strength::default(), &mut random),
             },
         }
     }

@@ -65,7 +65,7 @@ pub(crate) enum Evaluation {
     File(PathBuf),
 }
 
-/// An engine from `dvonn-rivals`.
+/// A rival.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RivalSpec {
     pub(crate) school: School,
@@ -75,7 +75,7 @@ pub(crate) struct RivalSpec {
     pub(crate) seed: Option<u64>,
 }
 
-/// The engines in `dvonn-rivals`.
+/// The rivals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum School {
     Classic,

@@ -1,6 +1,6 @@
 //! How the lower levels choose a move: they draw it from the moves that people play, tempered by the search.
 //!
-//! Of a person of some strength, [`dvonn_human`] says how likely each move is. A level draws a move in
+//! Of a person of some strength, [`dvonn_models::human`] says how likely each move is. A level draws a move in
 //! proportion to chance · exp(score / temperature), so it prefers what the search finds good, errs where such
 //! people err, and rarely plays what none of them would. It need not know the scores of all moves for that:
 //! with the bonus temperature · (ln chance + g) added to its score, where g is a random number from the
@@ -9,7 +9,7 @@
 
 use dvonn::random::Random;
 use dvonn::{Move, Position};
-use dvonn_human::{History, predict};
+use dvonn_models::human::{History, predict};
 use libm::log;
 
 use crate::Line;
@@ -72,7 +72,7 @@ fn gumbel(random: &mut Random) -> f64 {
 #[cfg(test)]
 mod tests {
     use dvonn::random;
-    use dvonn_human::Strength;
+    use dvonn_models::human::Strength;
 
     use super::*;
 

@@ -137,7 +137,7 @@ mod tests {
     use std::time::Duration;
 
     use dvonn::random::{self, Random};
-    use dvonn_human::{History, predict};
+    use dvonn_models::human::{History, predict};
 
     use super::*;
     use crate::Level;

@@ -21,7 +21,7 @@ pub(crate) struct Strength {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Person {
     /// How well the person plays.
-    pub(crate) strength: dvonn_human::Strength,
+    pub(crate) strength: dvonn_models::human::Strength,
     /// The temperature of the draw, in hundredths of a piece: a move whose score is that much higher is drawn
     /// e times as often.
     pub(crate) temperature: f64,
@@ -42,7 +42,7 @@ impl Strength {
             9 => return Self::full(32_000, 8_000),
             _ => return Self::full(u64::MAX, u64::MAX),
         };
-        let strength = dvonn_human::Strength::nearest(rating);
+        let strength = dvonn_models::human::Strength::nearest(rating);
         let person = Some(Person { strength, temperature });
         Self { depth, nodes, exhaustive_stacks, boards, person }
     }

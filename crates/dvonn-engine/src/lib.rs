@@ -34,7 +34,7 @@ pub use dvonn_analysis::{
     Analysis, Chances, ClockTime, Evaluation, Level, Limits, Line, ParseLevelError, Progress, Request, Score,
     Time,
 };
-pub use dvonn_evaluation::{UnknownTerm, WeightsError};
+pub use dvonn_models::evaluation::{UnknownTerm, WeightsError};
 pub use engine::Engine;
 pub use host::Host;
 #[cfg(not(target_arch = "wasm32"))]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dvonn::{Move, Position};
-use dvonn_evaluation::Weights;
+use dvonn_models::evaluation::Weights;
 
 use crate::draw::Draw;
 use crate::level::Strength;

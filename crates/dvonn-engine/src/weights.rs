@@ -3,14 +3,14 @@
 use std::fmt;
 use std::sync::Arc;
 
-use dvonn_evaluation::{Term, UnknownTerm, WeightsError};
+use dvonn_models::evaluation::{Term, UnknownTerm, WeightsError};
 
 /// The weights that the engine evaluates positions by. They are a file: what is in it may change with each
 /// version.
 #[derive(Clone)]
 pub struct Weights {
     /// `None` for the standard weights, which are read once for all engines.
-    other: Option<Arc<dvonn_evaluation::Weights>>,
+    other: Option<Arc<dvonn_models::evaluation::Weights>>,
     checksum: u64,
 }
 
@@ -18,7 +18,7 @@ impl Weights {
     /// The weights that the engine comes with.
     #[must_use]
     pub fn standard() -> Self {
-        Self { other: None, checksum: dvonn_evaluation::Weights::STANDARD_CHECKSUM }
+        Self { other: None, checksum: dvonn_models::evaluation::Weights::STANDARD_CHECKSUM }
     }
 
     /// Reads a weights file, as [`Weights::to_bytes`] writes it.
@@ -26,12 +26,12 @@ impl Weights {
     /// # Errors
     /// [`WeightsError`] if the bytes are not a weights file, are of another version, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let weights = dvonn_evaluation::Weights::from_bytes(bytes)?;
-        Ok(Self { other: Some(Arc::new(weights)), checksum: dvonn_evaluation::written_checksum(bytes) })
+        let weights = dvonn_models::evaluation::Weights::from_bytes(bytes)?;
+        Ok(Self { other: Some(Arc::new(weights)), checksum: dvonn_models::evaluation::written_checksum(bytes) })
     }
 
     /// Weights by which a position of the stacking phase is worth what its terms are worth: an evaluation
-    /// made by hand. Terms have the names that `Term` has in dvonn-evaluation. Their values are those for
+    /// made by hand. Terms have the names that `Term` has in `dvonn_models::evaluation`. Their values are those for
     /// their own side, and that of being to move is added, all in hundredths of a piece, up to 2,047.
     ///
     /// # Errors
@@ -42,8 +42,8 @@ impl Weights {
     ) -> Result<Self, UnknownTerm> {
         let named = |(name, value): (&str, i16)| Ok((name.parse::<Term>()?, value));
         let values = values.into_iter().map(named).collect::<Result<Vec<_>, _>>()?;
-        let weights = dvonn_evaluation::Weights::of_terms(values, to_move);
-        let checksum = dvonn_evaluation::written_checksum(&weights.to_bytes());
+        let weights = dvonn_models::evaluation::Weights::of_terms(values, to_move);
+        let checksum = dvonn_models::evaluation::written_checksum(&weights.to_bytes());
         Ok(Self { other: Some(Arc::new(weights)), checksum })
     }
 
@@ -51,7 +51,7 @@ impl Weights {
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         match &self.other {
-            None => dvonn_evaluation::Weights::standard_file().to_vec(),
+            None => dvonn_models::evaluation::Weights::standard_file().to_vec(),
             Some(weights) => weights.to_bytes(),
         }
     }
@@ -64,8 +64,8 @@ impl Weights {
     }
 
     /// The network.
-    pub(crate) fn network(&self) -> &dvonn_evaluation::Weights {
-        self.other.as_deref().unwrap_or_else(|| dvonn_evaluation::Weights::standard())
+    pub(crate) fn network(&self) -> &dvonn_models::evaluation::Weights {
+        self.other.as_deref().unwrap_or_else(|| dvonn_models::evaluation::Weights::standard())
     }
 }
 

@@ -6,7 +6,7 @@ use dvonn::Move;
 use dvonn_analysis::Reply;
 use dvonn_board::{BoardInput, MotionTimes};
 use dvonn_game::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, RemarkKind, Start};
-use dvonn_ugi_client::{SearchReader, request_commands};
+use dvonn_analysis::ugi::{SearchReader, request_commands};
 
 use crate::attributes::{AttributeError, Attributes, Opponent};
 use crate::effect::{Effect, Event};

@@ -1,6 +1,6 @@
 //! How people of a given strength move.
 
-use dvonn_human::{History, Strength};
+use dvonn_models::human::{History, Strength};
 use pyo3::prelude::*;
 use pyo3::types::PyAny;
 
@@ -27,6 +27,6 @@ pub(crate) fn predict<'py>(
         last: last.map(moves::given).transpose()?,
         own_last: own_last.map(moves::given).transpose()?,
     };
-    let chances = py.detach(|| dvonn_human::predict(&position, strength, &history));
+    let chances = py.detach(|| dvonn_models::human::predict(&position, strength, &history));
     chances.into_iter().map(|chance| Ok((moves::object(py, chance.m)?, chance.chance))).collect()
 }

@@ -73,7 +73,7 @@ numbers! {
     /// A day, counted from 1 January 1970.
     day: i64 = "a date or a number of days since 1970", 0..=2_932_896;
     /// A rating as people have it.
-    rating: u16 = "a rating", dvonn_human::Strength::MIN.rating()..=dvonn_human::Strength::MAX.rating();
+    rating: u16 = "a rating", dvonn_models::human::Strength::MIN.rating()..=dvonn_models::human::Strength::MAX.rating();
     /// An action of the environments.
     action: usize = "an action", 0..=dvonn_environment::Action::COUNT - 1;
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use dvonn::{ByColor, Color, Move, Position};
 use dvonn_coach::review::Stage;
-use dvonn_human::{History, Strength};
+use dvonn_models::human::{History, Strength};
 use dvonn_net::{FairPlayComparison, FairPlayDistance, FairPlayFigures, FairPlayPart};
 use dvonn_referee::{GameChange, Turn};
 

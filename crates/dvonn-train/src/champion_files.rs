@@ -1,4 +1,4 @@
-//! The commands that make the files of `dvonn-champion` from the champion's games.
+//! The commands that make the files of `dvonn_lessons::champion` from the champion's games.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result, ensure};
 use dvonn_archive::{begin_packed_games, write_packed_game};
-use dvonn_champion::{Game, ModelGames, games};
+use dvonn_lessons::champion::{Game, ModelGames, games};
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::review::{GameReview, Review, Settings};
 use dvonn_train::games::NoClock;

@@ -5,7 +5,7 @@ mod factors;
 
 use dvonn::Position;
 use dvonn::random::Random;
-use dvonn_evaluation::{
+use dvonn_models::evaluation::{
     DIRECT_SCALE, Features, HIDDEN, HIDDEN_SCALE, INPUTS, KIND_UNITS, KINDS, KindRow, LAYOUT_ROWS,
     LAYOUT_UNITS, LayoutRow, MAX_ACTIVATION, OUTPUT_SCALE, STAGES, Weights, images_of_row,
 };

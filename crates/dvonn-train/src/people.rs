@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use dvonn::{Move, Phase};
 use dvonn_engine::{Engine, Host, Level, Limits, Line, Options};
-use dvonn_human::{History, Weights, predict};
+use dvonn_models::human::{History, Weights, predict};
 use dvonn_train::human::fit::{Network, Plan, Samples};
 use dvonn_train::human::games::{Choice, Game, Split};
 use dvonn_train::human::measure::{PARTS, STRENGTHS, Table, part, strength};

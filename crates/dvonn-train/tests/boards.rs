@@ -2,7 +2,7 @@
 
 use dvonn::{Color, Phase, Space};
 use dvonn_engine::Engine;
-use dvonn_evaluation::Weights;
+use dvonn_models::evaluation::Weights;
 use dvonn_train::boards::fit::{Network, Plan, Samples};
 use dvonn_train::boards::{Recipe, ScoredBoard, family};
 

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Move, Phase, Position};
-use dvonn_human::{History, Strength, Weights, predict};
+use dvonn_models::human::{History, Strength, Weights, predict};
 use dvonn_train::human::fit::{Network, Plan, Samples};
 use dvonn_train::human::games::{Choice, Game, Split, is_held_back, is_program};
 use dvonn_train::human::ratings::{ratings, strengths};

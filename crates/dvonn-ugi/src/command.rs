@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dvonn::{Move, Position};
-use dvonn_ugi_client::{Query, UnknownQuery};
+use dvonn_analysis::ugi::{Query, UnknownQuery};
 
 use crate::go::GoArguments;
 

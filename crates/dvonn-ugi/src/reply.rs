@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use dvonn::Move;
 use dvonn_engine::{Analysis, Chances, Progress};
-use dvonn_ugi_client::outcome_word;
+use dvonn_analysis::ugi::outcome_word;
 
 /// The `info` lines for what a search has found: one for each principal variation, followed by another one
 /// where its score is proven; and one for the outcome, if that is proven.

@@ -2,7 +2,7 @@
 
 /// The checksum of the engine's weights: the engine's answers depend on them. The weights file ends with it,
 /// and the file itself is not linked into the page.
-pub const WEIGHTS: u64 = match include_bytes!("../../dvonn-evaluation/weights/standard.bin").last_chunk() {
+pub const WEIGHTS: u64 = match include_bytes!("../../dvonn-models/weights/standard.bin").last_chunk() {
     Some(sum) => u64::from_le_bytes(*sum),
     None => panic!("the weights file has no checksum"),
 };

@@ -39,12 +39,9 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-message", &["dvonn"], Strings::Names),
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
     room("dvonn-analysis", &["dvonn"], Strings::Other),
-    // The files of fitted weights: those of people's moves and those of the evaluation.
-    room("dvonn-weights", &[], Strings::Other),
-    room("dvonn-human", &["dvonn", "dvonn-weights"], Strings::Other),
-    // For the engine and the trainer alone: to users of the engine, weights are a file.
-    room("dvonn-evaluation", &["dvonn", "dvonn-analysis", "dvonn-weights"], Strings::Other),
-    room("dvonn-engine", &["dvonn", "dvonn-analysis", "dvonn-evaluation", "dvonn-human"], Strings::Other),
+    // Fitted weights: the evaluation, and people's moves.
+    room("dvonn-models", &["dvonn", "dvonn-analysis"], Strings::Other),
+    room("dvonn-engine", &["dvonn", "dvonn-analysis", "dvonn-models"], Strings::Other),
     // Games for learning programs: many at once, on the rules alone.
     room("dvonn-environment", &["dvonn"], Strings::Other),
     room("dvonn-referee", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
@@ -85,16 +82,12 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-archive", &["dvonn", "dvonn-record", "dvonn-coach"], Strings::Other),
     // What a page says to the archive in its worker, and what it hears: the page links no archive.
     room("dvonn-archive-client", &["dvonn-message"], Strings::Other),
-    // Games of the engine against itself, what they say, and model games that the coach tells.
-    room(
-        "dvonn-champion",
-        &["dvonn", "dvonn-record", "dvonn-message", "dvonn-coach", "dvonn-archive"],
-        Strings::Names,
-    ),
+    // Also what the champion's games say; only counting it again uses the archive and the records.
     room(
         "dvonn-lessons",
         &[
             "dvonn",
+            "dvonn-archive",
             "dvonn-record",
             "dvonn-message",
             "dvonn-analysis",
@@ -122,11 +115,14 @@ pub(crate) const ROOMS: &[Room] = &[
         Strings::Names,
     ),
     room("dvonn-text", &["dvonn-message"], Strings::Other),
-    room("dvonn-ugi-client", &["dvonn", "dvonn-analysis"], Strings::Other),
-    // The words that client and server share are the client's.
-    room("dvonn-ugi", &["dvonn", "dvonn-engine", "dvonn-ugi-client"], Strings::Other),
-    // Opponents that share nothing with the engine except the rules.
-    room("dvonn-rivals", &["dvonn"], Strings::Other),
+    // The client's side is in dvonn-analysis.
+    room("dvonn-ugi", &["dvonn", "dvonn-analysis", "dvonn-engine"], Strings::Other),
+    // It also plays opponents of other schools in its own process, and the engine with the evaluation made by hand.
+    room(
+        "dvonn-arena",
+        &["dvonn", "dvonn-analysis", "dvonn-engine", "dvonn-models", "dvonn-record"],
+        Strings::Other,
+    ),
     // The first games of self-play come from the evaluation made by hand, which is a rival.
     room(
         "dvonn-train",
@@ -134,21 +130,14 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn",
             "dvonn-analysis",
             "dvonn-archive",
-            "dvonn-champion",
+            "dvonn-arena",
             "dvonn-coach",
             "dvonn-engine",
-            "dvonn-evaluation",
-            "dvonn-human",
+            "dvonn-lessons",
             "dvonn-message",
+            "dvonn-models",
             "dvonn-record",
-            "dvonn-rivals",
         ],
-        Strings::Other,
-    ),
-    // It also plays the rivals in its own process, and the engine, with the evaluation made by hand too.
-    room(
-        "dvonn-arena",
-        &["dvonn", "dvonn-engine", "dvonn-human", "dvonn-record", "dvonn-rivals", "dvonn-ugi-client"],
         Strings::Other,
     ),
     // Two programs: the engine, and the archive of games.
@@ -181,7 +170,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn",
             "dvonn-analysis",
             "dvonn-coach",
-            "dvonn-human",
+            "dvonn-models",
             "dvonn-net",
             "dvonn-record",
             "dvonn-referee",
@@ -196,7 +185,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-analysis",
             "dvonn-archive-client",
             "dvonn-board",
-            "dvonn-champion",
             "dvonn-coach",
             "dvonn-collection",
             "dvonn-game",
@@ -207,7 +195,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-record",
             "dvonn-referee",
             "dvonn-text",
-            "dvonn-ugi-client",
             "dvonn-storage",
         ],
         Strings::Face,
@@ -222,7 +209,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-coach",
             "dvonn-engine",
             "dvonn-environment",
-            "dvonn-human",
+            "dvonn-models",
             "dvonn-message",
             "dvonn-puzzles",
             "dvonn-record",
@@ -244,7 +231,6 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-record",
             "dvonn-referee",
             "dvonn-text",
-            "dvonn-ugi-client",
         ],
         Strings::Names,
     ),
@@ -256,12 +242,11 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-archive",
             "dvonn-arena",
             "dvonn-board",
-            "dvonn-champion",
             "dvonn-client",
             "dvonn-coach",
             "dvonn-engine",
             "dvonn-game",
-            "dvonn-human",
+            "dvonn-models",
             "dvonn-lessons",
             "dvonn-message",
             "dvonn-net",

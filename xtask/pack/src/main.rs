@@ -77,7 +77,7 @@ fn run() -> Result<()> {
         without_comments(&crates.join("dvonn-puzzles/puzzles.txt"))?.into_bytes(),
     );
     for (name, file) in CHAMPION {
-        let path = crates.join("dvonn-champion").join(file);
+        let path = crates.join("dvonn-lessons/champion").join(file);
         files.insert(name.into(), fs::read(&path).with_context(|| path.display().to_string())?);
     }
     files.extend(texts(&crates.join("dvonn-text/locales"))?);

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use dvonn_engine::{Engine, Host, Native, Weights};
-use dvonn_rivals::hand_made;
+use crate::rivals::hand_made;
 
 use crate::failure::{Failure, Offence};
 use crate::spec::{EngineSpec, Evaluation};

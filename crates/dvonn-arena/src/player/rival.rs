@@ -1,10 +1,10 @@
-//! Players of other schools, from `dvonn-rivals`.
+//! Players of other schools, from `rivals`.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
 use dvonn_engine::{ClockTime, Time};
-use dvonn_rivals::{Classic, Limits, MonteCarlo, TimeShare};
+use crate::rivals::{Classic, Limits, MonteCarlo, TimeShare};
 
 use crate::failure::{Failure, Offence};
 use crate::spec::{RivalSpec, School};

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use dvonn::{Board, Move};
 use dvonn_engine::Limits;
-use dvonn_ugi_client::{EngineMessage, go_command, position_command, read};
+use dvonn_analysis::ugi::{EngineMessage, go_command, position_command, read};
 
 use crate::failure::{Failure, Offence};
 use crate::process::{Process, Received};

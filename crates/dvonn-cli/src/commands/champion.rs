@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::builder::StringValueParser;
 use dvonn::{Move, Space, Symmetry};
-use dvonn_champion::{
+use dvonn_lessons::champion::{
     Beginning, FIGURES, Figures, GAMES, Game, MODELS, Map, MeasureFigures, ModelGame, ModelGames, Moment,
     Score, SpaceFigures, Theme, figures, games, percent,
 };

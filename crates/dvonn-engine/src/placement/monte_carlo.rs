@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 
 use dvonn::random::Random;
 use dvonn::{Color, Move, Piece, Position, Space};
-use dvonn_evaluation::{FullBoardEvaluator, Weights};
+use dvonn_models::evaluation::{FullBoardEvaluator, Weights};
 
 /// The number of spaces drawn at random, of which a side takes the best, once something is known.
 const DRAWN: u32 = 16;

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use dvonn::{Margin, Move, Phase, Position, Space};
-use dvonn_evaluation::Weights;
+use dvonn_models::evaluation::Weights;
 
 use super::bounds::RootBounds;
 use super::objective::{Guarantees, Objective, ProvenOutcome};

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use dvonn::{Move, Position};
-use dvonn_evaluation::{Features, LayoutSums, Weights, pieces_gained};
+use dvonn_models::evaluation::{Features, LayoutSums, Weights, pieces_gained};
 
 use super::evaluation_cache::EvaluationCache;
 use super::exhaustive_search::exhaustive_search;

@@ -42,7 +42,7 @@ impl EvaluationCache {
 mod tests {
     use super::*;
     use dvonn::random::{self, Random};
-    use dvonn_evaluation::Weights;
+    use dvonn_models::evaluation::Weights;
 
     #[test]
     fn evaluations_are_those_that_would_be_made_anew() {

@@ -6,7 +6,7 @@ use dvonn_coach::review::{
 };
 use dvonn_message::Message;
 use dvonn_record::Record;
-use dvonn_ugi_client::{SearchReader, request_commands};
+use dvonn_analysis::ugi::{SearchReader, request_commands};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use dvonn::Color;
 use dvonn_coach::review::Stage;
-use dvonn_human::Strength;
+use dvonn_models::human::Strength;
 use dvonn_net::{
     Act, FairPlayBasis, FairPlayOthers, FairPlayPage, FairPlayProgress, FairPlaySheet, GameId,
     NewFairPlaySheet, Problem, ProblemCode, Sanction, Speed,

@@ -2,7 +2,7 @@
 //! its corrected scores and those of a search.
 
 use dvonn::random::Random;
-use dvonn_evaluation::{
+use dvonn_models::evaluation::{
     FULL_BOARD_HIDDEN, FULL_BOARD_OUTPUT_SCALE, FULL_BOARD_SCALE, FULL_BOARD_UNITS, FullBoard, PATCH_ROWS,
     PATCHES, PatchRow, Weights, full_board_rows, spaces_of_patch,
 };
@@ -340,7 +340,7 @@ fn mean(losses: impl Iterator<Item = f32>, count: usize) -> f64 {
 mod tests {
     use super::*;
     use dvonn::{Position, random};
-    use dvonn_evaluation::FullBoardEvaluator;
+    use dvonn_models::evaluation::FullBoardEvaluator;
 
     const PLAN: Plan =
         Plan { epochs: 1, batch: 1, learning_rate: 0.1, half_margin: 10.0, decay: 0.0, seed: 3, threads: 1 };

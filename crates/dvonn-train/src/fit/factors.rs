@@ -3,7 +3,7 @@
 //! that of a class of stacks on a space the sum of three.
 
 use dvonn::Space;
-use dvonn_evaluation::{KINDS, LAYOUT_ROWS};
+use dvonn_models::evaluation::{KINDS, LAYOUT_ROWS};
 
 /// The number of factors of kinds.
 pub(super) const COUNT: usize = KINDS + 3 * CLASSES * GROUP;

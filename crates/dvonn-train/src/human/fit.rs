@@ -1,7 +1,7 @@
 //! Fits the model by gradient descent (Adam) on the log loss of the moves that people played.
 
 use dvonn::random::Random;
-use dvonn_human::{Features, HIDDEN, History, Layout, MAX_ACTIVATION, Strength};
+use dvonn_models::human::{Features, HIDDEN, History, Layout, MAX_ACTIVATION, Strength};
 
 use super::games::Choice;
 use crate::adam::{Descent, Schedule};
@@ -280,7 +280,7 @@ fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
 #[cfg(test)]
 mod tests {
     use dvonn::random;
-    use dvonn_human::Weights;
+    use dvonn_models::human::Weights;
 
     use super::*;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::{Context as _, Result};
 use dvonn::random::Random;
 use dvonn::{Board, ByColor, Color, Move, Outcome, Position, Space};
-use dvonn_human::{History, Strength};
+use dvonn_models::human::{History, Strength};
 use serde::Deserialize;
 
 /// A game between people or programs.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use dvonn::{Move, Phase};
-use dvonn_human::MoveChance;
+use dvonn_models::human::MoveChance;
 
 use super::games::Choice;
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use dvonn::{Color, Outcome};
-use dvonn_human::Strength;
+use dvonn_models::human::Strength;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 

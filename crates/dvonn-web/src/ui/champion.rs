@@ -8,7 +8,7 @@ mod models;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use dvonn_champion::{Figures, ModelGames, Theme};
+use dvonn_lessons::champion::{Figures, ModelGames, Theme};
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 

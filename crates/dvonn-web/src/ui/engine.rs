@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use dvonn_analysis::{Reply, Request, SearchEvent};
-use dvonn_ugi_client::{SearchReader, request_commands};
+use dvonn_analysis::ugi::{SearchReader, request_commands};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};

@@ -1,7 +1,7 @@
 //! What the champion plays, and the model games.
 
 use anyhow::{Result, ensure};
-use dvonn_champion::Theme;
+use dvonn_lessons::champion::Theme;
 use serde_json::json;
 
 use crate::pages::is_accessible;

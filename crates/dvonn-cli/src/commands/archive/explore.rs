@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use dvonn::{Board, Move, Position, Symmetry};
 use dvonn_engine::{Engine, Evaluation, Limits};
-use dvonn_human::{History, Strength, predict};
+use dvonn_models::human::{History, Strength, predict};
 use dvonn_text::Text;
 use serde::Serialize;
 

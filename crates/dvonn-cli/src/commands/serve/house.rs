@@ -3,7 +3,7 @@
 use dvonn::{Move, Phase, Position, Space};
 use dvonn_coach::review::Value;
 use dvonn_engine::{Analysis, Engine, Level, Limits, Line, Native, Options};
-use dvonn_human::predict;
+use dvonn_models::human::predict;
 use dvonn_server::fair_play::{Decision, Judgement};
 use dvonn_server::service::Mind;
 
@@ -107,7 +107,7 @@ impl Mind for House {
 mod tests {
     use dvonn::Board;
     use dvonn::random::{self, Random};
-    use dvonn_human::{History, Strength};
+    use dvonn_models::human::{History, Strength};
 
     use super::*;
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use dvonn::{ByColor, Color, Move, Outcome, Position};
 use dvonn_coach::review::Stage;
 use dvonn_engine::{Engine, Level, Limits, Native, Options};
-use dvonn_human::Strength;
+use dvonn_models::human::Strength;
 use dvonn_net::{FairPlayDistance, FairPlayFigures, FairPlayPart};
 use dvonn_server::fair_play::{self, Judged};
 use dvonn_server::ratings::{self, Rating};

@@ -1,7 +1,7 @@
 //! What is said of the archive and of games in it.
 
 use dvonn_archive_client::{Failure, GameKey, GameLine, ImportFault, PlayerLine, Reason, Status, Tally};
-use dvonn_champion::Beginning;
+use dvonn_lessons::champion::Beginning;
 use leptos::prelude::*;
 
 use super::super::words::{said, say, t, with};

@@ -1,7 +1,7 @@
 //! The page with the figures.
 
 use dvonn::{Move, Piece, Pieces, Setup, Space, Symmetry};
-use dvonn_champion::{
+use dvonn_lessons::champion::{
     AdviceFigures, Beginning, BeginningFigures, Figures, FirstMove, Map, MeasureFigures, Opening, Score,
     SpaceFigures, percent,
 };

@@ -1,7 +1,7 @@
 //! The list of model games.
 
 use dvonn::{Color, Outcome, Phase};
-use dvonn_champion::{ModelGame, ModelGames};
+use dvonn_lessons::champion::{ModelGame, ModelGames};
 use leptos::prelude::*;
 
 use super::super::app_board::Thumbnail;

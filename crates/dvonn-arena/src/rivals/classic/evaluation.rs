@@ -1,0 +1,94 @@
+//! The classic evaluation: above all own stacks, then moves, moves onto reds and moves onto enemies, each
+//! weighted by nearness to the reds. The height of stacks doesn't count.
+
+use dvonn::{Color, Direction, Position, SpaceSet, Stack};
+
+use crate::rivals::nearness::{self, RINGS};
+
+/// The weight of each ring around the reds, from the reds outwards.
+const NEARNESS: [i32; RINGS] = [10, 8, 6, 4, 3];
+
+/// A stack.
+const STACK: i32 = 12;
+
+/// A move, wherever it lands.
+const MOVE: i32 = 2;
+
+/// A move onto a red, in addition.
+const ONTO_RED: i32 = 3;
+
+/// A move onto an enemy, in addition.
+const ONTO_ENEMY: i32 = 3;
+
+/// The value for the side to move; `None` if neither side can move, so the game is over.
+pub(super) fn of(position: &Position) -> Option<i32> {
+    let rings = nearness::rings(position.reds());
+    let (own, own_moves) = of_side(position, &rings, position.side());
+    let (enemy, enemy_moves) = of_side(position, &rings, !position.side());
+    (own_moves + enemy_moves > 0).then_some(own - enemy)
+}
+
+/// One side's part of the value, and the number of its moves.
+fn of_side(position: &Position, rings: &[SpaceSet; RINGS], color: Color) -> (i32, usize) {
+    let occupied = position.occupied();
+    let (reds, enemies) = (position.reds(), position.owned_by(!color));
+    let by_nearness = |set: SpaceSet| -> i32 {
+        NEARNESS.iter().zip(rings).map(|(weight, &ring)| weight * (set & ring).len() as i32).sum()
+    };
+    let mut value = STACK * by_nearness(position.owned_by(color));
+    let mut moves = 0;
+    let mut add = |landings: SpaceSet| {
+        moves += landings.len();
+        value += MOVE * by_nearness(landings)
+            + ONTO_RED * by_nearness(landings & reds)
+            + ONTO_ENEMY * by_nearness(landings & enemies);
+    };
+    let movable = position.movable_by(color);
+    let singles = movable - position.tall();
+    for direction in Direction::ALL {
+        add(singles.step(direction) & occupied);
+    }
+    for from in movable & position.tall() {
+        let height = position.stack(from).map_or(0, Stack::height);
+        add(SpaceSet::jumps(from, height) & occupied);
+    }
+    (value, moves)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dvonn::random::{self, Random};
+
+    fn value(dfen: &str) -> Option<i32> {
+        of(&dfen.parse().unwrap())
+    }
+
+    #[test]
+    fn the_sides_are_weighed_alike_and_heights_do_not_count() {
+        let row = "9/10/r,w,b,w,3,rw,1,r,1/10/9";
+        let value = |side: &str| value(&format!("{row} {side} s")).unwrap();
+        assert_eq!(value("w"), -value("b"));
+        assert!(value("w") > 0, "White has more stacks and more moves");
+        // The stacks and moves are the same, though one stack is eight pieces high instead of five.
+        let [five, eight] = ["wwwww", "wwwwwwww"]
+            .map(|stack| of(&format!("9/10/r,b,{stack},r,7/10/8,r w s").parse().unwrap()));
+        assert_eq!(five, eight);
+    }
+
+    #[test]
+    fn move_counts_agree_with_the_rules() {
+        for seed in 0..20 {
+            let mut random = Random::new(seed);
+            let mut position = *random::setup(&mut random).position();
+            while let Some(m) = random::legal_move(&position, &mut random) {
+                let rings = nearness::rings(position.reds());
+                for color in Color::ALL {
+                    assert_eq!(of_side(&position, &rings, color).1, position.mobility(color));
+                }
+                position.apply(m);
+            }
+            assert_eq!(of(&position), None);
+        }
+    }
+}

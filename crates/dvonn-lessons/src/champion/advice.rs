@@ -1,0 +1,243 @@
+//! Counts what the games say about the rule books' five pieces of advice.
+//!
+//! A piece of advice is a statement about sides: who has more pieces at the edge, or more moves, wins more
+//! often. So the sides of each game are compared at an instant, and the score of the side that is ahead is
+//! counted, beyond what its colour scores anyway. What the side did to get ahead doesn't matter here; how
+//! often the champion's moves take the advice is counted apart, by the coach's definitions.
+
+use dvonn::random::{self, Random};
+use dvonn::{ByColor, Color, Move, Phase, Piece, Position, SpaceSet};
+use dvonn_coach::{Advice, Motif, Survey, motifs, red_threat};
+
+use crate::champion::beginning::Beginning;
+use crate::champion::expected::Expected;
+use crate::champion::figures::{AdviceFigures, Instant, Measure, MeasureFigures, Taken};
+use crate::champion::games::Game;
+use crate::champion::score::ScoreCount;
+
+/// The sides are compared this many moves after the full board; the first comparison gives the verdict.
+const PLIES: [u8; 3] = [20, 12, 6];
+
+/// The same for stacks with reds, of which there are few early in a game.
+const LATER: [u8; 3] = [24, 18, 30];
+
+/// What is compared for each piece of advice; what decides first.
+const COMPARED: [&[(Measure, Instant)]; 5] = [
+    &[
+        (Measure::NearRed, Instant::FullBoard),
+        (Measure::Edge, Instant::FullBoard),
+        (Measure::Apart, Instant::FullBoard),
+    ],
+    &[
+        (Measure::Landed, Instant::After(PLIES[0])),
+        (Measure::Landed, Instant::After(PLIES[1])),
+        (Measure::Landed, Instant::After(PLIES[2])),
+    ],
+    &[
+        (Measure::Moves, Instant::After(PLIES[0])),
+        (Measure::Moves, Instant::After(PLIES[1])),
+        (Measure::Moves, Instant::After(PLIES[2])),
+        (Measure::Low, Instant::After(PLIES[0])),
+        (Measure::Low, Instant::After(PLIES[1])),
+        (Measure::Low, Instant::After(PLIES[2])),
+    ],
+    &[
+        (Measure::Safe, Instant::After(LATER[0])),
+        (Measure::Safe, Instant::After(LATER[1])),
+        (Measure::Safe, Instant::After(LATER[2])),
+    ],
+    &[(Measure::CanMove, Instant::Alone)],
+];
+
+/// What is counted of the advice.
+#[derive(Default)]
+pub(crate) struct AdviceCount {
+    champion: [Taken; 5],
+    chance: [Taken; 5],
+    /// By piece of advice and comparison: each game in which a side is ahead.
+    compared: [Vec<Vec<Compared>>; 5],
+}
+
+/// A game in which one side is ahead.
+#[derive(Clone, Copy)]
+struct Compared {
+    beginning: Beginning,
+    /// By how much, in a unit of the measure.
+    by: u32,
+    /// The points of the side that is ahead, beyond those of its colour: see [`Expected`].
+    points: f64,
+}
+
+impl AdviceCount {
+    pub(crate) fn add(&mut self, game: &Game, expected: &Expected) {
+        // What chance plays follows from the game alone, so the order of the games doesn't matter.
+        let mut random = Random::new(game.seed);
+        let mut landed: ByColor<u32> = ByColor::default();
+        let (mut plies, mut is_alone) = (0_u8, false);
+        for (position, m) in game.positions().zip(game.record.moves()) {
+            if position.phase() == Phase::Placement {
+                if game.beginning == Beginning::Empty && !places_red(&position) {
+                    self.add_placement(&position, m, &mut random);
+                }
+                continue;
+            }
+            let at = if plies == 0 { Instant::FullBoard } else { Instant::After(plies) };
+            self.compare(game, expected, (at, &position), landed);
+            let can_move = Color::ALL.map(|color| position.can_move(color));
+            if !is_alone && can_move[0] != can_move[1] {
+                is_alone = true;
+                self.compare(game, expected, (Instant::Alone, &position), landed);
+            }
+            if let Move::Stack { .. } = m {
+                let survey = Survey::of(&position);
+                let found = survey.motifs(m);
+                landed[position.side()] += u32::from(follows(&found, Advice::Landing) == Some(true));
+                if position.count_moves() > 1 {
+                    self.add_move(&survey, &found, &mut random);
+                }
+            }
+            plies += 1;
+        }
+    }
+
+    fn add_placement(&mut self, position: &Position, m: Move, random: &mut Random) {
+        self.champion[0].add(follows(&motifs(position, m), Advice::Placing));
+        if let Some(other) = random::legal_move(position, random) {
+            self.chance[0].add(follows(&motifs(position, other), Advice::Placing));
+        }
+    }
+
+    fn add_move(&mut self, survey: &Survey, played: &[Motif], random: &mut Random) {
+        let other =
+            random::legal_move(survey.position(), random).map(|m| survey.motifs(m)).unwrap_or_default();
+        for (number, advice) in Advice::ALL.into_iter().enumerate().skip(1) {
+            self.champion[number].add(follows(played, advice));
+            self.chance[number].add(follows(&other, advice));
+        }
+    }
+
+    /// Compares the sides in what is compared at this instant.
+    fn compare(
+        &mut self,
+        game: &Game,
+        expected: &Expected,
+        (at, position): (Instant, &Position),
+        landed: ByColor<u32>,
+    ) {
+        for (list, found) in COMPARED.iter().zip(&mut self.compared) {
+            found.resize_with(list.len(), Vec::new);
+            for (&(measure, instant), found) in list.iter().zip(found) {
+                let ahead = if instant == at { white_ahead_by(measure, position, landed) } else { 0 };
+                if ahead != 0 {
+                    let side = if ahead > 0 { Color::White } else { Color::Black };
+                    let points = expected.points(game, side);
+                    found.push(Compared { beginning: game.beginning, by: ahead.unsigned_abs(), points });
+                }
+            }
+        }
+    }
+
+    pub(crate) fn figures(&self) -> Vec<AdviceFigures> {
+        let each = COMPARED.iter().zip(&self.compared).enumerate();
+        each.map(|(number, (list, compared))| AdviceFigures {
+            champion: self.champion[number],
+            chance: self.chance[number],
+            measures: list
+                .iter()
+                .enumerate()
+                .map(|(place, &(measure, at))| {
+                    let games = compared.get(place).map_or(&[][..], Vec::as_slice);
+                    measure_figures(measure, at, games)
+                })
+                .collect(),
+        })
+        .collect()
+    }
+}
+
+fn measure_figures(measure: Measure, at: Instant, games: &[Compared]) -> MeasureFigures {
+    let mut sizes: Vec<u32> = games.iter().map(|game| game.by).collect();
+    sizes.sort_unstable();
+    let middle = sizes.get(sizes.len().saturating_sub(1) / 2).copied().unwrap_or(0);
+    let score = |include: &dyn Fn(&Compared) -> bool| {
+        let mut count = ScoreCount::default();
+        for game in games.iter().filter(|game| include(game)) {
+            count.add(1, game.points);
+        }
+        count.score()
+    };
+    MeasureFigures {
+        measure,
+        at,
+        all: score(&|_| true),
+        beginnings: Beginning::ALL.map(|beginning| score(&|game| game.beginning == beginning)),
+        sizes: [score(&|game| game.by <= middle), score(&|game| game.by > middle)],
+    }
+}
+
+/// By how much White is ahead; negative if Black is.
+fn white_ahead_by(measure: Measure, position: &Position, landed: ByColor<u32>) -> i32 {
+    let less = |of: &dyn Fn(Color) -> i32| of(Color::White) - of(Color::Black);
+    match measure {
+        Measure::Edge => less(&|color| (position.owned_by(color) & SpaceSet::EDGE).len() as i32),
+        Measure::NearRed => -less(&|color| steps_to_reds(position, color)),
+        Measure::Apart => -less(&|color| pairs(position.owned_by(color))),
+        Measure::Landed => less(&|color| landed[color] as i32),
+        Measure::Moves => less(&|color| position.mobility(color) as i32),
+        Measure::Low => -less(&|color| thousandths_of_height(position, color)),
+        Measure::Safe => -less(&|color| i32::from(red_threat(position, color))),
+        // Only one side can move when this is compared.
+        Measure::CanMove => less(&|color| position.mobility(color) as i32),
+    }
+}
+
+/// The steps from each piece of a side to the nearest red, over any spaces, in all.
+fn steps_to_reds(position: &Position, color: Color) -> i32 {
+    let mut near = position.reds();
+    let mut left = position.owned_by(color);
+    let (mut sum, mut steps) = (0, 0);
+    loop {
+        left -= near;
+        if left.is_empty() || near.is_empty() {
+            return sum;
+        }
+        steps += 1;
+        let reached = near | near.neighbours();
+        sum += steps * (left & reached).len() as i32;
+        near = reached;
+    }
+}
+
+/// The pairs of neighbours in a set.
+fn pairs(set: SpaceSet) -> i32 {
+    set.iter().map(|space| (space.neighbours() & set).len() as i32).sum::<i32>() / 2
+}
+
+/// The mean height of a side's stacks, in thousandths of a piece; 0 if it has none.
+fn thousandths_of_height(position: &Position, color: Color) -> i32 {
+    let heights = position.stacks().filter(|(_, stack)| stack.owner() == Some(color));
+    let (stacks, pieces) =
+        heights.fold((0, 0), |(stacks, pieces), (_, stack)| (stacks + 1, pieces + i32::from(stack.height())));
+    if stacks == 0 { 0 } else { 1000 * pieces / stacks }
+}
+
+/// Whether a move with these motifs follows a piece of advice, or breaks it; `None` if neither.
+fn follows(found: &[Motif], advice: Advice) -> Option<bool> {
+    found.iter().find_map(|motif| match motif {
+        Motif::Advice(taken) if taken.advice == advice => Some(taken.followed),
+        _ => None,
+    })
+}
+
+impl Taken {
+    fn add(&mut self, followed: Option<bool>) {
+        self.moves += 1;
+        self.followed += u32::from(followed == Some(true));
+        self.broken += u32::from(followed == Some(false));
+    }
+}
+
+/// Whether a placement is one of a red piece.
+fn places_red(position: &Position) -> bool {
+    position.to_place() == Some(Piece::Red)
+}

@@ -1,0 +1,28 @@
+//! What a colour scores anyway.
+
+use dvonn::Color;
+
+use crate::champion::games::Game;
+use crate::champion::score::ScoreCount;
+
+/// What White scores in the games that begin in each way. Who is compared with the other side is first
+/// compared with this: what a side has may come from its colour, and so does a part of its score.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Expected([ScoreCount; 3]);
+
+impl Expected {
+    pub(crate) fn of(games: &[Game]) -> Self {
+        let mut expected = Self::default();
+        for game in games {
+            expected.0[game.beginning.index()].add(1, game.points(Color::White));
+        }
+        expected
+    }
+
+    /// The points of a side beyond what its colour scores in games that begin like this one, from ½.
+    pub(crate) fn points(&self, game: &Game, side: Color) -> f64 {
+        let white = self.0[game.beginning.index()].mean();
+        let expected = if side == Color::White { white } else { 1.0 - white };
+        0.5 + game.points(side) - expected
+    }
+}

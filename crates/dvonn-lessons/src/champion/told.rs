@@ -1,0 +1,176 @@
+//! The figures as messages.
+
+use dvonn_message::Message;
+
+use crate::champion::beginning::Beginning;
+use crate::champion::figures::{
+    AdviceFigures, Condition, Figures, Instant, Landing, MeasureFigures, SpaceFigures, Verdict,
+};
+use crate::champion::key::Key;
+use crate::champion::score::Score;
+
+/// A share in percent, with one decimal.
+#[must_use]
+pub fn percent(share: f64) -> String {
+    format!("{:.1}", 100.0 * share)
+}
+
+impl From<&Score> for Message {
+    fn from(score: &Score) -> Self {
+        Self::new(Key::Score).with("percent", percent(score.mean)).with("error", percent(score.error))
+    }
+}
+
+impl From<Beginning> for Message {
+    fn from(beginning: Beginning) -> Self {
+        Self::new(Key::Beginning).with("beginning", beginning.word())
+    }
+}
+
+impl From<Condition> for Message {
+    fn from(condition: Condition) -> Self {
+        Self::new(Key::Part).with("part", condition.word())
+    }
+}
+
+impl Condition {
+    /// The word by which sentences choose.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Beginning(beginning) => beginning.word(),
+            Self::Little => "little",
+            Self::Much => "much",
+        }
+    }
+}
+
+/// What a map of the board shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Map {
+    /// How often the champion places a red on a space.
+    Reds,
+    /// How often it places a white piece there.
+    White,
+    /// How often it places a black piece there.
+    Black,
+    /// What a piece there is worth.
+    Worth,
+}
+
+impl Map {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Reds, Self::White, Self::Black, Self::Worth];
+
+    /// The word by which sentences choose.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Reds => "reds",
+            Self::White => "white",
+            Self::Black => "black",
+            Self::Worth => "worth",
+        }
+    }
+
+    /// What it shows of a space, from 0 to 1.
+    #[must_use]
+    pub const fn of(self, space: &SpaceFigures) -> f64 {
+        match self {
+            Self::Reds => space.reds,
+            Self::White => space.white,
+            Self::Black => space.black,
+            Self::Worth => space.worth.mean,
+        }
+    }
+
+    /// What it shows of a space, in words.
+    #[must_use]
+    pub fn in_words(self, space: &SpaceFigures) -> Message {
+        Message::new(Key::Space)
+            .with("map", self.as_str())
+            .with("space", space.space.clone())
+            .with("images", space.images)
+            .with("percent", percent(self.of(space)))
+            .with("error", percent(space.worth.error))
+    }
+}
+
+impl Figures {
+    /// What games they are about.
+    #[must_use]
+    pub fn about(&self) -> Message {
+        Message::new(Key::About).with("count", self.games)
+    }
+
+    /// In how many ways the champion placed the reds.
+    #[must_use]
+    pub fn red_sets_in_words(&self) -> Message {
+        let games = self.beginnings[Beginning::Empty.index()].white.games;
+        Message::new(Key::RedSets).with("count", self.red_sets).with("games", games)
+    }
+
+    /// On what the first move of a full board lands.
+    #[must_use]
+    pub fn landings_in_words(&self) -> Message {
+        let games = |landing: Landing| f64::from(self.landings[landing as usize].games);
+        let all: f64 = Landing::ALL.into_iter().map(games).sum();
+        Message::new(Key::FirstLanding).with("percent", percent(games(Landing::Enemy) / all.max(1.0)))
+    }
+
+    /// How many first moves there are, and what White scores with any.
+    #[must_use]
+    pub fn first_moves_in_words(&self) -> Message {
+        let whites = self.beginnings.iter().map(|beginning| &beginning.white);
+        let (points, games) = whites.fold((0.0, 0.0), |(points, games), white| {
+            let count = f64::from(white.games);
+            (points + white.mean * count, games + count)
+        });
+        let white = percent(points / f64::max(games, 1.0));
+        Message::new(Key::FirstMoves).with("count", self.first_moves_in_all).with("white", white)
+    }
+}
+
+impl From<&AdviceFigures> for Message {
+    /// How often the champion and chance take the piece of advice.
+    fn from(advice: &AdviceFigures) -> Self {
+        let of = |part: u32, all: u32| percent(f64::from(part) / f64::from(all.max(1)));
+        let (champion, chance) = (&advice.champion, &advice.chance);
+        Self::new(Key::Taken)
+            .with("followed", of(champion.followed, champion.moves))
+            .with("broken", of(champion.broken, champion.moves))
+            .with("by_chance", of(chance.followed, chance.moves))
+            .with("broken_by_chance", of(chance.broken, chance.moves))
+    }
+}
+
+impl MeasureFigures {
+    /// Who is ahead in it, and when: the subject of a sentence.
+    #[must_use]
+    pub fn who(&self) -> Message {
+        let plies = match self.at {
+            Instant::FullBoard | Instant::Alone => 0,
+            Instant::After(plies) => plies,
+        };
+        Message::new(Key::Measure).with("measure", self.measure.as_str()).with("plies", plies)
+    }
+
+    /// The verdict, with the score.
+    #[must_use]
+    pub fn verdict_in_words(&self) -> Message {
+        Message::new(Key::Verdict)
+            .with("verdict", self.verdict().as_str())
+            .with("what", self.who())
+            .with("score", &self.all)
+    }
+
+    /// When it is otherwise: the parts of the games in which there is another verdict.
+    #[must_use]
+    pub fn exceptions_in_words(&self) -> Option<Message> {
+        let exception = |(part, verdict): (Condition, Verdict)| {
+            Message::new(Key::Exception).with("part", Message::from(part)).with("verdict", verdict.as_str())
+        };
+        let list: Vec<Message> = self.exceptions().map(exception).collect();
+        (!list.is_empty()).then(|| Message::new(Key::Exceptions).with("list", list))
+    }
+}
