@@ -10,8 +10,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
 use dvonn::Board;
-use dvonn_analysis::{Analysis, Limits, Request, SearchEvent};
 use dvonn_analysis::ugi::{SearchReader, request_commands};
+use dvonn_analysis::{Analysis, Limits, Request, SearchEvent};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words: Vec<String> = std::env::args().skip(1).collect();

@@ -4,8 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use dvonn::{Board, Move, Position};
-use dvonn_engine::{Analysis, Limits, Line};
 use dvonn_analysis::ugi::SearchReader;
+use dvonn_engine::{Analysis, Limits, Line};
 
 use crate::asked::NotChosen;
 use crate::failure::{Failure, Offence};

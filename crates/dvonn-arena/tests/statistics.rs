@@ -1,5 +1,7 @@
 //! The statistics against published numbers, slow reference implementations and laws.
 
+#![allow(clippy::disallowed_methods, reason = "the references are computed as anybody would")]
+
 use dvonn_arena::stats::{Pentanomial, Sprt, Verdict, elo_of_score, mean, score_of_elo};
 use proptest::prelude::*;
 

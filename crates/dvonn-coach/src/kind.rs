@@ -123,6 +123,5 @@ pub(crate) fn is_young(reach: &Reach, space: Space, stack: Stack, owner: Color) 
 
 /// Whether a stack that somebody owns is [`Kind::Old`].
 pub(crate) fn is_old(position: &Position, space: Space, stack: Stack) -> bool {
-    let at_distance = SpaceSet::jumps(space, stack.height()) & position.occupied();
-    stack.height() >= OLD_HEIGHT && at_distance.len() <= 1
+    stack.height() >= OLD_HEIGHT && position.landings(space).len() <= 1
 }

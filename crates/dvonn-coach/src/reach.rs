@@ -12,11 +12,8 @@ pub(crate) struct Reach {
 impl Reach {
     pub(crate) fn of(position: &Position) -> Self {
         let mut targets = [SpaceSet::EMPTY; Space::COUNT];
-        let occupied = position.occupied();
-        for color in Color::ALL {
-            for from in position.movable_by(color) {
-                targets[from.index()] = SpaceSet::jumps(from, height(position, from)) & occupied;
-            }
+        for (from, reached) in Color::ALL.into_iter().flat_map(|color| position.targets_of(color)) {
+            targets[from.index()] = reached;
         }
         Self { position: *position, targets }
     }

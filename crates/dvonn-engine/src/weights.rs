@@ -27,7 +27,10 @@ impl Weights {
     /// [`WeightsError`] if the bytes are not a weights file, are of another version, or are damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let weights = dvonn_models::evaluation::Weights::from_bytes(bytes)?;
-        Ok(Self { other: Some(Arc::new(weights)), checksum: dvonn_models::evaluation::written_checksum(bytes) })
+        Ok(Self {
+            other: Some(Arc::new(weights)),
+            checksum: dvonn_models::evaluation::written_checksum(bytes),
+        })
     }
 
     /// Weights by which a position of the stacking phase is worth what its terms are worth: an evaluation

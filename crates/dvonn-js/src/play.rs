@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use dvonn::Move;
 use dvonn_analysis::Reply;
+use dvonn_analysis::ugi::{SearchReader, request_commands};
 use dvonn_board::{BoardInput, MotionTimes};
 use dvonn_game::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, RemarkKind, Start};
-use dvonn_analysis::ugi::{SearchReader, request_commands};
 
 use crate::attributes::{AttributeError, Attributes, Opponent};
 use crate::effect::{Effect, Event};

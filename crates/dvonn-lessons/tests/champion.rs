@@ -5,11 +5,11 @@
 use std::collections::BTreeSet;
 
 use dvonn::{Color, Outcome, Phase, Position, Space};
+use dvonn_coach::motifs;
 use dvonn_lessons::champion::{
     FIGURES, Figures, GAMES, Game, Instant, MODELS, Measure, ModelGames, Score, Theme, Verdict, figures,
     games,
 };
-use dvonn_coach::motifs;
 use dvonn_message::Sentence;
 use dvonn_text::{Language, Text};
 

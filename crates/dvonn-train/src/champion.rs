@@ -4,8 +4,8 @@
 use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Move};
 use dvonn_analysis::Level;
-use dvonn_lessons::champion::Beginning;
 use dvonn_engine::{Engine, Limits, Options};
+use dvonn_lessons::champion::Beginning;
 use dvonn_models::human::Strength;
 use dvonn_record::{NodeId, Record};
 
@@ -22,7 +22,9 @@ pub fn play(engine: &mut Engine, level: Level, seed: u64) -> Record {
     let (start, placements): (Board, Vec<Move>) = match beginning {
         Beginning::Empty => (Board::start(), Vec::new()),
         Beginning::Balanced => (random::balanced_setup(&mut random), Vec::new()),
-        Beginning::People => (Board::start(), dvonn_models::human::placements(Strength::default(), &mut random)),
+        Beginning::People => {
+            (Board::start(), dvonn_models::human::placements(Strength::default(), &mut random))
+        }
     };
     let mut record = Record::from_start(start);
     record.players = ByColor::from_fn(|_| Some(format!("level {}", level.get())));

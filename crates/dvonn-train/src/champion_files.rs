@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result, ensure};
 use dvonn_archive::{begin_packed_games, write_packed_game};
-use dvonn_lessons::champion::{Game, ModelGames, games};
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::review::{GameReview, Review, Settings};
+use dvonn_lessons::champion::{Game, ModelGames, games};
 use dvonn_train::games::NoClock;
 use dvonn_train::models::{Course, candidates, choose, told};
 use indicatif::ProgressBar;

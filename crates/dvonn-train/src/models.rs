@@ -8,9 +8,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Color, Move, Outcome, Phase, Position};
-use dvonn_lessons::champion::{Game, ModelGame, Moment, Theme};
 use dvonn_coach::review::{GameReview, Narrator, Stage, merit, story};
 use dvonn_coach::{Motif, MotifKind, Survey, message_of};
+use dvonn_lessons::champion::{Game, ModelGame, Moment, Theme};
 use dvonn_message::{Message, Sentence};
 
 /// How many games of each theme are reviewed.

@@ -8,8 +8,8 @@ use std::process::{Command, Output};
 
 use dvonn::Phase;
 use dvonn_analysis::Level;
-use dvonn_lessons::champion::{Beginning, GAMES, games};
 use dvonn_engine::Engine;
+use dvonn_lessons::champion::{Beginning, GAMES, games};
 use dvonn_record::{EndReason, read};
 use dvonn_train::champion::play;
 

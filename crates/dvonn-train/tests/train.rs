@@ -8,9 +8,9 @@ use std::process::{Command, Stdio};
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Phase, Position};
+use dvonn_arena::rivals::hand_made;
 use dvonn_engine::Engine;
 use dvonn_models::evaluation::Weights;
-use dvonn_arena::rivals::hand_made;
 use dvonn_train::fit::{Network, Plan, Samples};
 use dvonn_train::games::{Game, Recipe};
 

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use dvonn::Move;
-use dvonn_engine::{Analysis, Chances, Progress};
 use dvonn_analysis::ugi::outcome_word;
+use dvonn_engine::{Analysis, Chances, Progress};
 
 /// The `info` lines for what a search has found: one for each principal variation, followed by another one
 /// where its score is proven; and one for the outcome, if that is proven.

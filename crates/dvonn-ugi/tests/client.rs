@@ -5,9 +5,9 @@
 use std::time::Duration;
 
 use dvonn::{Board, Margin, Move, Outcome};
+use dvonn_analysis::ugi::{EngineMessage, SearchReader, read, request_commands};
 use dvonn_engine::{Analysis, Evaluation, Level, Limits, Line, Request, Score};
 use dvonn_ugi::{Go, Reaction, Server};
-use dvonn_analysis::ugi::{EngineMessage, SearchReader, read, request_commands};
 
 /// What the server makes of lines, none of which it may answer.
 fn search(server: &mut Server, lines: &str) -> Go {

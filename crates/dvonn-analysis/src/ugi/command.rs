@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use dvonn::{Board, Color, Move};
 use crate::{ClockTime, Limits, Request, Time};
+use dvonn::{Board, Color, Move};
 
 /// A request as lines of UGI, the last of them `go`. They set every option that a request has a value for,
 /// because the engine may be new or have answered another. `megabytes` is the size of the hash table.
@@ -71,8 +71,8 @@ pub fn go_command(limits: &Limits) -> String {
 mod tests {
     use std::time::Duration;
 
-    use dvonn::ByColor;
     use crate::Level;
+    use dvonn::ByColor;
 
     use super::*;
 

@@ -3,8 +3,8 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use dvonn::{Margin, Move, Outcome};
 use crate::{Chances, Evaluation, Line, Progress, Score};
+use dvonn::{Margin, Move, Outcome};
 
 use crate::ugi::query::outcome_of_word;
 

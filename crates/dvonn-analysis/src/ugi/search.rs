@@ -37,8 +37,8 @@ impl SearchReader {
 
 #[cfg(test)]
 mod tests {
-    use dvonn::{Margin, Outcome};
     use crate::{Analysis, Chances, Evaluation, Line, Score};
+    use dvonn::{Margin, Outcome};
 
     use super::*;
 

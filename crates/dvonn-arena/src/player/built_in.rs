@@ -4,8 +4,8 @@ use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use dvonn_engine::{Engine, Host, Native, Weights};
 use crate::rivals::hand_made;
+use dvonn_engine::{Engine, Host, Native, Weights};
 
 use crate::failure::{Failure, Offence};
 use crate::spec::{EngineSpec, Evaluation};

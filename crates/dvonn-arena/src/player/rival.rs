@@ -3,8 +3,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
-use dvonn_engine::{ClockTime, Time};
 use crate::rivals::{Classic, Limits, MonteCarlo, TimeShare};
+use dvonn_engine::{ClockTime, Time};
 
 use crate::failure::{Failure, Offence};
 use crate::spec::{RivalSpec, School};

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use dvonn::{Board, Move};
-use dvonn_engine::Limits;
 use dvonn_analysis::ugi::{EngineMessage, go_command, position_command, read};
+use dvonn_engine::Limits;
 
 use crate::failure::{Failure, Offence};
 use crate::process::{Process, Received};

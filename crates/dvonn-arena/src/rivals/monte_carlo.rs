@@ -61,7 +61,8 @@ impl MonteCarlo {
         }
         let nodes = limits.nodes.or_else(|| limits.time.is_none().then_some(Self::DEFAULT_PLAYOUTS));
         // Playouts are of similar length, so a fair share of the time is always right.
-        let time = limits.time.map(|time| crate::rivals::TimeShare { most: time.share.min(time.most), ..time });
+        let time =
+            limits.time.map(|time| crate::rivals::TimeShare { most: time.share.min(time.most), ..time });
         let mut meter = Meter::new(&Limits { nodes, time, ..*limits }, elapsed, CLOCK_INTERVAL);
         let mut tree = Tree::new(position, self.capacity);
         while !tree.is_decided() && meter.count().is_ok() {

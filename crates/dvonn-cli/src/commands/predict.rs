@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use dvonn::{Move, Position};
-use dvonn_models::human::{History, MoveChance, Strength, predict};
 use dvonn_message::Message;
+use dvonn_models::human::{History, MoveChance, Strength, predict};
 use dvonn_text::Text;
 use serde::Serialize;
 

@@ -2,7 +2,7 @@
 
 use dvonn::{Color, Move, Phase, Position, Space, SpaceSet};
 
-use crate::reach::{Reach, all_pieces, components, height, turned};
+use crate::reach::{Reach, all_pieces, components, turned};
 
 /// Inland stacks of one side that the other side keeps from moving.
 ///
@@ -63,8 +63,7 @@ fn blockade(reach: &Reach, blocked: Color, stacks: SpaceSet) -> Option<Blockade>
     let blockers = ring & position.owned_by(!blocked);
     let pieces = all_pieces(position, stacks);
     let can_move = |space: Space| !reach.targets(space).is_empty();
-    let would_move =
-        |space: Space| !(SpaceSet::jumps(space, height(position, space)) & position.occupied()).is_empty();
+    let would_move = |space: Space| !position.landings(space).is_empty();
     let is_line = ((ring - position.lone_reds()) & position.surrounded()).is_empty()
         && blockers.len() >= BLOCKERS
         && !own.iter().any(can_move);

@@ -1,9 +1,9 @@
 //! The phase of a game, as players see it: *melee*, *settlement*, *one-man show*.
 
-use dvonn::{Color, Phase, Position, SpaceSet};
+use dvonn::{Color, Phase, Position};
 
 use crate::kind::{is_old, is_young};
-use crate::reach::{Reach, height};
+use crate::reach::Reach;
 
 /// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -82,9 +82,6 @@ fn is_settlement(reach: &Reach) -> bool {
 /// height.
 pub(crate) fn is_out_for_good(position: &Position, side: Color) -> bool {
     let occupied = position.occupied();
-    let could_be_freed = |space| {
-        let at_distance = SpaceSet::jumps(space, height(position, space)) & occupied;
-        !at_distance.is_empty()
-    };
+    let could_be_freed = |space| !position.landings(space).is_empty();
     !position.can_move(side) && !(position.owned_by(side) & occupied.surrounded()).iter().any(could_be_freed)
 }

@@ -1,12 +1,12 @@
 //! The review of a game. `npm/coach.js` carries its questions to the engine's worker.
 
 use dvonn_analysis::Analysis;
+use dvonn_analysis::ugi::{SearchReader, request_commands};
 use dvonn_coach::review::{
     GameReview, Narrator, Paragraph, QuestionId, Review as Questions, Settings, annotated, story, summary,
 };
 use dvonn_message::Message;
 use dvonn_record::Record;
-use dvonn_analysis::ugi::{SearchReader, request_commands};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 

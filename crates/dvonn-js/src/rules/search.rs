@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use dvonn::Board;
-use dvonn_analysis::{Analysis, Level, Limits, Line, Request, SearchEvent, Time};
 use dvonn_analysis::ugi::{SearchReader, request_commands};
+use dvonn_analysis::{Analysis, Level, Limits, Line, Request, SearchEvent, Time};
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 

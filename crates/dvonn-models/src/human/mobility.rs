@@ -47,7 +47,7 @@ impl Mobility {
     fn count_moves(&mut self, side: Color) {
         let mut landings = SpaceSet::EMPTY;
         for from in self.position.owned_by(side) - self.surrounded {
-            let targets = SpaceSet::jumps(from, self.height(from)) & self.occupied;
+            let targets = self.position.landings(from);
             if targets.is_empty() {
                 continue;
             }
@@ -89,6 +89,6 @@ impl Mobility {
         if self.surrounded.contains(space) {
             return 0;
         }
-        (SpaceSet::jumps(space, self.height(space)) & self.occupied).len()
+        self.position.landings(space).len()
     }
 }

@@ -129,7 +129,7 @@ impl Scene<'_> {
         let prey = if after.surrounded.contains(to) {
             SpaceSet::EMPTY
         } else {
-            SpaceSet::jumps(to, after.height(to)) & after.position.owned_by(them)
+            after.position.landings(to) & after.position.owned_by(them)
         };
         row.count(prey.len() as i32);
         row.count(prey.iter().map(|space| i32::from(after.height(space))).max().unwrap_or(0));
@@ -200,7 +200,7 @@ impl Scene<'_> {
                 row.flag(last_from.neighbours().contains(from));
                 row.flag(last_from.neighbours().contains(to));
                 // The stack that moved last could now land on this one.
-                let attacked = SpaceSet::jumps(last_to, before.height(last_to));
+                let attacked = before.position.landings(last_to);
                 let mobile = !before.surrounded.contains(last_to);
                 row.flag(mobile && attacked.contains(from));
                 row.flag(mobile && attacked.contains(to));

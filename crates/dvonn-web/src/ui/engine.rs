@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use dvonn_analysis::{Reply, Request, SearchEvent};
 use dvonn_analysis::ugi::{SearchReader, request_commands};
+use dvonn_analysis::{Reply, Request, SearchEvent};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};

@@ -32,14 +32,29 @@ impl Position {
     #[inline]
     pub fn targets(&self, from: Space) -> SpaceSet {
         let movable = self.movable_by(Color::White) | self.movable_by(Color::Black);
-        if movable.contains(from) { self.jumps(from) & self.occupied() } else { SpaceSet::EMPTY }
+        if movable.contains(from) { self.landings(from) } else { SpaceSet::EMPTY }
+    }
+
+    /// The spaces where the stack on `from` would land if it could move (rule M2): it may be surrounded, or red
+    /// alone. Empty for an empty space.
+    #[must_use]
+    #[inline]
+    pub fn landings(&self, from: Space) -> SpaceSet {
+        self.jumps(from) & self.occupied()
+    }
+
+    /// The stacks of a side that can move but for the lack of a target, each with its targets, as if it were
+    /// that side's turn.
+    #[inline]
+    pub fn targets_of(&self, color: Color) -> impl Iterator<Item = (Space, SpaceSet)> + use<'_> {
+        let occupied = self.occupied();
+        self.movable_by(color).iter().map(move |from| (from, self.jumps(from) & occupied))
     }
 
     /// The [`movable`](Self::movable) stacks, each with its targets, which may be none.
     #[inline]
     pub fn stacking_moves(&self) -> impl Iterator<Item = (Space, SpaceSet)> + use<'_> {
-        let occupied = self.occupied();
-        self.movable().iter().map(move |from| (from, self.jumps(from) & occupied))
+        self.targets_of(self.side)
     }
 
     /// The spaces, occupied or not, as many steps away in a straight line as the stack on a space is high.

@@ -66,7 +66,12 @@ impl SlowGame {
         if self.phase != Phase::Stacking || self.owner(at).is_none() || self.surrounded(at) {
             return Vec::new();
         }
-        let height = self.stacks[&at].len() as i32;
+        self.landings(at)
+    }
+
+    /// The occupied spaces as many steps away in a straight line as the stack is high.
+    pub fn landings(&self, at @ (x, y): Place) -> Vec<Place> {
+        let Some(height) = self.stacks.get(&at).map(|stack| stack.len() as i32) else { return Vec::new() };
         DIRECTIONS
             .iter()
             .map(|(dx, dy)| (x + dx * height, y + dy * height))
@@ -214,6 +219,9 @@ impl SlowGame {
             let mut targets: Vec<Space> = self.targets(place(at)).into_iter().map(space).collect();
             targets.sort();
             assert_eq!(position.targets(at).iter().collect::<Vec<_>>(), targets, "{at} {board}");
+            let mut landings: Vec<Space> = self.landings(place(at)).into_iter().map(space).collect();
+            landings.sort();
+            assert_eq!(position.landings(at).iter().collect::<Vec<_>>(), landings, "{at} {board}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The classic evaluation: above all own stacks, then moves, moves onto reds and moves onto enemies, each
 //! weighted by nearness to the reds. The height of stacks doesn't count.
 
-use dvonn::{Color, Direction, Position, SpaceSet, Stack};
+use dvonn::{Color, Direction, Position, SpaceSet};
 
 use crate::rivals::nearness::{self, RINGS};
 
@@ -49,8 +49,7 @@ fn of_side(position: &Position, rings: &[SpaceSet; RINGS], color: Color) -> (i32
         add(singles.step(direction) & occupied);
     }
     for from in movable & position.tall() {
-        let height = position.stack(from).map_or(0, Stack::height);
-        add(SpaceSet::jumps(from, height) & occupied);
+        add(position.landings(from));
     }
     (value, moves)
 }

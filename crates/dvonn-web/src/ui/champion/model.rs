@@ -3,8 +3,8 @@
 
 use dvonn::{Board, Color, Move};
 use dvonn_board::{MoveStep, Scene};
-use dvonn_lessons::champion::{ModelGame, Moment, Theme};
 use dvonn_game::{AnalysisCommand, AnalysisInput, numbered_turns};
+use dvonn_lessons::champion::{ModelGame, Moment, Theme};
 use dvonn_record::MoveNumber;
 use leptos::prelude::*;
 
