@@ -62,7 +62,7 @@ impl SlowGame {
     }
 
     /// M2, M3, M4, M7, without regard to whose turn it is.
-    pub fn targets(&self, at @ (x, y): Place) -> Vec<Place> {
+    pub fn targets(&self, at: Place) -> Vec<Place> {
         if self.phase != Phase::Stacking || self.owner(at).is_none() || self.surrounded(at) {
             return Vec::new();
         }
