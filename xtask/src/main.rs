@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod browser;
+mod check;
 mod crates;
 mod fuzz;
 mod icons;
@@ -38,6 +39,7 @@ struct Cli {
 enum Task {
     Play(play::Args),
     Test(test::Args),
+    Check(check::Args),
     /// Check what compilers do not: sentences, names of messages, imports between crates and files (a part of
     /// `test`).
     Lint,
@@ -75,6 +77,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Play(args) => play::play(&args),
         Task::Test(args) => test::test(&args),
+        Task::Check(args) => check::check(&args),
         Task::Lint => tools::lint(),
         Task::Fuzz(args) => fuzz::fuzz(&args),
         Task::Mutants(args) => mutants::mutants(&args),

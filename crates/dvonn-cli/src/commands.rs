@@ -1,10 +1,12 @@
 //! The commands for files and scripts, one a file.
 
+#[cfg(feature = "online")]
 pub(crate) mod admin;
 pub(crate) mod analyze;
 pub(crate) mod archive;
 pub(crate) mod arena;
 pub(crate) mod bench;
+#[cfg(feature = "online")]
 pub(crate) mod bot;
 pub(crate) mod champion;
 pub(crate) mod convert;
@@ -15,6 +17,7 @@ pub(crate) mod given;
 mod input;
 mod interruptible;
 mod jobs;
+#[cfg(feature = "online")]
 mod log;
 pub(crate) mod options;
 pub(crate) mod perft;
@@ -24,6 +27,7 @@ pub(crate) mod puzzles;
 pub(crate) mod random;
 pub(crate) mod replay;
 pub(crate) mod review;
+#[cfg(feature = "online")]
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;

@@ -32,9 +32,11 @@ use speech::OutputFailed;
 use speech::remark;
 
 use commands::{
-    WRONG_USAGE, admin, analyze, archive, arena, bench, bot, champion, convert, explain, generate, perft,
-    position, predict, puzzles, random, replay, review, serve, show, solve, ugi, verdict, why_not,
+    WRONG_USAGE, analyze, archive, arena, bench, champion, convert, explain, generate, perft, position,
+    predict, puzzles, random, replay, review, show, solve, ugi, verdict, why_not,
 };
+#[cfg(feature = "online")]
+use commands::{admin, bot, serve};
 
 // The help texts of all arguments are in `help.ftl`.
 #[derive(Parser)]
@@ -51,8 +53,11 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    #[cfg(feature = "online")]
     Serve(serve::Args),
+    #[cfg(feature = "online")]
     Admin(admin::Args),
+    #[cfg(feature = "online")]
     Bot(bot::Args),
     Analyze(analyze::Args),
     Review(review::Args),
@@ -79,7 +84,8 @@ enum Command {
 
 fn main() -> ExitCode {
     let mut args: Vec<OsString> = std::env::args_os().collect();
-    let is_clicked = double_click::made(&args);
+    // It serves the app.
+    let is_clicked = cfg!(feature = "online") && double_click::made(&args);
     if is_clicked {
         double_click::add_arguments(&mut args);
     }
@@ -97,8 +103,11 @@ fn main() -> ExitCode {
     };
     let result = match cli.command {
         Command::Play(args) => play::run(args, text),
+        #[cfg(feature = "online")]
         Command::Serve(args) => serve::run(&args, text),
+        #[cfg(feature = "online")]
         Command::Admin(args) => admin::run(&args, text),
+        #[cfg(feature = "online")]
         Command::Bot(args) => bot::run(&args, text),
         Command::Analyze(args) => analyze::run(&args, text),
         Command::Review(args) => review::run(&args, text),

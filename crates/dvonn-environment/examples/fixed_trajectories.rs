@@ -1,4 +1,4 @@
-//! Fails unless games of fixed seeds are played as elsewhere (see `tests/fixed_trajectories.rs`).
+//! Fails unless games of fixed seeds are played as elsewhere (see `tests/all/fixed_trajectories.rs`).
 
 #[path = "../tests/fixed/mod.rs"]
 mod fixed;

@@ -1,5 +1,5 @@
 //! Fails unless the predictions for fixed positions are those of every other machine (see
-//! `tests/fixed_predictions.rs`).
+//! `tests/all/fixed_predictions.rs`).
 
 #[path = "../tests/fixed/mod.rs"]
 mod fixed;

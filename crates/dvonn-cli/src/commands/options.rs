@@ -68,6 +68,7 @@ pub(crate) fn shard(text: &str) -> Result<Shard, MessageError> {
     text.parse().map_err(|_| MessageError(Message::new(Key::Shard)))
 }
 
+#[cfg(feature = "online")]
 /// For clap: an address at which others reach whoever runs a server.
 pub(crate) fn contact(text: &str) -> Result<String, MessageError> {
     let rest = text.strip_prefix("mailto:").filter(|mail| mail.contains('@'));
@@ -78,6 +79,7 @@ pub(crate) fn contact(text: &str) -> Result<String, MessageError> {
     }
 }
 
+#[cfg(feature = "online")]
 /// For clap: where browsers find a server.
 pub(crate) fn origin(text: &str) -> Result<String, MessageError> {
     match dvonn_server::service::check_origin(text) {

@@ -2,10 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+#[cfg(unix)]
+mod admin;
 mod archive;
 mod archive_tables;
 mod arena;
 mod bad_input;
+#[cfg(unix)]
+mod bot;
 mod champion;
 mod convert;
 mod corpus;
@@ -19,7 +23,12 @@ mod jobs;
 mod kept;
 mod languages;
 mod numbers;
+#[cfg(unix)]
+mod online_client;
 mod perft;
+mod play_plain;
+#[cfg(target_os = "linux")]
+mod play_terminal;
 mod position;
 mod predict;
 mod processor;
@@ -27,6 +36,10 @@ mod puzzles;
 mod random;
 mod replay;
 mod review;
+mod serve;
+#[cfg(unix)]
+#[path = "../server/mod.rs"]
+mod server;
 mod show;
 mod solve;
 #[cfg(target_os = "linux")]

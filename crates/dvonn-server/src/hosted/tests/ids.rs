@@ -1,4 +1,4 @@
-//! What is said under an id that was used before, where it matters what a store has of it. `tests/ids.rs`
+//! What is said under an id that was used before, where it matters what a store has of it. `tests/all/ids.rs`
 //! says every kind of message in every store.
 
 use super::*;

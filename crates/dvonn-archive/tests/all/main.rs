@@ -1,0 +1,13 @@
+//! Archives: import, questions and statistics, what earlier versions wrote, damage.
+//!
+//! One program, because each one more would be linked once more.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod common;
+mod golden;
+mod import;
+mod model;
+mod questions;
+mod safety;
+mod stats;

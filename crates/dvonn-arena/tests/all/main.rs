@@ -1,0 +1,12 @@
+//! Matches, their statistics, and the test set of avalanches.
+//!
+//! One program, because each one more would be linked once more.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+#[path = "../../testdata/avalanche.rs"]
+mod avalanche;
+mod avalanches;
+mod matches;
+mod rivals;
+mod statistics;

@@ -1,0 +1,26 @@
+//! The coach: motifs, explanations, reviews.
+//!
+//! One program, because each one more would be linked once more.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod cases;
+mod coaching;
+#[path = "../../examples/common/mod.rs"]
+mod common;
+#[path = "../fixed/mod.rs"]
+mod fixed;
+mod fixed_explanations;
+mod fixed_pages;
+mod fixed_reviews;
+mod fixed_variants;
+mod properties;
+#[cfg(feature = "engine")]
+mod reports;
+#[cfg(feature = "engine")]
+mod review;
+mod slow;
+#[cfg(feature = "engine")]
+mod told;
+mod uses;
+mod verdicts;

@@ -1,0 +1,10 @@
+//! Batches of games.
+//!
+//! One program, because each one more would be linked once more.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+#[path = "../fixed/mod.rs"]
+mod fixed;
+mod fixed_trajectories;
+mod twin;

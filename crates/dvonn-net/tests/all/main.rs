@@ -1,0 +1,8 @@
+//! What goes over the wire.
+//!
+//! One program, because each one more would be linked once more.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod frames;
+mod pages;

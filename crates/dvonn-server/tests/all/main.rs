@@ -1,0 +1,21 @@
+//! The stores, each of them, and the server's edge.
+//!
+//! One program, because each one more would be linked once more.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod archive;
+#[path = "../online/browser.rs"]
+#[allow(dead_code, reason = "other tests take the rest")]
+mod browser;
+#[path = "../common/mod.rs"]
+mod common;
+mod edge;
+mod encryption;
+mod ids;
+mod people;
+mod search;
+mod store;
+mod talk;
+mod trust;
+mod wire;
