@@ -437,7 +437,7 @@ impl CutGame {
         let read = match context.format {
             Format::Sgf => sgf::read(&text),
             Format::Boardspace => boardspace::read(&text, &mut Logged::new()),
-            Format::LittleGolem => plain(little_golem::read(&text)),
+            Format::LittleGolem => little_golem::read(&text),
             Format::CodeCup => plain(code_cup::read(&text)),
             Format::Plain => plain(plain::read(&text)),
             Format::Json => plain(json::read(&text, context.place.line, context.column)),

@@ -6,7 +6,7 @@ keys! {
     /// What is wrong with a record, where, and what was expected there.
     pub enum Key {
         AtByte = "error-at-byte" [number],
-        AtMove = "error-at-move" [place, number, reason],
+        AtMove = "error-at-move" [place, what, number, reason],
         AtNode = "error-at-node" [number],
         Edited = "error-edited" [read],
         Empty = "error-empty" [],
@@ -26,6 +26,7 @@ keys! {
         ExpectedNodeNumber = "error-expected-node-number" [],
         ExpectedNothingAfterQuit = "error-expected-nothing-after-quit" [],
         ExpectedNothingMore = "error-expected-nothing-more" [],
+        ExpectedOneStart = "error-expected-one-start" [],
         ExpectedOneToken = "error-expected-one-token" [],
         ExpectedParent = "error-expected-parent" [],
         ExpectedPickedSpace = "error-expected-picked-space" [],
@@ -46,6 +47,7 @@ keys! {
         OutOfTurn = "error-out-of-turn" [move, side, rule],
         PassedOver = "error-passed-over" [read],
         ReadOnly = "error-read-only" [format],
+        Repeated = "error-repeated" [read],
         Start = "error-start" [reason],
         StartNotCarried = "error-start-not-carried" [format],
         Unexpected = "error-unexpected" [read, expected],

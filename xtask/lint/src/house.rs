@@ -16,8 +16,9 @@ pub(crate) enum Strings {
     Face,
     /// They name messages and leave the words to the faces.
     Names,
-    /// They are for programs and developers.
-    Other,
+    /// They are for programs and developers, as is said here. What a person reads instead stands in another
+    /// crate.
+    Programs(&'static str),
 }
 
 /// A crate.
@@ -34,19 +35,41 @@ const fn room(name: &'static str, may_use: &'static [&'static str], strings: Str
 
 /// The rooms, from the rules up to the faces. A room uses only rooms above it in this list.
 pub(crate) const ROOMS: &[Room] = &[
-    room("dvonn", &[], Strings::Other),
-    room("dvonn-storage", &[], Strings::Other),
+    room(
+        "dvonn",
+        &[],
+        Strings::Programs("errors of the rules in English, for developers: dvonn-message has the sentences"),
+    ),
+    room(
+        "dvonn-storage",
+        &[],
+        Strings::Programs(
+            "what is wrong with a stored document, for developers: the app says that one is damaged",
+        ),
+    ),
     room("dvonn-message", &["dvonn"], Strings::Names),
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
-    room("dvonn-analysis", &["dvonn"], Strings::Other),
+    room("dvonn-analysis", &["dvonn"], Strings::Programs("words of protocols and documents")),
     // The files of fitted weights: those of people's moves and those of the evaluation.
-    room("dvonn-weights", &[], Strings::Other),
-    room("dvonn-human", &["dvonn", "dvonn-weights"], Strings::Other),
+    room(
+        "dvonn-weights",
+        &[],
+        Strings::Programs("what is wrong with a file of weights, for those who fit them"),
+    ),
+    room("dvonn-human", &["dvonn", "dvonn-weights"], Strings::Programs("words of options")),
     // For the engine and the trainer alone: to users of the engine, weights are a file.
-    room("dvonn-evaluation", &["dvonn", "dvonn-analysis", "dvonn-weights"], Strings::Other),
-    room("dvonn-engine", &["dvonn", "dvonn-analysis", "dvonn-evaluation", "dvonn-human"], Strings::Other),
+    room(
+        "dvonn-evaluation",
+        &["dvonn", "dvonn-analysis", "dvonn-weights"],
+        Strings::Programs("names of terms and what is wrong with weights, for those who fit them"),
+    ),
+    room(
+        "dvonn-engine",
+        &["dvonn", "dvonn-analysis", "dvonn-evaluation", "dvonn-human"],
+        Strings::Programs("names of options and features: dvonn-cli says what is wrong with a level"),
+    ),
     // Games for learning programs: many at once, on the rules alone.
-    room("dvonn-environment", &["dvonn"], Strings::Other),
+    room("dvonn-environment", &["dvonn"], Strings::Programs("errors of programs that learn")),
     room("dvonn-referee", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
     room("dvonn-board", &["dvonn", "dvonn-message"], Strings::Names),
     room(
@@ -82,9 +105,9 @@ pub(crate) const ROOMS: &[Room] = &[
         Strings::Names,
     ),
     // A database of games: import, index, questions. Only the feature that knows motifs uses the coach.
-    room("dvonn-archive", &["dvonn", "dvonn-record", "dvonn-coach"], Strings::Other),
+    room("dvonn-archive", &["dvonn", "dvonn-message", "dvonn-record", "dvonn-coach"], Strings::Names),
     // What a page says to the archive in its worker, and what it hears: the page links no archive.
-    room("dvonn-archive-client", &["dvonn-message"], Strings::Other),
+    room("dvonn-archive-client", &["dvonn-message"], Strings::Names),
     // Games of the engine against itself, what they say, and model games that the coach tells.
     room(
         "dvonn-champion",
@@ -121,12 +144,16 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Names,
     ),
-    room("dvonn-text", &["dvonn-message"], Strings::Other),
-    room("dvonn-ugi-client", &["dvonn", "dvonn-analysis"], Strings::Other),
+    room("dvonn-text", &["dvonn-message"], Strings::Programs("the sentences are in its Fluent files")),
+    room("dvonn-ugi-client", &["dvonn", "dvonn-analysis"], Strings::Programs("words of the protocol")),
     // The words that client and server share are the client's.
-    room("dvonn-ugi", &["dvonn", "dvonn-engine", "dvonn-ugi-client"], Strings::Other),
+    room(
+        "dvonn-ugi",
+        &["dvonn", "dvonn-engine", "dvonn-ugi-client"],
+        Strings::Programs("words of the protocol: dvonn-cli says what is wrong with a line of the CodeCup"),
+    ),
     // Opponents that share nothing with the engine except the rules.
-    room("dvonn-rivals", &["dvonn"], Strings::Other),
+    room("dvonn-rivals", &["dvonn"], Strings::Programs("names of options")),
     // The first games of self-play come from the evaluation made by hand, which is a rival.
     room(
         "dvonn-train",
@@ -143,13 +170,15 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-record",
             "dvonn-rivals",
         ],
-        Strings::Other,
+        Strings::Programs("reports and files for those who fit the engine"),
     ),
     // It also plays the rivals in its own process, and the engine, with the evaluation made by hand too.
     room(
         "dvonn-arena",
         &["dvonn", "dvonn-engine", "dvonn-human", "dvonn-record", "dvonn-rivals", "dvonn-ugi-client"],
-        Strings::Other,
+        Strings::Programs(
+            "logs and tables for authors of engines: dvonn-cli says what is wrong with arguments",
+        ),
     ),
     // Two programs: the engine, and the archive of games.
     room(
@@ -166,14 +195,22 @@ pub(crate) const ROOMS: &[Room] = &[
         Strings::Face,
     ),
     // What server and clients say on the wire.
-    room("dvonn-net", &["dvonn", "dvonn-record", "dvonn-referee"], Strings::Other),
+    room(
+        "dvonn-net",
+        &["dvonn", "dvonn-record", "dvonn-referee"],
+        Strings::Programs("fields and words on the wire"),
+    ),
     // Its games are the app's own sessions.
     room(
         "dvonn-client",
         &["dvonn", "dvonn-game", "dvonn-net", "dvonn-record", "dvonn-referee"],
-        Strings::Other,
+        Strings::Programs("what other programs log: dvonn-cli says why a bot stops"),
     ),
-    room("dvonn-serve", &[], Strings::Other),
+    room(
+        "dvonn-serve",
+        &[],
+        Strings::Programs("what a server logs: dvonn-cli says what is wrong with a folder"),
+    ),
     // Online play. Its answers are data for programs; pages have the words.
     room(
         "dvonn-server",
@@ -187,7 +224,9 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-referee",
             "dvonn-serve",
         ],
-        Strings::Other,
+        Strings::Programs(
+            "details of problems in English, for programs: pages choose sentences by a problem’s code",
+        ),
     ),
     room(
         "dvonn-web",
@@ -228,7 +267,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-record",
             "dvonn-text",
         ],
-        Strings::Other,
+        Strings::Programs("exceptions and documentation for programmers"),
     ),
     // The package for JavaScript: bindings over the libraries, and the element with its sessions.
     room(

@@ -75,7 +75,11 @@ error-at-node = nodo { $number }
 error-at-line = línea { $number }
 error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, movimiento { $number }: { $reason }
+error-at-move = { $place }, { $what ->
+    [placement] colocación { $number }
+    [second] movimiento { $number }…
+   *[first] movimiento { $number }
+}: { $reason }
 error-empty = nada que leer: se espera una partida
 error-unknown-format = leído «{ $read }»: se espera una partida en SGF, texto de Little Golem o del CodeCup, movimientos o JSON
 error-unexpected = leído «{ $read }»: se espera { $expected }
@@ -111,9 +115,11 @@ error-expected-close-value = «]» para cerrar el valor
 error-expected-close-header = «]» para cerrar el encabezado
 error-expected-start-first = el comienzo antes del primer movimiento
 error-expected-start-in-dfen = solo jugadas, o un inicio en DFEN[…], porque no se conoce el orden de las piezas colocadas de antemano
+error-expected-one-start = un solo comienzo, no dos distintos
 error-passed-over = se ha pasado por alto «{ $read }», que no forma parte de ninguna partida
 error-not-kept = se ha omitido «{ $read }»
 error-unread = se ha conservado «{ $read }» tal cual, sin interpretarlo
+error-repeated = «{ $read }» tiene otro valor en otro lugar de la partida, y es ese el que vale
 error-guessed-encoding = leído como { $encoding }, que es una suposición
 error-other-encoding = las letras no están en { $named }, como dice el archivo: leído como { $encoding }
 error-expected-space = una casilla, como e3
@@ -136,7 +142,11 @@ error-expected-parent = un padre que figure antes que su nodo
 
 error-link-packed = el enlace está dañado, quizá porque no se copió entero
 error-link-too-long = es demasiado larga
-error-link-move = el movimiento { $number }, «{ $read }», no está permitido ahí
+error-link-move = { $what ->
+    [placement] la colocación { $number }, «{ $read }», no está permitida
+    [second] el movimiento { $number }…, «{ $read }», no está permitido
+   *[first] el movimiento { $number }, «{ $read }», no está permitido
+} ahí
 
 ## Colecciones de partidas y estudios
 error-collection-entry = La entrada { $number } no se ha incorporado: { $reason }

@@ -75,7 +75,11 @@ error-at-node = nœud { $number }
 error-at-line = ligne { $number }
 error-at-byte = octet { $number }
 error-at = { $place } : { $reason }
-error-at-move = { $place }, coup { $number } : { $reason }
+error-at-move = { $place }, { $what ->
+    [placement] placement { $number }
+    [second] coup { $number }…
+   *[first] coup { $number }
+} : { $reason }
 error-empty = rien à lire, attendu : une partie
 error-unknown-format = lu « { $read } », attendu : une partie en SGF, texte de Little Golem ou du CodeCup, coups ou JSON
 error-unexpected = lu « { $read } », attendu : { $expected }
@@ -111,9 +115,11 @@ error-expected-close-value = « ] » pour fermer la valeur
 error-expected-close-header = « ] » pour fermer l’en-tête
 error-expected-start-first = le départ avant le premier coup
 error-expected-start-in-dfen = uniquement des coups, ou un départ dans DFEN[…], car l’ordre des pièces posées d’avance est inconnu
+error-expected-one-start = un seul départ, pas deux qui diffèrent
 error-passed-over = « { $read } » ne fait partie d’aucune partie et a été ignoré
 error-not-kept = « { $read } » a été laissé de côté
 error-unread = « { $read } » a été conservé tel quel, sans être interprété
+error-repeated = « { $read } » a une autre valeur ailleurs dans la partie, et c’est elle qui compte
 error-guessed-encoding = lu en { $encoding }, par supposition
 error-other-encoding = les lettres ne sont pas en { $named }, comme l’indique le fichier : lu en { $encoding }
 error-expected-space = une case, comme e3
@@ -136,7 +142,11 @@ error-expected-parent = un parent cité avant son nœud
 
 error-link-packed = le lien est abîmé, peut-être parce qu’il n’a pas été copié en entier
 error-link-too-long = elle est trop longue
-error-link-move = le coup { $number }, « { $read } », n’y est pas permis
+error-link-move = { $what ->
+    [placement] le placement { $number }
+    [second] le coup { $number }…
+   *[first] le coup { $number }
+}, « { $read } », n’y est pas permis
 
 ## Collections de parties et d’études
 error-collection-entry = Le numéro { $number } n’a pas été repris : { $reason }

@@ -75,7 +75,11 @@ error-at-node = knoop { $number }
 error-at-line = regel { $number }
 error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, zet { $number }: { $reason }
+error-at-move = { $place }, { $what ->
+    [placement] plaatsing { $number }
+    [second] zet { $number }…
+   *[first] zet { $number }
+}: { $reason }
 error-empty = niets te lezen, verwacht: een partij
 error-unknown-format = gelezen: “{ $read }”, verwacht: een partij in SGF, de tekst van Little Golem of CodeCup, losse zetten of JSON
 error-unexpected = gelezen: “{ $read }”, verwacht: { $expected }
@@ -111,9 +115,11 @@ error-expected-close-value = "]" om de waarde te sluiten
 error-expected-close-header = "]" om de kop te sluiten
 error-expected-start-first = het begin vóór de eerste zet
 error-expected-start-in-dfen = alleen zetten, of een begin in DFEN[…], want de volgorde van opgezette stukken is onbekend
+error-expected-one-start = één begin, niet twee verschillende
 error-passed-over = “{ $read }” overgeslagen: het hoort bij geen partij
 error-not-kept = “{ $read }” weggelaten
 error-unread = “{ $read }” ongewijzigd bewaard, maar niet gelezen
+error-repeated = “{ $read }” heeft elders in de partij een andere waarde, en die telt
 error-guessed-encoding = gelezen als { $encoding }, naar schatting
 error-other-encoding = de letters zijn niet in { $named }, zoals het bestand zegt: gelezen als { $encoding }
 error-expected-space = een veld, zoals e3
@@ -136,7 +142,11 @@ error-expected-parent = een ouder die vóór de knoop staat
 
 error-link-packed = de link is beschadigd, misschien omdat hij niet helemaal is gekopieerd
 error-link-too-long = het is te lang
-error-link-move = zet { $number }, “{ $read }”, mag daar niet
+error-link-move = { $what ->
+    [placement] plaatsing { $number }
+    [second] zet { $number }…
+   *[first] zet { $number }
+}, “{ $read }”, mag daar niet
 
 ## Verzamelingen van partijen en studies
 error-collection-entry = Nummer { $number } is niet overgenomen: { $reason }

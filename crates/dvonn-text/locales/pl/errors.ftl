@@ -83,7 +83,11 @@ error-at-node = węzeł { $number }
 error-at-line = wiersz { $number }
 error-at-byte = bajt { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, ruch { $number }: { $reason }
+error-at-move = { $place }, { $what ->
+    [placement] pion { $number }
+    [second] ruch { $number }…
+   *[first] ruch { $number }
+}: { $reason }
 error-empty = nie ma czego czytać, powinien być zapis partii
 error-unknown-format = odczytano „{ $read }”, a powinien być zapis partii: SGF, tekst z Little Golem lub CodeCup, ruchy albo JSON
 error-unexpected = odczytano „{ $read }”, a powinno być: { $expected }
@@ -119,9 +123,11 @@ error-expected-close-value = „]” na końcu wartości
 error-expected-close-header = „]” na końcu nagłówka
 error-expected-start-first = początek przed pierwszym ruchem
 error-expected-start-in-dfen = samych ruchów albo początku w DFEN[…], bo kolejność ustawionych pionów jest nieznana
+error-expected-one-start = jeden początek, a nie dwa różne
 error-passed-over = pominięto „{ $read }”, bo nie należy do żadnej partii
 error-not-kept = opuszczono „{ $read }”
 error-unread = zachowano „{ $read }” bez zmian, nie odczytując
+error-repeated = „{ $read }” ma w innym miejscu partii inną wartość i to ona się liczy
 error-guessed-encoding = odczytano jako { $encoding }, co jest przypuszczeniem
 error-other-encoding = litery nie są w { $named }, jak podaje plik: odczytano jako { $encoding }
 error-expected-space = pole, na przykład e3
@@ -144,7 +150,11 @@ error-expected-parent = rodzic podany przed swoim węzłem
 
 error-link-packed = odnośnik jest uszkodzony, być może nie został skopiowany w całości
 error-link-too-long = jest za długi
-error-link-move = ruch { $number }, „{ $read }”, nie jest tam dozwolony
+error-link-move = { $what ->
+    [placement] pion { $number }
+    [second] ruch { $number }…
+   *[first] ruch { $number }
+}, „{ $read }”, nie jest tam dozwolony
 
 ## Zbiory partii i analiz
 error-collection-entry = Pozycja nr { $number } nie została przejęta: { $reason }

@@ -9,9 +9,10 @@ use web_sys::DragEvent;
 
 use super::super::archive_worker;
 use super::super::dropped::{self, Handed};
+use super::super::games::remarks;
 use super::super::handed::Waiting;
 use super::super::icons::{Icon, icon};
-use super::super::words::{t, with};
+use super::super::words::{said, t, with};
 use super::super::{place, state};
 use super::told;
 
@@ -199,8 +200,16 @@ fn refuse(all: &mut Imported, file: String) {
     all.faults.push(ImportFault { file, number: 0, line: None, reason: Reason::Unreadable });
 }
 
+/// What became of the games, in the shelf's words: only what there is to say.
 fn sum(all: &Imported) -> String {
-    with("archive-opened", &[("added", all.added.into()), ("known", all.known.into())])
+    let counts = [("games-opened-new", all.added), ("games-opened-known", all.known)];
+    let lines: Vec<String> = counts
+        .into_iter()
+        .filter(|&(_, count)| count > 0)
+        .map(|(id, count)| with(id, &[("count", count.into())]))
+        .collect();
+    let is_nothing = lines.is_empty() && all.refused == 0 && all.failure.is_none();
+    if is_nothing { t("games-opened-nothing") } else { lines.join(" ") }
 }
 
 /// The buttons that choose files, or a folder.
@@ -263,6 +272,7 @@ pub(super) fn panel(opening: Opening) -> impl IntoView {
                         </ul>
                     }
                 })}
+                {remarks(all.remarks.iter().map(|sentences| said(sentences)))}
             </section>
         }
         .into_any(),
