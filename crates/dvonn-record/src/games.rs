@@ -232,8 +232,7 @@ impl<R: BufRead> Games<R> {
             self.guessed = encoding::guess(&self.buffer);
             if let Some(encoding) = self.guessed.as_ref().filter(|_| !names_encoding(&self.buffer)) {
                 let encoding = encoding.clone().into_owned();
-                self.remarks
-                    .push(Remark { at: Place::Line(1), kind: RemarkKind::GuessedEncoding { encoding } });
+                self.remarks.push(Remark { at: Place::Line(1), kind: encoding::unnamed(encoding) });
             }
         }
         self.raw = self.buffer.split_off(self.begin);

@@ -5,6 +5,7 @@ use dvonn_message::keys;
 keys! {
     /// What is wrong with a record, where, and what was expected there.
     pub enum Key {
+        AssumedEncoding = "error-assumed-encoding" [encoding],
         AtByte = "error-at-byte" [number],
         AtMove = "error-at-move" [place, what, number, reason],
         AtNode = "error-at-node" [number],

@@ -114,6 +114,9 @@ impl From<&RemarkKind> for Message {
             RemarkKind::GuessedEncoding { encoding } => {
                 Self::new(Key::GuessedEncoding).with("encoding", encoding.clone())
             }
+            RemarkKind::AssumedEncoding { encoding } => {
+                Self::new(Key::AssumedEncoding).with("encoding", encoding.clone())
+            }
             RemarkKind::OtherEncoding { named, encoding } => {
                 Self::new(Key::OtherEncoding).with("named", named.clone()).with("encoding", encoding.clone())
             }

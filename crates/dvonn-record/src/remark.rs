@@ -44,6 +44,12 @@ pub enum RemarkKind {
         /// The encoding in which they were read.
         encoding: String,
     },
+    /// Nothing says how the letters are encoded, and it was not guessed from the bytes: they were read as is
+    /// usual on this device.
+    AssumedEncoding {
+        /// The encoding in which they were read.
+        encoding: String,
+    },
     /// The letters are not in the encoding that the file names.
     OtherEncoding {
         /// What it names.
@@ -70,6 +76,9 @@ impl fmt::Display for RemarkKind {
                 write!(f, "\"{read}\" has another value elsewhere in the game, which counts")
             }
             Self::GuessedEncoding { encoding } => write!(f, "read as {encoding}, which is a guess"),
+            Self::AssumedEncoding { encoding } => {
+                write!(f, "read as {encoding}, which is usual here: the bytes do not decide")
+            }
             Self::OtherEncoding { named, encoding } => {
                 write!(f, "the letters are not in {named}, which the file names: read as {encoding}")
             }

@@ -148,6 +148,15 @@ fn headers_that_are_repeated_are_kept() {
 }
 
 #[test]
+fn an_encoding_that_nothing_names_is_said() {
+    let mut games = Games::new(&b"(;GM[37]PW[\xa3ukasz \xafak];W[e3])"[..], None);
+    assert!(games.next().unwrap().is_ok());
+    let said = games.remarks()[0].to_string();
+    let how = if cfg!(feature = "encodings") { "which is a guess" } else { "the bytes do not decide" };
+    assert!(said.contains("read as windows-125") && said.contains(how), "{said}");
+}
+
+#[test]
 fn what_a_game_says_once_and_says_again_is_named() {
     let said = |text: &str| {
         let game = Games::new(text.as_bytes(), None).next().unwrap().unwrap();

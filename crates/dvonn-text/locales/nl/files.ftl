@@ -81,7 +81,7 @@ error-archive-fault-overlap = de partijen van { $file } hebben de nummers van an
 error-archive-fault-gap = de partijen vóór die van { $file } ontbreken: { $games }
 error-archive-derived = { $file }, partij { $game }: { $what ->
     [moves] het aantal zetten
-    [count] de telling van de stenen aan het eind
+    [count] de telling van de stukken aan het eind
     [result] de uitslag
     [start] wat er over het begin staat
     [placed] wat er over de plaatsingen staat

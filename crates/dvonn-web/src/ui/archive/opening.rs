@@ -23,7 +23,7 @@ const PORTION_FILES: usize = 500;
 /// The largest file, in bytes.
 const MOST_BYTES: f64 = 1e9;
 
-/// The most faults that are shown.
+/// The most faults, and the most remarks, that are shown.
 const FAULTS: usize = 200;
 
 /// How far an opening is.
@@ -146,6 +146,8 @@ impl Opening {
                 all.refused += more.refused;
                 all.faults.extend(more.faults);
                 all.faults.truncate(FAULTS);
+                all.remarks.extend(more.remarks);
+                all.remarks.truncate(FAULTS);
                 if all.unread_dates == 0 {
                     all.unread_date = more.unread_date;
                 }
