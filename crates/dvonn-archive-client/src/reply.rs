@@ -105,6 +105,8 @@ pub struct Imported {
     pub refused: u64,
     /// Why: the first of them.
     pub faults: Vec<ImportFault>,
+    /// What was passed over, left out or guessed in files that were read, with the place: the first of it.
+    pub remarks: Vec<Vec<Sentence>>,
     /// The games whose dates could not be read, and are kept as they are written.
     #[serde(default)]
     pub unread_dates: u64,
@@ -134,12 +136,8 @@ pub struct ImportFault {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// What is wrong with the record.
-    Record(Vec<Sentence>),
-    /// The bytes are not those of a packed game.
-    Packed,
-    /// A zip, or a file in it, is damaged, locked, too large or packed in a rare way.
-    Zip,
+    /// What is wrong with the game, or with its zip.
+    Said(Vec<Sentence>),
     /// The file cannot be read.
     Unreadable,
     /// It is an archive that cannot be read.

@@ -17,7 +17,6 @@ pub enum ArchiveError {
         /// The file of the archive.
         file: String,
         /// What the storage says.
-        #[source]
         error: io::Error,
     },
     /// Somebody else writes the archive.

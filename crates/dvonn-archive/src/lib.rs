@@ -18,6 +18,8 @@ mod coach;
 mod columns;
 mod game;
 mod header;
+mod key;
+mod message;
 mod pieces;
 mod tally;
 mod views;
@@ -58,6 +60,7 @@ pub use import::{
     FaultReason, Import, ImportFault, ImportProgress, ImportRemark, ImportReport, NotUnderstood, OnProgress,
     ZipFault,
 };
+pub use key::Key;
 pub use nearest::did_you_mean;
 pub use pattern::{Cell, CellKind, ParsePatternError, Pattern};
 pub use question::{
@@ -76,7 +79,7 @@ pub use stats::{
 pub use storage::{Folder, Lock, Memory, NewFile, Shared, Storage, StoredFile};
 pub use stream::{PACKED_GAMES, begin_packed_games, packed_games, write_packed_game};
 pub use tally::Tally;
-pub use verify::{VerifyFault, VerifyReason, verify};
+pub use verify::{Derived, VerifyFault, VerifyReason, verify};
 pub use views::{View, canonical_hash};
 pub use workers::{Alone, Threads, Workers};
 pub use writer::ArchiveWriter;

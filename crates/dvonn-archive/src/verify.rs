@@ -48,10 +48,61 @@ pub enum VerifyReason {
     Storage(std::io::Error),
     /// What the archive says of a game does not follow from its moves.
     #[error("{_0} is not what follows from the moves")]
-    Game(&'static str),
+    Game(Derived),
     /// The index is not the one of the games.
     #[error("the index is not the one of the games")]
     Index,
+}
+
+/// What an archive says of a game, and what follows from its moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Derived {
+    /// The number of moves.
+    Moves,
+    /// The pieces of both sides at the end.
+    Count,
+    /// The result.
+    Result,
+    /// Whether the game starts from the empty board.
+    Start,
+    /// Where the pieces were placed.
+    Placed,
+    /// The record with everything that packed games have no room for.
+    Annotated,
+    /// The players, the date and the id in that record.
+    Header,
+}
+
+impl Derived {
+    /// The word by which sentences choose.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Moves => "moves",
+            Self::Count => "count",
+            Self::Result => "result",
+            Self::Start => "start",
+            Self::Placed => "placed",
+            Self::Annotated => "annotated",
+            Self::Header => "header",
+        }
+    }
+}
+
+impl fmt::Display for Derived {
+    /// In English, for developers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Moves => "the number of moves",
+            Self::Count => "the count",
+            Self::Result => "the result",
+            Self::Start => "the start",
+            Self::Placed => "where the pieces were placed",
+            Self::Annotated => "the annotated record",
+            Self::Header => "the header of the annotated record",
+        })
+    }
 }
 
 impl fmt::Display for VerifyFault {
@@ -183,20 +234,20 @@ fn check_game(packed: &[u8], row: Row, placed: Placed, number: u32) -> Result<()
     line.finish().map_err(illegal)?;
     let wrong = |what| Err(VerifyReason::Game(what));
     if row.plies as usize != game.plies {
-        return wrong("the number of moves");
+        return wrong(Derived::Moves);
     }
     if row.counts != last.counts().map(|count: Count| u32::from(count.pieces())) {
-        return wrong("the count");
+        return wrong(Derived::Count);
     }
     let by_rules = last.outcome();
     let says = row.result().filter(|result| result.by == EndReason::Play).map(|result| result.outcome);
     if by_rules != says {
-        return wrong("the result");
+        return wrong(Derived::Result);
     }
     if game.start.is_some() != (row.flags & OTHER_START != 0) {
-        return wrong("the start");
+        return wrong(Derived::Start);
     }
-    if crate::game::placed(packed) == placed { Ok(()) } else { wrong("where the pieces were placed") }
+    if crate::game::placed(packed) == placed { Ok(()) } else { wrong(Derived::Placed) }
 }
 
 /// Reads what else is said of a game.
@@ -208,10 +259,10 @@ fn check_header(segment: &Segment, game: u32, packed: &Packed, details: &Packed)
     }
     let record: Record = segment.record(game, packed.get(game), details.get(game)).map_err(failed)?;
     if crate::game::pack(&record) != packed.get(game) {
-        return Err(VerifyReason::Game("the annotated record"));
+        return Err(VerifyReason::Game(Derived::Annotated));
     }
     let same = record.players == header.players && record.date == header.date && record.id == header.id;
-    if same { Ok(()) } else { Err(VerifyReason::Game("the header of the annotated record")) }
+    if same { Ok(()) } else { Err(VerifyReason::Game(Derived::Header)) }
 }
 
 /// Makes the index again.

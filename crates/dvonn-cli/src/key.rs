@@ -15,7 +15,6 @@ keys! {
         FirstOf = "event-first-of" [count],
         Folder = "error-folder" [],
         InFile = "error-in-file" [file, reason],
-        Io = "error-io" [kind, message],
         Level = "error-level" [lowest, highest],
         LogLine = "error-log-line" [line, message],
         LogOther = "error-log-other" [difference],

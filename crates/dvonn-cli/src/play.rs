@@ -30,7 +30,7 @@ use crate::commands::given::{Asked, Found, OptionalPosition};
 use crate::commands::{seconds, verdict};
 use crate::output::stdout;
 use crate::speech::remark;
-use settings::{Opened, Settings};
+use settings::{Note, Opened, Settings};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -77,7 +77,7 @@ pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
     }
     let opened = match at.asked() {
         None => settings.new_game(),
-        Some(asked) => match open(&asked, &mut settings, text)? {
+        Some(asked) => match open(&asked, &mut settings, plain, text)? {
             Some(opened) => opened,
             None => return Ok(verdict(false)),
         },
@@ -99,11 +99,23 @@ pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
 
 /// The game to play: a new one from a position, or a recorded one that goes on. `None` if the file has
 /// neither; why is reported.
-fn open(asked: &Asked<'_>, settings: &mut Settings, text: &Text) -> anyhow::Result<Option<Opened>> {
+fn open(
+    asked: &Asked<'_>,
+    settings: &mut Settings,
+    plain: bool,
+    text: &Text,
+) -> anyhow::Result<Option<Opened>> {
     if asked.what == "-" {
         bail!("-: {}", text.get("command-play-reads-moves"));
     }
-    Ok(match asked.read(text)? {
+    let mut said = Vec::new();
+    let found = asked.read_reporting(text, &mut |sentence| said.push(sentence))?;
+    // The drawn board hides what was written before it.
+    let is_shown = !plain && matches!(&found, Found::Games(found) if !found.games.is_empty());
+    if !is_shown {
+        said.drain(..).for_each(remark);
+    }
+    Ok(match found {
         Found::Position(given) => {
             given.remarks(text).for_each(remark);
             settings.start_from(given.board);
@@ -120,7 +132,9 @@ fn open(asked: &Asked<'_>, settings: &mut Settings, text: &Text) -> anyhow::Resu
                 Some(ply) => files::beginning(record, ply).with_context(|| asked.name().into_owned())?,
                 None => record,
             };
-            Some(settings.resume(record, games))
+            let mut opened = settings.resume(record, games);
+            opened.notes.extend(said.into_iter().map(Note::Said));
+            Some(opened)
         }
     })
 }

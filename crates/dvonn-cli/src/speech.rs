@@ -97,6 +97,9 @@ pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
         dvonn::Faults,
         dvonn::IllegalMove,
         dvonn::ParseMoveError,
+        dvonn_archive::ArchiveError,
+        dvonn_archive::ParseQuestionError,
+        dvonn_coach::UnknownMotif,
         dvonn_puzzles::SetFault,
         dvonn_record::ReadError,
         dvonn_record::WriteError,
@@ -105,8 +108,8 @@ pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
     .or_else(|| error.downcast_ref().map(|MessageError(message)| message.clone()))
     .or_else(|| {
         error
-            .downcast_ref()
-            .map(|error| OutputFailed::of(error).map_or_else(|| io_error(error), Message::from))
+            .downcast_ref::<io::Error>()
+            .map(|error| OutputFailed::of(error).map_or_else(|| Message::from(error), Message::from))
     })
     .or_else(|| error.downcast_ref().map(spec_error))
     .or_else(|| error.downcast_ref().map(log_error))
@@ -134,7 +137,7 @@ impl Error for OutputFailed {}
 
 impl From<&OutputFailed> for Message {
     fn from(error: &OutputFailed) -> Self {
-        Self::new(Key::Output).with("reason", io_error(&error.0))
+        Self::new(Key::Output).with("reason", &error.0)
     }
 }
 
@@ -166,22 +169,6 @@ impl Error for MessageError {}
 /// A message in English, for programs.
 pub(crate) fn in_english(message: impl Into<Message>) -> String {
     Text::new(Language::English).say(message)
-}
-
-/// The message of a system error. The usual errors are described in the person's language, the rest in the
-/// system's words.
-pub(crate) fn io_error(error: &io::Error) -> Message {
-    let kind = match error.kind() {
-        io::ErrorKind::NotFound => "not-found",
-        io::ErrorKind::PermissionDenied => "denied",
-        io::ErrorKind::AlreadyExists => "exists",
-        io::ErrorKind::IsADirectory => "folder",
-        io::ErrorKind::NotADirectory => "no-folder",
-        io::ErrorKind::ReadOnlyFilesystem => "read-only",
-        io::ErrorKind::StorageFull => "full",
-        _ => "other",
-    };
-    Message::new(Key::Io).with("kind", kind.to_owned()).with("message", error.to_string())
 }
 
 /// The message that says what levels there are.

@@ -5,6 +5,7 @@ use dvonn_message::keys;
 keys! {
     /// What is said about moves and positions, and in the review of a game.
     pub enum Key {
+        UnknownMotif = "coach-unknown-motif" [],
         Neutralise = "coach-neutralise" [subject, move, space, count, other, able, way],
         Conflicting = "coach-conflicting" [subject, move, space, from],
         Unleash = "coach-unleash" [subject, move, spaces, stacks, whose],

@@ -5,8 +5,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use dvonn::{ByColor, Color, Move, Space, SpaceSet};
+use dvonn_message::Message;
 
 use crate::facts::{Blockade, EndTrap, WaitingGame};
+use crate::key::Key;
 
 /// One thing that a move does, with what shows it on the board. Each variant's definition is exact; nothing
 /// is said about why the move was played.
@@ -409,6 +411,12 @@ impl fmt::Display for UnknownMotif {
 }
 
 impl Error for UnknownMotif {}
+
+impl From<&UnknownMotif> for Message {
+    fn from(_: &UnknownMotif) -> Self {
+        Self::new(Key::UnknownMotif)
+    }
+}
 
 impl FromStr for MotifKind {
     type Err = UnknownMotif;

@@ -28,7 +28,7 @@ keys! {
         Opened = "event-opened" [count],
         ChooseGame = "event-choose-game" [],
         LinkRefused = "event-link-refused" [reason],
-        LinkMove = "error-link-move" [number, read],
+        LinkMove = "error-link-move" [what, number, read],
         LinkPacked = "error-link-packed" [],
         LinkTooLong = "error-link-too-long" [],
     }

@@ -12,7 +12,7 @@ use dvonn::{Board, DfenError, Move};
 use dvonn_message::Message;
 
 use crate::key::Key;
-use dvonn_record::{NodeId, ReadError, Record};
+use dvonn_record::{MoveNumber, NodeId, ReadError, Record};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 /// The characters that an address does not show as they are. Every other character is safe behind a `#`.
@@ -46,10 +46,10 @@ pub enum LinkError {
     #[error("game: expected a packed game; perhaps the link was not copied whole")]
     Packed,
     /// A word of `moves` is not a move, or is a move that breaks a rule.
-    #[error("moves: word {number}, {read:?}, is not a legal move")]
+    #[error("moves: {number} {read:?} is not a legal move")]
     Move {
-        /// Its number, from 1.
-        number: usize,
+        /// Its number.
+        number: MoveNumber,
         /// The beginning of what was read.
         read: String,
     },
@@ -63,9 +63,10 @@ impl From<&LinkError> for Message {
             LinkError::Start(error) => Self::from(&**error),
             LinkError::Game(error) => Self::from(&**error),
             LinkError::Packed => Self::new(Key::LinkPacked),
-            LinkError::Move { number, read } => {
-                Self::new(Key::LinkMove).with("number", *number).with("read", read.clone())
-            }
+            LinkError::Move { number, read } => Self::new(Key::LinkMove)
+                .with("what", number.kind())
+                .with("number", number.get())
+                .with("read", read.clone()),
         }
     }
 }
@@ -193,10 +194,13 @@ pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
     let mut record = Record::from_start(start.unwrap_or_else(Board::start));
     let mut last = NodeId::START;
     let words = words.unwrap_or_default();
-    for (i, word) in words.split('.').filter(|word| !word.is_empty()).enumerate() {
-        let refuse = || LinkError::Move { number: i + 1, read: word.chars().take(20).collect() };
+    let (mut placements, mut others) = (0, 0);
+    for word in words.split('.').filter(|word| !word.is_empty()) {
+        let number = MoveNumber::next(record.board(last).position().phase(), placements, others);
+        let refuse = || LinkError::Move { number, read: word.chars().take(20).collect() };
         let m: Move = word.parse().map_err(|_| refuse())?;
         last = record.add_move(last, m).map_err(|_| refuse())?;
+        *if matches!(m, Move::Place(_)) { &mut placements } else { &mut others } += 1;
     }
     let path = record.path(last);
     let at = match at {

@@ -51,5 +51,14 @@ keys! {
         At = "error-at" [place, reason],
         AtLine = "error-at-line" [number],
         OnlyStacking = "error-only-stacking" [],
+
+        // What is wrong with a file, whatever it should have.
+        Io = "error-io" [kind, message],
+        TooLarge = "error-opened-too-large" [megabytes],
+        ZipDamaged = "error-opened-zip-damaged" [],
+        ZipDeep = "error-opened-zip-deep" [levels],
+        ZipLocked = "error-opened-zip-locked" [],
+        ZipMethod = "error-opened-zip-method" [],
+        ZipMuch = "error-opened-zip-much" [],
     }
 }

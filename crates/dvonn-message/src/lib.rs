@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod any_key;
+mod io;
 mod key;
 mod message;
 mod rules;

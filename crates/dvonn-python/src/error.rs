@@ -84,7 +84,7 @@ pub(crate) fn read_error(error: &ReadError, place: Option<PlaceInFile>, file: Op
         text,
         error.rule().map(dvonn::Rule::as_str),
         place.map(|place| place.number),
-        error.move_number,
+        error.ply,
         line.or(place.map(|place| place.line as u64)),
         node,
         byte,

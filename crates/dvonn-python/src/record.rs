@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use dvonn::{Color, Outcome};
 use dvonn_record::{
-    EndReason, Format, GameDate, GameError, GameResult, Marks, NodeId, Property, Record as Inner,
+    EndReason, Format, GameDate, GameError, GameInFile, GameResult, Marks, NodeId, Property, Record as Inner,
 };
 use pyo3::exceptions::{PyIsADirectoryError, PyOSError};
 use pyo3::prelude::*;
@@ -49,6 +49,8 @@ pub(crate) struct Record {
     pub(crate) inner: Inner,
     /// Where the game stood in its file: its number from 1, and the line in which it begins.
     place: Option<(usize, usize)>,
+    /// What the reader said of it and of the file.
+    remarks: Vec<String>,
 }
 
 /// A game is the same wherever it stood.
@@ -85,14 +87,14 @@ impl Record {
             None => Inner::new(),
             Some(start) => Inner::from_start(board::given(start)?),
         };
-        Ok(Self { inner, place: None })
+        Ok(Self { inner, place: None, remarks: Vec::new() })
     }
 
     /// Reads what `pack` wrote.
     #[staticmethod]
     fn unpack(packed: &[u8]) -> PyResult<Self> {
         let inner = Inner::unpack(packed).map_err(|error| not_read(&error))?;
-        Ok(Self { inner, place: None })
+        Ok(Self { inner, place: None, remarks: Vec::new() })
     }
 
     /// The game as few bytes, which every later release reads.
@@ -434,6 +436,13 @@ impl Record {
         Ok((py.get_type::<Self>().getattr("unpack")?, (self.pack(py),)))
     }
 
+    /// What the reader said of the game, and of the file before it: what was passed over, left out or
+    /// guessed. Empty for a game that was not read from a file.
+    #[getter]
+    fn remarks(&self) -> Vec<String> {
+        self.remarks.clone()
+    }
+
     fn __copy__(&self) -> Self {
         self.clone()
     }
@@ -443,10 +452,16 @@ impl Record {
     }
 }
 
+/// A stream of games, and how much of what there is to say of it came with a game.
+struct Reading {
+    games: dvonn_record::Games<Box<dyn BufRead + Send>>,
+    told: usize,
+}
+
 /// The games of a stream, read one after another.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Games {
-    games: Mutex<dvonn_record::Games<Box<dyn BufRead + Send>>>,
+    reading: Mutex<Reading>,
     /// The name of the file, for errors.
     file: Option<String>,
     skip: bool,
@@ -462,22 +477,29 @@ impl Games {
     /// after it.
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<Record>> {
         let next = py.detach(|| {
-            let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+            let Reading { games, told } = &mut *reading;
             loop {
-                match games.next() {
-                    Some(Err(GameError::Game { .. })) if self.skip => {}
-                    next => return next,
-                }
+                let game = match games.next() {
+                    Some(Err(GameError::Game { .. })) if self.skip => continue,
+                    Some(Ok(game)) => game,
+                    next => return next.map(|next| next.map(Record::from)),
+                };
+                let of_file = games.remarks().get(*told..).unwrap_or_default();
+                let remarks = of_file.iter().chain(&game.remarks).map(ToString::to_string).collect();
+                *told = games.remarks().len();
+                return Some(Ok(Record { remarks, ..Record::from(game) }));
             }
         });
-        match next {
-            None => Ok(None),
-            Some(Ok(game)) => {
-                let place = Some((game.place.number, game.place.line));
-                Ok(Some(Record { inner: game.record, place }))
-            }
-            Some(Err(error)) => Err(error::record(&error, self.file.as_deref())),
-        }
+        next.transpose().map_err(|error| error::record(&error, self.file.as_deref()))
+    }
+
+    /// What there is to say of the file besides its games, as far as it was read: text that was passed over,
+    /// a guessed encoding.
+    #[getter]
+    fn remarks(&self) -> Vec<String> {
+        let reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+        reading.games.remarks().iter().map(ToString::to_string).collect()
     }
 }
 
@@ -506,7 +528,8 @@ pub(crate) fn read_games(source: &Bound<'_, PyAny>, format: Option<&str>, errors
             (Box::new(BufReader::new(file)), Some(name))
         }
     };
-    Ok(Games { games: Mutex::new(dvonn_record::Games::new(input, format)), file, skip })
+    let reading = Reading { games: dvonn_record::Games::new(input, format), told: 0 };
+    Ok(Games { reading: Mutex::new(reading), file, skip })
 }
 
 /// Why a file cannot be opened, as Python says it: `FileNotFoundError` and its like.
@@ -517,8 +540,16 @@ fn not_opened(error: &io::Error, name: &str) -> PyErr {
     }
 }
 
+impl From<GameInFile> for Record {
+    fn from(game: GameInFile) -> Self {
+        let place = Some((game.place.number, game.place.line));
+        let remarks = game.remarks.iter().map(ToString::to_string).collect();
+        Self { inner: game.record, place, remarks }
+    }
+}
+
 impl From<Inner> for Record {
     fn from(inner: Inner) -> Self {
-        Self { inner, place: None }
+        Self { inner, place: None, remarks: Vec::new() }
     }
 }

@@ -76,3 +76,14 @@ def test_a_bad_game_takes_no_other_with_it(tmp_path: Path) -> None:
         dvonn.read_games(tmp_path / "missing.sgf")
     with pytest.raises(dvonn.RecordError):
         list(dvonn.read_games(b"what is this?"))
+
+
+def test_what_is_odd_about_a_file_is_said() -> None:
+    games = dvonn.read_games(b"From: Ann\n\n(;GM[37]PW[Ann]PW[\xa3ukasz];W[e3];B[c3])\n(;GM[37];W[d3])\n-- \nAnn")
+    first, second = games
+    assert any("From: Ann" in said for said in first.remarks)
+    assert any("PW[Ann]" in said for said in first.remarks)
+    assert any("guess" in said for said in first.remarks)
+    assert second.remarks == []
+    assert any('"-- ' in said for said in games.remarks)
+    assert dvonn.Record().remarks == []

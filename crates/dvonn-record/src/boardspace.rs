@@ -91,10 +91,10 @@ pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Read, ReadError> {
             Token::Property { name: "P0", value } => log.entry(Color::White, value)?,
             Token::Property { name: "P1", value } => log.entry(Color::Black, value)?,
             Token::Property { name: "SU", value } => {
-                log.replayer.record().id = Some(unescape(value)).filter(|id| !id.is_empty());
                 if !games.insert(value) {
                     return Err(ReadError::new(tokens.place(), Fault::LoggedTwice { game: quote(value) }));
                 }
+                log.header("SU", value);
             }
             Token::Property { name: "GM", value } => {
                 if !value.trim().eq_ignore_ascii_case("dvonn") {
@@ -204,6 +204,7 @@ impl Log {
         let former = match name {
             "DT" => std::mem::replace(&mut record.date, text.map(GameDate::new)).map(|date| date.to_string()),
             "GN" => std::mem::replace(&mut record.event, text),
+            "SU" => std::mem::replace(&mut record.id, text),
             "RE" => std::mem::replace(&mut self.result, text),
             // These say something of the whole game, wherever they stand.
             "VV" => {
@@ -216,7 +217,13 @@ impl Log {
         };
         if let Some(former) = former.filter(|former| *former != unescape(value)) {
             self.replayer.record().add_property(NodeId::START, Property::set_aside(name, &escape(&former)));
+            self.repeated(&format!("{name}[{former}]"));
         }
+    }
+
+    fn repeated(&mut self, read: &str) {
+        let kind = RemarkKind::Repeated { read: quote(read) };
+        self.remarks.push(Remark { at: Place::Node(self.node), kind });
     }
 
     fn comment(&mut self, text: String) {
@@ -326,6 +333,7 @@ impl Log {
                 let former = std::mem::replace(&mut self.replayer.record().ratings[by], ranking.clone());
                 if let Some(former) = former.filter(|former| Some(former) != ranking.as_ref()) {
                     self.keep_of_player(by, &format!("ranking {former}"));
+                    self.repeated(&format!("{}[ranking {former}]", entries_of(by)));
                 }
             }
             "start" | "startp0" | "startp1" => {}
@@ -381,6 +389,7 @@ impl Log {
         let former = std::mem::replace(&mut self.replayer.record().players[by], name.clone());
         if let Some(former) = former.filter(|former| Some(former) != name.as_ref()) {
             self.keep_of_player(by, &format!("id \"{}\"", escape(&former)));
+            self.repeated(&format!("{}[id \"{former}\"]", entries_of(by)));
         }
     }
 

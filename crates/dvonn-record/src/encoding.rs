@@ -66,6 +66,16 @@ fn label_of(label: &str) -> Cow<'_, str> {
     }
 }
 
+/// What there is to say of an encoding that nothing names. Only with tables of all encodings it is guessed
+/// from the bytes, so that the same file is read alike everywhere.
+pub(crate) fn unnamed(encoding: String) -> RemarkKind {
+    if cfg!(feature = "encodings") {
+        RemarkKind::GuessedEncoding { encoding }
+    } else {
+        RemarkKind::AssumedEncoding { encoding }
+    }
+}
+
 /// The encoding that the bytes of a file seem to have, if they are not UTF-8 as far as they go; `None` if
 /// they are.
 pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
@@ -101,7 +111,7 @@ pub(crate) fn decode<'a>(bytes: &'a [u8], says: Says<'_>) -> (Cow<'a, str>, Opti
             (Err(_), Some(label)) => guessed(bytes, says.file).named(label),
             (Err(_), None) => {
                 let Guess { text, encoding, is_of_file } = guessed(bytes, says.file);
-                (text, (!is_of_file).then_some(RemarkKind::GuessedEncoding { encoding }))
+                (text, (!is_of_file).then(|| unnamed(encoding)))
             }
         };
     };

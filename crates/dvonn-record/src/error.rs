@@ -4,6 +4,8 @@ use std::fmt;
 
 use dvonn::{Color, DfenError, IllegalMove, Move, Rule};
 
+use crate::MoveNumber;
+
 /// A place in a record that was read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
@@ -174,6 +176,8 @@ pub enum Expected {
     StartFirst,
     /// A start as a position string, not as pieces that are set up.
     StartInDfen,
+    /// One start, not a second one.
+    OneStart,
     /// A space.
     Space,
     /// Two spaces, for an arrow.
@@ -212,7 +216,7 @@ pub enum Expected {
 
 impl Expected {
     /// Everything that can be expected.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::CloseGame,
         Self::BeginNode,
         Self::BeginGame,
@@ -222,6 +226,7 @@ impl Expected {
         Self::CloseHeader,
         Self::StartFirst,
         Self::StartInDfen,
+        Self::OneStart,
         Self::Space,
         Self::Arrow,
         Self::Move,
@@ -257,6 +262,7 @@ impl fmt::Display for Expected {
             Self::StartInDfen => {
                 "moves only, or a start in DFEN[…], for pieces that are set up have no order"
             }
+            Self::OneStart => "one start, not two that differ",
             Self::Space => "a space, such as e3",
             Self::Arrow => "two spaces, such as a1b2",
             Self::Move => "a move, such as e3, a1b2 or pass",
@@ -301,9 +307,11 @@ impl Fault {
 pub struct ReadError {
     /// The place in the file.
     pub at: Place,
-    /// The number of the move in its game or variation, from 1, passes included; `None` if it is not about a
-    /// move.
-    pub move_number: Option<usize>,
+    /// Which move of its game or variation it is, from 1, placements and passes included; `None` if it is not
+    /// about a move.
+    pub ply: Option<usize>,
+    /// The number of that move, as people count.
+    pub move_number: Option<MoveNumber>,
     /// What is wrong.
     pub fault: Fault,
 }
@@ -322,16 +330,20 @@ impl ReadError {
     }
 
     pub(crate) const fn new(at: Place, fault: Fault) -> Self {
-        Self { at, move_number: None, fault }
+        Self { at, ply: None, move_number: None, fault }
     }
 }
 
 impl fmt::Display for ReadError {
-    /// Such as `node 143, move 57: read a1b2: …`.
+    /// Such as `node 143, move 57: read a1b2: …`, or `line 1, placing 7: …`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.at.fmt(f)?;
         if let Some(number) = self.move_number {
-            write!(f, ", move {number}")?;
+            match number {
+                MoveNumber::Placement(number) => write!(f, ", placing {number}")?,
+                MoveNumber::First(number) => write!(f, ", move {number}")?,
+                MoveNumber::Second(number) => write!(f, ", move {number}…")?,
+            }
         }
         write!(f, ": {}", self.fault)
     }

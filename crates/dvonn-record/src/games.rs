@@ -232,8 +232,7 @@ impl<R: BufRead> Games<R> {
             self.guessed = encoding::guess(&self.buffer);
             if let Some(encoding) = self.guessed.as_ref().filter(|_| !names_encoding(&self.buffer)) {
                 let encoding = encoding.clone().into_owned();
-                self.remarks
-                    .push(Remark { at: Place::Line(1), kind: RemarkKind::GuessedEncoding { encoding } });
+                self.remarks.push(Remark { at: Place::Line(1), kind: encoding::unnamed(encoding) });
             }
         }
         self.raw = self.buffer.split_off(self.begin);
@@ -437,7 +436,7 @@ impl CutGame {
         let read = match context.format {
             Format::Sgf => sgf::read(&text),
             Format::Boardspace => boardspace::read(&text, &mut Logged::new()),
-            Format::LittleGolem => plain(little_golem::read(&text)),
+            Format::LittleGolem => little_golem::read(&text),
             Format::CodeCup => plain(code_cup::read(&text)),
             Format::Plain => plain(plain::read(&text)),
             Format::Json => plain(json::read(&text, context.place.line, context.column)),

@@ -5,8 +5,9 @@ use dvonn_message::keys;
 keys! {
     /// What is wrong with a record, where, and what was expected there.
     pub enum Key {
+        AssumedEncoding = "error-assumed-encoding" [encoding],
         AtByte = "error-at-byte" [number],
-        AtMove = "error-at-move" [place, number, reason],
+        AtMove = "error-at-move" [place, what, number, reason],
         AtNode = "error-at-node" [number],
         Edited = "error-edited" [read],
         Empty = "error-empty" [],
@@ -26,6 +27,7 @@ keys! {
         ExpectedNodeNumber = "error-expected-node-number" [],
         ExpectedNothingAfterQuit = "error-expected-nothing-after-quit" [],
         ExpectedNothingMore = "error-expected-nothing-more" [],
+        ExpectedOneStart = "error-expected-one-start" [],
         ExpectedOneToken = "error-expected-one-token" [],
         ExpectedParent = "error-expected-parent" [],
         ExpectedPickedSpace = "error-expected-picked-space" [],
@@ -46,6 +48,7 @@ keys! {
         OutOfTurn = "error-out-of-turn" [move, side, rule],
         PassedOver = "error-passed-over" [read],
         ReadOnly = "error-read-only" [format],
+        Repeated = "error-repeated" [read],
         Start = "error-start" [reason],
         StartNotCarried = "error-start-not-carried" [format],
         Unexpected = "error-unexpected" [read, expected],

@@ -7,40 +7,49 @@ use std::fmt::Write;
 use dvonn::{Board, Move, Space};
 
 use crate::fold::fold;
+use crate::remark::Read;
 use crate::replay::Replayer;
-use crate::text::unexpected;
-use crate::{Expected, GameDate, ReadError, Record, plain, words};
+use crate::sgf_tokens::escape;
+use crate::text::{line, quote, unexpected};
+use crate::{Expected, GameDate, NodeId, Property, ReadError, Record, Remark, RemarkKind, plain, words};
 
 /// Reads the game of a file.
-pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
+pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
     let mut replayer = Replayer::new(Board::start());
+    let mut remarks = Vec::new();
     let mut rest = text;
     while let Some((name, value, after)) = header(rest) {
         let Some(value) = value else {
             return Err(unexpected(text, text.len() - rest.len(), rest, Expected::CloseHeader));
         };
         let record = replayer.record();
-        let text = Some(value.to_owned()).filter(|value| !value.is_empty());
-        let field = match name {
+        let said = Some(value.to_owned()).filter(|value| !value.is_empty());
+        let former = match name {
             "Date" => {
-                record.date = text.clone().map(GameDate::new);
+                std::mem::replace(&mut record.date, said.map(GameDate::new)).map(|date| date.to_string())
+            }
+            "Event" => std::mem::replace(&mut record.event, said),
+            "Site" => std::mem::replace(&mut record.site, said),
+            "White" => std::mem::replace(&mut record.players.white, said),
+            "Black" => std::mem::replace(&mut record.players.black, said),
+            _ => {
+                let kind = RemarkKind::NotKept { read: quote(&format!("{name} [{value}]")) };
+                remarks.push(Remark { at: line(text, text.len() - rest.len()), kind });
                 None
             }
-            "Event" => Some(&mut record.event),
-            "Site" => Some(&mut record.site),
-            "White" => Some(&mut record.players.white),
-            "Black" => Some(&mut record.players.black),
-            _ => None,
         };
-        if let Some(field) = field {
-            *field = text;
+        if let Some(former) = former.filter(|former| former != value) {
+            let kind = RemarkKind::Repeated { read: quote(&format!("{name} [{former}]")) };
+            remarks.push(Remark { at: line(text, text.len() - rest.len()), kind });
+            let property = Property::set_aside(name, &escape(&former));
+            replayer.record().add_property(NodeId::START, property);
         }
         rest = after.trim_start();
     }
     let from = text.len() - rest.len();
     let moves = fold(rest);
     words::play(&mut replayer, &[text.get(..from).unwrap_or_default(), &moves].concat(), from)?;
-    Ok(replayer.finish())
+    Ok((replayer.finish(), remarks))
 }
 
 /// The header at the beginning of a text, if there is one: its name, its value (if the bracket is closed),

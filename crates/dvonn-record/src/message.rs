@@ -33,6 +33,7 @@ impl From<&Expected> for Message {
             Expected::CloseHeader => Key::ExpectedCloseHeader,
             Expected::StartFirst => Key::ExpectedStartFirst,
             Expected::StartInDfen => Key::ExpectedStartInDfen,
+            Expected::OneStart => Key::ExpectedOneStart,
             Expected::Space => Key::ExpectedSpace,
             Expected::Arrow => Key::ExpectedArrow,
             Expected::Move => Key::ExpectedMove,
@@ -97,7 +98,7 @@ impl From<&ReadError> for Message {
     fn from(error: &ReadError) -> Self {
         let message = match error.move_number {
             None => Self::new(Common::At),
-            Some(number) => Self::new(Key::AtMove).with("number", number),
+            Some(number) => Self::new(Key::AtMove).with("what", number.kind()).with("number", number.get()),
         };
         message.with("place", &error.at).with("reason", &error.fault)
     }
@@ -109,8 +110,12 @@ impl From<&RemarkKind> for Message {
             RemarkKind::PassedOver { read } => Self::new(Key::PassedOver).with("read", read.clone()),
             RemarkKind::NotKept { read } => Self::new(Key::NotKept).with("read", read.clone()),
             RemarkKind::Unread { read } => Self::new(Key::Unread).with("read", read.clone()),
+            RemarkKind::Repeated { read } => Self::new(Key::Repeated).with("read", read.clone()),
             RemarkKind::GuessedEncoding { encoding } => {
                 Self::new(Key::GuessedEncoding).with("encoding", encoding.clone())
+            }
+            RemarkKind::AssumedEncoding { encoding } => {
+                Self::new(Key::AssumedEncoding).with("encoding", encoding.clone())
             }
             RemarkKind::OtherEncoding { named, encoding } => {
                 Self::new(Key::OtherEncoding).with("named", named.clone()).with("encoding", encoding.clone())
@@ -154,7 +159,12 @@ mod tests {
     fn an_error_says_where_and_why() {
         let error = crate::read(b"e3 e3", None).unwrap_err();
         let words = Message::from(&error).in_words(&|id, arguments| format!("{id}{arguments:?}"));
-        assert!(words.starts_with("error-at-move[(\"number\", Number(2)), (\"place\", "), "{words}");
+        assert!(
+            words.starts_with(
+                "error-at-move[(\"what\", Text(\"placement\")), (\"number\", Number(2)), (\"place\", "
+            ),
+            "{words}"
+        );
         assert!(words.contains("error-at-line[(\\\"number\\\", Number(1))]"), "{words}");
         assert!(
             words.contains("error-illegal") && words.contains("error-occupied[]") && words.contains("L1"),

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use dvonn::Move;
+use dvonn::{Move, Phase};
 
 /// The number of a move as people write it. Placements are counted from 1, and so are the turns of the
 /// stacking phase: in each the side that began the phase in this record moves first. Passes count.
@@ -25,6 +25,15 @@ impl MoveNumber {
             (Move::Place(_), _) => Self::Placement(placements + 1),
             (_, 0) => Self::First(others / 2 + 1),
             _ => Self::Second(others / 2 + 1),
+        }
+    }
+
+    /// The number of the next move in a phase, after this many placements and this many other moves.
+    #[must_use]
+    pub const fn next(phase: Phase, placements: usize, others: usize) -> Self {
+        match phase {
+            Phase::Placement => Self::Placement(placements + 1),
+            Phase::Stacking => Self::new(Move::Pass, placements, others),
         }
     }
 

@@ -33,8 +33,20 @@ pub enum RemarkKind {
         /// What was read.
         read: String,
     },
+    /// Something that a game says once is said again, with another value, which counts. This one is in the
+    /// record as it was written, if a record has room for it.
+    Repeated {
+        /// What was read.
+        read: String,
+    },
     /// Nothing says how the letters are encoded, so it was guessed.
     GuessedEncoding {
+        /// The encoding in which they were read.
+        encoding: String,
+    },
+    /// Nothing says how the letters are encoded, and it was not guessed from the bytes: they were read as is
+    /// usual on this device.
+    AssumedEncoding {
         /// The encoding in which they were read.
         encoding: String,
     },
@@ -60,7 +72,13 @@ impl fmt::Display for RemarkKind {
             Self::PassedOver { read } => write!(f, "passed over \"{read}\", which is no part of a game"),
             Self::NotKept { read } => write!(f, "left out \"{read}\""),
             Self::Unread { read } => write!(f, "kept \"{read}\" as it is, unread"),
+            Self::Repeated { read } => {
+                write!(f, "\"{read}\" has another value elsewhere in the game, which counts")
+            }
             Self::GuessedEncoding { encoding } => write!(f, "read as {encoding}, which is a guess"),
+            Self::AssumedEncoding { encoding } => {
+                write!(f, "read as {encoding}, which is usual here: the bytes do not decide")
+            }
             Self::OtherEncoding { named, encoding } => {
                 write!(f, "the letters are not in {named}, which the file names: read as {encoding}")
             }

@@ -3,7 +3,7 @@
 
 use dvonn::{Board, Color, IllegalMove, Move, Phase, Position, Rule};
 
-use crate::{Fault, GameResult, NodeId, Place, ReadError, Record};
+use crate::{Fault, GameResult, MoveNumber, NodeId, Place, ReadError, Record};
 
 /// A record that is being read, and the present node in it.
 #[derive(Debug)]
@@ -154,7 +154,14 @@ impl Replayer {
 
     /// The error for the move after the present node.
     pub(crate) fn refuse(&self, at: Place, fault: Fault) -> ReadError {
-        ReadError { at, move_number: Some(self.path.len()), fault }
+        ReadError { at, ply: Some(self.path.len()), move_number: Some(self.next_number()), fault }
+    }
+
+    /// The number of the move after the present node.
+    fn next_number(&self) -> MoveNumber {
+        let before = self.path.split_last().map_or(&[][..], |(_, before)| before);
+        let placements = before.iter().filter(|(_, position)| position.phase() == Phase::Placement).count();
+        MoveNumber::next(self.position.phase(), placements, before.len() - placements)
     }
 
     /// Plays a legal move.

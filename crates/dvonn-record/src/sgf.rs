@@ -66,8 +66,21 @@ struct Reader {
     properties: Vec<Property>,
     /// A result in words that are not known, and where it stands.
     unread_result: Option<(Place, String)>,
+    /// What has been said of [`ONCE`].
+    once: Vec<(&'static str, String)>,
+    /// The start that was read.
+    start: Option<Board>,
     remarks: Vec<Remark>,
 }
+
+/// The properties that a game says once, the clocks once a node. The second value replaces the first.
+const ONCE: [&str; 29] = [
+    "AN", "AP", "BL", "BR", "BT", "CA", "CP", "DT", "EV", "FF", "GC", "GN", "ID", "ON", "OT", "PB", "PC",
+    "PW", "RE", "RO", "RU", "SO", "ST", "SZ", "TM", "US", "WL", "WR", "WT",
+];
+
+/// Those of them for which a record has a place, with room for one value.
+const PLACED: [&str; 11] = ["BL", "BR", "DT", "EV", "ID", "PB", "PC", "PW", "RE", "WL", "WR"];
 
 /// The properties whose long names old files have. They may be written in any case, as long as it is not all
 /// the same: `PlayerWhite`, `GaMe`.
@@ -124,11 +137,14 @@ impl Reader {
             clocks: ByColor::default(),
             properties: Vec::new(),
             unread_result: None,
+            once: Vec::new(),
+            start: None,
             remarks: Vec::new(),
         }
     }
 
     fn property(&mut self, name: &str, value: &str, tokens: &Tokens<'_>) -> Result<(), ReadError> {
+        self.note_once(name, value);
         let side = self.replayer.side();
         let record = self.replayer.record();
         let field = match name {
@@ -169,12 +185,8 @@ impl Reader {
             "RE" => {
                 let read = result(&unescape(value));
                 record.set_result(read);
-                if let Some((_, former)) = self.unread_result.take() {
-                    self.set_aside(name, &former);
-                }
-                if read.is_none() && !value.trim().is_empty() {
-                    self.unread_result = Some((self.place(), value.to_owned()));
-                }
+                let is_unread = read.is_none() && !value.trim().is_empty();
+                self.unread_result = is_unread.then(|| (self.place(), value.to_owned()));
                 return Ok(());
             }
             "DFEN" => return self.start(&unescape(value)),
@@ -187,9 +199,7 @@ impl Reader {
                 return Ok(());
             }
             "DT" => {
-                let date = Some(unescape(value)).filter(|text| !text.is_empty()).map(GameDate::new);
-                let former = std::mem::replace(&mut record.date, date);
-                self.keep_former(name, former.map(|date| date.to_string()), value);
+                record.date = Some(unescape(value)).filter(|text| !text.is_empty()).map(GameDate::new);
                 return Ok(());
             }
             // Pieces that are set up have no order, and the first three are red: the position is not known.
@@ -221,8 +231,7 @@ impl Reader {
                 return Ok(());
             }
         };
-        let former = std::mem::replace(field, Some(unescape(value)).filter(|text| !text.is_empty()));
-        self.keep_former(name, former, value);
+        *field = Some(unescape(value)).filter(|text| !text.is_empty());
         Ok(())
     }
 
@@ -233,11 +242,26 @@ impl Reader {
         }
     }
 
-    /// Keeps what a header said before it was repeated.
-    fn keep_former(&mut self, name: &str, former: Option<String>, value: &str) {
-        if let Some(former) = former.filter(|former| *former != unescape(value)) {
+    /// Notes what a game says once. What it said before is kept, and named.
+    fn note_once(&mut self, name: &str, value: &str) {
+        let Some(&name) = ONCE.iter().find(|&&known| known == name) else { return };
+        let said = unescape(value);
+        let Some((_, now)) = self.once.iter_mut().find(|(known, _)| *known == name) else {
+            return self.once.push((name, said));
+        };
+        if *now == said {
+            return;
+        }
+        // The letters have been read as the first name says.
+        let former = if name == "CA" { said } else { std::mem::replace(now, said) };
+        if former.trim().is_empty() {
+            return;
+        }
+        if PLACED.contains(&name) {
             Property::set_aside(name, &escape(&former)).add_to(&mut self.properties);
         }
+        let read = quote(&format!("{name}[{former}]"));
+        self.remarks.push(Remark { at: self.place(), kind: RemarkKind::Repeated { read } });
     }
 
     fn time(&mut self, name: &str, value: &str) -> Option<Duration> {
@@ -269,12 +293,13 @@ impl Reader {
     }
 
     fn start(&mut self, dfen: &str) -> Result<(), ReadError> {
-        let board =
+        let board: Board =
             dfen.parse().map_err(|error| ReadError::new(self.place(), Fault::Start(Box::new(error))))?;
-        if self.replayer.set_start(board) {
-            Ok(())
-        } else {
-            Err(self.unexpected("DFEN", Expected::StartFirst))
+        match self.start.replace(board) {
+            Some(former) if former == board => Ok(()),
+            Some(_) => Err(self.unexpected(&format!("DFEN[{dfen}]"), Expected::OneStart)),
+            None if self.replayer.set_start(board) => Ok(()),
+            None => Err(self.unexpected("DFEN", Expected::StartFirst)),
         }
     }
 
@@ -301,6 +326,7 @@ impl Reader {
             let node = self.replayer.node();
             self.replayer.record().add_property(node, property);
         }
+        self.once.retain(|(name, _)| !matches!(*name, "WL" | "BL"));
         Ok(())
     }
 

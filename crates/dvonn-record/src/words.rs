@@ -38,9 +38,8 @@ pub(crate) fn play(replayer: &mut Replayer, text: &str, from: usize) -> Result<(
             counted = at;
             replayer.play(m, None, Place::Line(line))?;
         } else {
-            let mut error = unexpected(text, at, word, Expected::MoveOrEnd);
-            error.move_number = Some(replayer.plies() + 1);
-            return Err(error);
+            let error = unexpected(text, at, word, Expected::MoveOrEnd);
+            return Err(replayer.refuse(error.at, error.fault));
         }
     }
     Ok(())

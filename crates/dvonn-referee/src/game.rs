@@ -156,10 +156,7 @@ impl Game {
     #[must_use]
     pub fn next_number(&self) -> MoveNumber {
         let placements = self.turns.iter().filter(|turn| matches!(turn.m, Move::Place(_))).count();
-        match self.board.position().phase() {
-            Phase::Placement => MoveNumber::Placement(placements + 1),
-            _ => MoveNumber::new(Move::Pass, placements, self.turns.len() - placements),
-        }
+        MoveNumber::next(self.board.position().phase(), placements, self.turns.len() - placements)
     }
 
     /// The board after this many moves; the present one if there were no more.

@@ -16,8 +16,9 @@ pub(crate) enum Strings {
     Face,
     /// They name messages and leave the words to the faces.
     Names,
-    /// They are for programs and developers.
-    Other,
+    /// They are for programs and developers, as is said here. What a person reads instead stands in another
+    /// crate.
+    Programs(&'static str),
 }
 
 /// A crate.
@@ -34,16 +35,34 @@ const fn room(name: &'static str, may_use: &'static [&'static str], strings: Str
 
 /// The rooms, from the rules up to the faces. A room uses only rooms above it in this list.
 pub(crate) const ROOMS: &[Room] = &[
-    room("dvonn", &[], Strings::Other),
-    room("dvonn-storage", &[], Strings::Other),
+    room(
+        "dvonn",
+        &[],
+        Strings::Programs("errors of the rules in English, for developers: dvonn-message has the sentences"),
+    ),
+    room(
+        "dvonn-storage",
+        &[],
+        Strings::Programs(
+            "what is wrong with a stored document, for developers: the app says that one is damaged",
+        ),
+    ),
     room("dvonn-message", &["dvonn"], Strings::Names),
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
-    room("dvonn-analysis", &["dvonn"], Strings::Other),
+    room("dvonn-analysis", &["dvonn"], Strings::Programs("words of protocols and documents")),
     // Fitted weights: the evaluation, and people's moves.
-    room("dvonn-models", &["dvonn", "dvonn-analysis"], Strings::Other),
-    room("dvonn-engine", &["dvonn", "dvonn-analysis", "dvonn-models"], Strings::Other),
+    room(
+        "dvonn-models",
+        &["dvonn", "dvonn-analysis"],
+        Strings::Programs("names of terms and options, and what is wrong with weights, for those who fit them"),
+    ),
+    room(
+        "dvonn-engine",
+        &["dvonn", "dvonn-analysis", "dvonn-models"],
+        Strings::Programs("names of options and features: dvonn-cli says what is wrong with a level"),
+    ),
     // Games for learning programs: many at once, on the rules alone.
-    room("dvonn-environment", &["dvonn"], Strings::Other),
+    room("dvonn-environment", &["dvonn"], Strings::Programs("errors of programs that learn")),
     room("dvonn-referee", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
     room("dvonn-board", &["dvonn", "dvonn-message"], Strings::Names),
     room(
@@ -79,9 +98,9 @@ pub(crate) const ROOMS: &[Room] = &[
         Strings::Names,
     ),
     // A database of games: import, index, questions. Only the feature that knows motifs uses the coach.
-    room("dvonn-archive", &["dvonn", "dvonn-record", "dvonn-coach"], Strings::Other),
+    room("dvonn-archive", &["dvonn", "dvonn-message", "dvonn-record", "dvonn-coach"], Strings::Names),
     // What a page says to the archive in its worker, and what it hears: the page links no archive.
-    room("dvonn-archive-client", &["dvonn-message"], Strings::Other),
+    room("dvonn-archive-client", &["dvonn-message"], Strings::Names),
     // Also what the champion's games say; only counting it again uses the archive and the records.
     room(
         "dvonn-lessons",
@@ -114,14 +133,20 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Names,
     ),
-    room("dvonn-text", &["dvonn-message"], Strings::Other),
+    room("dvonn-text", &["dvonn-message"], Strings::Programs("the sentences are in its Fluent files")),
     // The client's side is in dvonn-analysis.
-    room("dvonn-ugi", &["dvonn", "dvonn-analysis", "dvonn-engine"], Strings::Other),
-    // It also plays opponents of other schools in its own process, and the engine with the evaluation made by hand.
+    room(
+        "dvonn-ugi",
+        &["dvonn", "dvonn-analysis", "dvonn-engine"],
+        Strings::Programs("words of the protocol: dvonn-cli says what is wrong with a line of the CodeCup"),
+    ),
+    // It also plays the rivals in its own process, and the engine, with the evaluation made by hand too.
     room(
         "dvonn-arena",
         &["dvonn", "dvonn-analysis", "dvonn-engine", "dvonn-models", "dvonn-record"],
-        Strings::Other,
+        Strings::Programs(
+            "logs and tables for authors of engines: dvonn-cli says what is wrong with arguments",
+        ),
     ),
     // The first games of self-play come from the evaluation made by hand, which is a rival.
     room(
@@ -138,7 +163,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-models",
             "dvonn-record",
         ],
-        Strings::Other,
+        Strings::Programs("reports and files for those who fit the engine"),
     ),
     // Two programs: the engine, and the archive of games.
     room(
@@ -155,14 +180,22 @@ pub(crate) const ROOMS: &[Room] = &[
         Strings::Face,
     ),
     // What server and clients say on the wire.
-    room("dvonn-net", &["dvonn", "dvonn-record", "dvonn-referee"], Strings::Other),
+    room(
+        "dvonn-net",
+        &["dvonn", "dvonn-record", "dvonn-referee"],
+        Strings::Programs("fields and words on the wire"),
+    ),
     // Its games are the app's own sessions.
     room(
         "dvonn-client",
         &["dvonn", "dvonn-game", "dvonn-net", "dvonn-record", "dvonn-referee"],
-        Strings::Other,
+        Strings::Programs("what other programs log: dvonn-cli says why a bot stops"),
     ),
-    room("dvonn-serve", &[], Strings::Other),
+    room(
+        "dvonn-serve",
+        &[],
+        Strings::Programs("what a server logs: dvonn-cli says what is wrong with a folder"),
+    ),
     // Online play. Its answers are data for programs; pages have the words.
     room(
         "dvonn-server",
@@ -176,7 +209,9 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-referee",
             "dvonn-serve",
         ],
-        Strings::Other,
+        Strings::Programs(
+            "details of problems in English, for programs: pages choose sentences by a problem’s code",
+        ),
     ),
     room(
         "dvonn-web",
@@ -215,7 +250,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-record",
             "dvonn-text",
         ],
-        Strings::Other,
+        Strings::Programs("exceptions and documentation for programmers"),
     ),
     // The package for JavaScript: bindings over the libraries, and the element with its sessions.
     room(

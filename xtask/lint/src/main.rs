@@ -6,6 +6,7 @@
 
 mod circles;
 mod comments;
+mod errors;
 mod house;
 mod imports;
 mod keys;
@@ -25,7 +26,7 @@ type Faults = Vec<String>;
 /// A check, and what it ensures.
 type Check = (&'static str, fn() -> Result<Faults>);
 
-const CHECKS: [Check; 14] = [
+const CHECKS: [Check; 15] = [
     ("every crate is in the house's table", house::check),
     ("crates use only the crates that the table allows", imports::check),
     ("published crates have what their users need", published::check),
@@ -38,6 +39,7 @@ const CHECKS: [Check; 14] = [
     ("the first part of the web app names no messages of later ones", messages::first_part_has_its_messages),
     ("every message is named somewhere", messages::all_are_named),
     ("no sentence stands outside dvonn-text", messages::no_sentence_elsewhere),
+    ("every error that a person may read is a message", errors::are_messages),
     ("the lists of exceptions are needed", messages::exceptions_are_needed),
     ("sources are read in full", messages::enough_is_read),
 ];

@@ -105,7 +105,7 @@ fn literals(is_wanted: impl Fn(Strings) -> bool) -> Result<Vec<Literal>> {
 
 /// The strings of all crates that may name messages, and of the site's templates.
 fn naming() -> Result<Vec<Literal>> {
-    let mut literals = literals(|strings| strings != Strings::Other)?;
+    let mut literals = literals(|strings| !matches!(strings, Strings::Programs(_)))?;
     literals.extend(templates::literals()?);
     Ok(literals)
 }

@@ -95,7 +95,7 @@ impl ImportFault {
 }
 
 impl fmt::Display for ImportFault {
-    /// Such as `games.sgf, game 3, line 12: node 57, move 57: …`.
+    /// Such as `games.sgf, game 3, line 12: node 57, placing 7: …`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.file)?;
         if self.number > 0 {

@@ -94,7 +94,7 @@ fn kept(
 ) -> Result<NewGame, ImportFault> {
     let number = header.sources.first().map_or(0, |source| source.number);
     let refuse = |reason| ImportFault { file: file.to_owned(), number, line: None, reason };
-    let broken = |damage: crate::Damage| refuse(FaultReason::Bytes(std::io::Error::other(damage)));
+    let broken = |damage| refuse(FaultReason::Fault(crate::FaultKind::Damaged { at: 0, damage }));
     let game = PackedGame::read(&packed).map_err(broken)?;
     let mut line = game.line;
     while line.next_move().map_err(|error| refuse(FaultReason::Unpack(error)))?.is_some() {}

@@ -156,7 +156,7 @@ fn what_is_wrong_is_listed_and_stops_nothing() {
     assert_eq!(
         said,
         [
-            "bad.sgf, game 2, line 2: node 5, move 2: e3 is not allowed for Black: there is a piece on that \
+            "bad.sgf, game 2, line 2: node 5, placing 2: e3 is not allowed for Black: there is a piece on that \
              space already (rule L1)",
             "empty, game 1, line 1: byte 0: nothing to read: expected a game record",
             "noise, game 1, line 1: byte 0: read \"\\0\\u{1}\\u{2}\": expected a game record in SGF, Little \
@@ -363,4 +363,36 @@ fn what_is_not_understood_is_kept_and_counted() {
         let sgf = write(&records(&archive)[3], Format::Sgf).unwrap();
         assert!(sgf.contains("KM[6.5]XX[b]"), "{sgf}");
     }
+}
+
+/// A log of the site, with the version of its program and the players' times.
+fn log(version: &str, times: [&str; 2]) -> Vec<u8> {
+    let [first, second] = times;
+    format!(
+        "(;\nGM[Dvonn]VV[{version}]\nSU[DV-ann-ben-2012-05-30-1200]\nDT[Wed May 30 12:00:00 PDT 2012]\n\
+         P0[id \"ann\"]\nP1[id \"ben\"]\n; P0[0 Start P0]\n; P0[1 dropb E 3]\n; P0[2 done]\n; P1[3 dropb C 3]\n\
+         ; P1[4 done]\nP0[time {first}]\nP1[time {second}]\n)\n"
+    )
+    .into_bytes()
+}
+
+#[test]
+fn a_log_is_kept_once_whatever_its_times_and_its_version() {
+    let logs = [
+        ("a.sgf".to_owned(), log("1", ["0:06:12", "0:05:00"])),
+        ("b.sgf".to_owned(), log("1", ["0:09:59", "0:05:00"])),
+        ("c.sgf".to_owned(), log("2", ["0:06:12", "0:05:00"])),
+        ("d.sgf".to_owned(), log("3", ["1:00:00", "0:00:01"])),
+    ];
+    let storage = Memory::new();
+    let (archive, report) = import(storage.clone(), &logs, 1000);
+    assert_eq!((report.added, report.same, archive.games()), (1, 3, 1));
+    drop(archive);
+    // Also by imports of their own.
+    for file in &logs {
+        let (archive, report) = import(storage.clone(), std::slice::from_ref(file), 1000);
+        assert_eq!((report.added, report.known, archive.games()), (0, 1, 1), "{}", file.0);
+    }
+    let (archive, report) = import(storage, &[("e.sgf".to_owned(), log("9", ["2:00:00", "2:00:00"]))], 1000);
+    assert_eq!((report.added, report.same, archive.games()), (0, 1, 1));
 }

@@ -9,7 +9,6 @@ mod report;
 mod search;
 mod stats;
 mod verify;
-mod wrong;
 
 use std::io::IsTerminal as _;
 use std::num::NonZero;
@@ -20,8 +19,8 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, anyhow};
 use clap::Subcommand;
 use dvonn_archive::{
-    Answer, Archive, ArchiveError, Coach, Folder, FoundGame, Question, SearchProgress, SearchSettings, Sort,
-    Threads as Workers, did_you_mean,
+    Answer, Archive, ArchiveError, ArchiveFault, Coach, Folder, FoundGame, Question, SearchProgress,
+    SearchSettings, Sort, Threads as Workers, did_you_mean,
 };
 use dvonn_coach::MotifKind;
 use dvonn_text::Text;
@@ -54,7 +53,7 @@ enum Command {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let done = match &args.command {
+    match &args.command {
         Command::Import(args) => import::run(args, text),
         Command::Search(args) => search::run(args, text),
         Command::Explore(args) => explore::run(args, text),
@@ -63,8 +62,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         Command::Export(args) => export::run(args, text),
         Command::Verify(args) => verify::run(args, text),
         Command::Repair(args) => repair::run(args, text),
-    };
-    done.map_err(|error| wrong::in_words(error, text))
+    }
 }
 
 /// An archive that is asked, and what it is asked with.
@@ -92,7 +90,7 @@ impl Asked {
     fn open(&self, text: &Text) -> Result<Open> {
         let open = self.open_silently(text)?;
         if !open.archive.faults().is_empty() {
-            let fault = wrong::first_of(open.archive.faults(), text);
+            let fault = text.say(ArchiveFault::first_of(open.archive.faults()));
             let said = say!(text, "command-archive-faulty", fault = fault);
             remark(format_args!("{}: {said}", self.archive.display()));
         }
@@ -111,7 +109,7 @@ fn open(path: &Path, text: &Text) -> Result<Archive> {
 
 /// What is wrong with the archive in a folder.
 fn in_words(path: &Path, error: &ArchiveError, text: &Text) -> anyhow::Error {
-    anyhow!("{}: {}", path.display(), wrong::archive(error, text))
+    anyhow!("{}: {}", path.display(), text.say(error))
 }
 
 fn workers(threads: &Threads) -> Workers {

@@ -10,7 +10,7 @@ use dvonn::{ByColor, Move};
 use dvonn_analysis::{ClockTime, Level, Limits, Time};
 use dvonn_arena::{AskedPlayer, NotChosen, Question, Spec};
 use dvonn_client::bot::{self, Accept, Mind, Report, Stopped, Wishes};
-use dvonn_client::{Client, Turn};
+use dvonn_client::{Client, Fault, Turn};
 use dvonn_message::Message;
 use dvonn_net::{GameId, Terms};
 use dvonn_text::Text;
@@ -19,7 +19,7 @@ use super::log::LogForm;
 use super::{print_line, seconds, seed_of_now, verdict};
 use crate::key::Key;
 use crate::signals::{ENDING, Signals};
-use crate::speech::{MessageError, io_error, remark, say};
+use crate::speech::{MessageError, remark, say};
 
 /// The environment variable that has the token, if no file has it.
 const VARIABLE: &str = "DVONN_TOKEN";
@@ -159,7 +159,7 @@ impl Args {
 
 fn unreadable(file: &Path, error: &std::io::Error) -> MessageError {
     let message = Message::new(Key::FileUnreadable).with("file", file.display().to_string());
-    MessageError(message.with("reason", io_error(error)))
+    MessageError(message.with("reason", error))
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -201,7 +201,16 @@ fn why(stopped: &Stopped, server: &str, text: &Text) -> String {
     match stopped {
         Stopped::BadToken => text.get("command-bot-bad-token"),
         Stopped::NotAProgram(name) => say!(text, "command-bot-not-a-program", name = name.as_str()),
-        other => say!(text, "command-bot-fault", server = server, reason = other.to_string()),
+        Stopped::Fault(fault) => {
+            let (id, reason) = match fault {
+                Fault::Unreachable(reason) => ("command-bot-fault.unreachable", reason),
+                Fault::Refused(problem) => ("command-bot-fault.refused", &problem.detail),
+                Fault::Nonsense(reason) => ("command-bot-fault.nonsense", reason),
+                other => return format!("{server}: {other}"),
+            };
+            say!(text, id, server = server, reason = reason.as_str())
+        }
+        other => format!("{server}: {other}"),
     }
 }
 

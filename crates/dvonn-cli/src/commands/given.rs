@@ -139,7 +139,11 @@ impl Asked<'_> {
         self.read_reporting(text, &mut |sentence| remark(sentence))
     }
 
-    fn read_reporting(&self, text: &Text, report: &mut dyn FnMut(String)) -> Result<Found> {
+    /// The same, with another way to report.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub(crate) fn read_reporting(&self, text: &Text, report: &mut dyn FnMut(String)) -> Result<Found> {
         if !self.is_file() {
             let for_files = match (self.ply, self.format) {
                 (Some(_), _) => Some("command-ply-needs-game"),

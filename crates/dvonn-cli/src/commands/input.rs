@@ -15,7 +15,7 @@ use walkdir::WalkDir;
 use super::options::offering;
 use super::{WRONG_USAGE, quoted, verdict};
 use crate::key::Key;
-use crate::speech::{MessageError, io_error, remark, say};
+use crate::speech::{MessageError, remark, say};
 
 /// The file endings of game records that are looked for in a folder. A file that is named may have any
 /// ending.
@@ -43,7 +43,7 @@ pub(super) enum Unreadable {
 impl From<&Unreadable> for Message {
     fn from(error: &Unreadable) -> Self {
         let reason = match error {
-            Unreadable::System(error) => io_error(error),
+            Unreadable::System(error) => Message::from(error),
             Unreadable::Folder => Self::new(Key::Folder),
             Unreadable::Loop => Self::new(Key::Loop),
         };

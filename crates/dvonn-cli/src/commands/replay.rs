@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use super::input::{self, BadGame, Unreadable};
 use super::{print_json, print_line};
+use crate::numbering::label_for_programs;
 use crate::speech::{in_english, remark, say};
 
 /// The number of files that are read in parallel before their results are written in order.
@@ -78,6 +79,8 @@ struct ErrorReport {
     /// The number of the move in the game, counted from 1, passes included.
     #[serde(rename = "move")]
     m: Option<usize>,
+    /// The number of that move, as in a record.
+    label: Option<String>,
     message: String,
     /// Place, move and message, for people.
     #[serde(skip)]
@@ -86,14 +89,22 @@ struct ErrorReport {
 
 impl ErrorReport {
     fn unreadable(error: &Unreadable) -> Self {
-        Self { rule: None, at: None, m: None, message: in_english(error), sentence: error.into() }
+        Self {
+            rule: None,
+            at: None,
+            m: None,
+            label: None,
+            message: in_english(error),
+            sentence: error.into(),
+        }
     }
 
     fn in_record(error: &ReadError) -> Self {
         Self {
             rule: error.rule(),
             at: Some(error.at.to_string()),
-            m: error.move_number,
+            m: error.ply,
+            label: error.move_number.map(label_for_programs),
             message: error.message(),
             sentence: error.into(),
         }

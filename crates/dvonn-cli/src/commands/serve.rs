@@ -28,7 +28,7 @@ use super::log::LogForm;
 use super::options::{contact, origin};
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
-use crate::speech::{io_error, remark, say};
+use crate::speech::{remark, say};
 use house::House;
 
 /// The files of the folder that `DVONN_WEB` named when the command was built: name, time of the last change
@@ -249,6 +249,6 @@ fn refusal(address: SocketAddr, error: &io::Error, text: &Text) -> String {
         ErrorKind::AddrNotAvailable => {
             say!(text, "command-serve-not-here", address = address.ip().to_string())
         }
-        _ => say!(text, "command-serve-port", port = port, reason = text.say(io_error(error))),
+        _ => say!(text, "command-serve-port", port = port, reason = text.say(error)),
     }
 }

@@ -15,7 +15,7 @@ use super::options::{megabytes, threads};
 use super::{seconds, seed_of_now, verdict};
 use crate::key::Key;
 use crate::output::stdout;
-use crate::speech::{io_error, remark};
+use crate::speech::remark;
 
 #[derive(clap::Args)]
 #[command(after_help = "printf 'position startpos moves e3\\ngo nodes 1000\\n' | dvonn ugi")]
@@ -84,6 +84,6 @@ fn codecup_error(error: &CodeCupError) -> Message {
         CodeCupError::Unreadable { line, what } => {
             at(*line, Message::new(Key::Quoted).with("message", (*what).to_owned()))
         }
-        CodeCupError::Io(error) => io_error(error),
+        CodeCupError::Io(error) => Message::from(error),
     }
 }

@@ -5,12 +5,12 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use dvonn_message::Message;
-use dvonn_record::{Format, GameError, Games, NodeId, ReadError, Record, WriteError};
+use dvonn_record::{Format, GameError, Games, NodeId, ReadError, Record, Remark, WriteError};
 
 use crate::commands::given::ply_too_late;
 use crate::key::Key;
 use crate::new_file;
-use crate::speech::{MessageError, io_error};
+use crate::speech::MessageError;
 
 /// The file name that a face proposes.
 pub(crate) const DEFAULT_NAME: &str = "game.sgf";
@@ -52,14 +52,14 @@ impl From<&FileError> for Message {
         match &error.kind {
             FileErrorKind::Exists => Self::new(Key::FileExists).with("file", file),
             FileErrorKind::Write(error) => {
-                Self::new(Key::FileUnwritable).with("file", file).with("reason", io_error(error))
+                Self::new(Key::FileUnwritable).with("file", file).with("reason", error)
             }
             FileErrorKind::NoName => {
                 let reason = Self::new(Key::FileName);
                 Self::new(Key::FileUnwritable).with("file", file).with("reason", reason)
             }
             FileErrorKind::Read(error) => {
-                Self::new(Key::FileUnreadable).with("file", file).with("reason", io_error(error))
+                Self::new(Key::FileUnreadable).with("file", file).with("reason", error)
             }
             FileErrorKind::TooLarge => {
                 Self::new(Key::FileTooLarge).with("file", file).with("megabytes", (LARGEST >> 20) as u32)
@@ -102,8 +102,17 @@ fn format_of(path: &Path) -> Format {
     }
 }
 
-/// Loads the first game of a file. Also returns the number of games in the file.
-pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
+/// The first game of a file.
+pub(crate) struct Loaded {
+    pub(crate) record: Record,
+    /// The number of games in the file.
+    pub(crate) games: usize,
+    /// What there is to say of the file and of this game.
+    pub(crate) remarks: Vec<Remark>,
+}
+
+/// Loads the first game of a file.
+pub(crate) fn load(path: &Path) -> Result<Loaded, FileError> {
     let fail = |kind| FileError::new(path, kind);
     let bytes = read_bytes(path).map_err(|error| fail(FileErrorKind::Read(error)))?;
     let bytes = bytes.ok_or_else(|| fail(FileErrorKind::NotAFile))?;
@@ -113,11 +122,15 @@ pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
     // Whether the games after the first can be read does not matter here.
     let mut games = Games::new(&*bytes, None);
     match games.next() {
-        Some(Ok(game)) => Ok((game.record, 1 + games.count())),
+        Some(Ok(game)) => {
+            let count = 1 + games.by_ref().count();
+            let remarks = [games.remarks(), &game.remarks].concat();
+            Ok(Loaded { record: game.record, games: count, remarks })
+        }
         Some(Err(GameError::Game { error, .. })) => Err(fail(FileErrorKind::NotAGame(Box::new(error)))),
         Some(Err(GameError::Bytes(error))) => Err(fail(FileErrorKind::Read(error))),
         // A stream gives at least one result.
-        Some(Err(_)) | None => Ok((Record::default(), 0)),
+        Some(Err(_)) | None => Ok(Loaded { record: Record::default(), games: 0, remarks: Vec::new() }),
     }
 }
 

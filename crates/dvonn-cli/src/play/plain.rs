@@ -7,13 +7,12 @@ use dvonn::{Color, Move, Piece, SpaceSet};
 use dvonn_analysis::Level;
 use dvonn_board::aim_of;
 use dvonn_game::{PlayInput, PlaySession, Purpose, Remark};
-use dvonn_message::Message;
 use dvonn_record::EndReason;
 use dvonn_referee::ended;
 use dvonn_text::{Language, Text};
 
 use super::driver::Driver;
-use super::settings::{Opened, Settings};
+use super::settings::{Note, Opened, Settings};
 use super::thinker::Thinker;
 use super::{files, words};
 use crate::draw::text as draw;
@@ -61,7 +60,7 @@ pub(crate) fn run(
 struct PlainFace<W> {
     driver: Driver,
     /// A remark about the file of the game that is about to begin.
-    note: Option<Message>,
+    notes: Vec<Note>,
     settings: Settings,
     text: Text,
     output: W,
@@ -71,9 +70,9 @@ struct PlainFace<W> {
 
 impl<W: Write> PlainFace<W> {
     fn new(opened: Opened, settings: Settings, thinker: Thinker, language: Language, output: W) -> Self {
-        let Opened { session, note } = opened;
+        let Opened { session, notes } = opened;
         let driver = Driver::new(session, thinker);
-        Self { driver, note, settings, text: Text::new(language), output, prompt: false }
+        Self { driver, notes, settings, text: Text::new(language), output, prompt: false }
     }
 
     fn run(&mut self, mut input: impl BufRead) -> io::Result<()> {
@@ -97,8 +96,9 @@ impl<W: Write> PlainFace<W> {
     fn begin(&mut self) -> io::Result<()> {
         let players = words::players(&self.text, self.session());
         self.write_line(&say!(self.text, "terminal-plain-greeting", players = players))?;
-        if let Some(note) = self.note.take() {
-            self.write_line(&self.text.say(note))?;
+        for note in std::mem::take(&mut self.notes) {
+            let note = note.in_words(&self.text);
+            self.write_line(&note)?;
         }
         self.update(PlayInput::Begin)?;
         self.show()
@@ -107,7 +107,7 @@ impl<W: Write> PlainFace<W> {
     /// Changes to another game.
     fn open(&mut self, opened: Opened) -> io::Result<()> {
         self.driver.replace(opened.session);
-        self.note = opened.note;
+        self.notes = opened.notes;
         self.begin()
     }
 

@@ -14,8 +14,9 @@ use dvonn_record::Record;
 
 use crate::key::Key;
 use dvonn_referee::{COMPUTER, Filling, Opponent, SideChoice};
+use dvonn_text::Text;
 
-use super::files::{self, FileError};
+use super::files::{self, FileError, Loaded};
 
 /// The computer's level by default.
 pub(crate) const DEFAULT_LEVEL: Level = Level::new(3).unwrap();
@@ -49,12 +50,27 @@ pub(crate) struct Settings {
     seed: u64,
 }
 
+/// Something to say of a file: a message, or what was said when it was read.
+pub(crate) enum Note {
+    Message(Message),
+    Said(String),
+}
+
+impl Note {
+    pub(crate) fn in_words(self, text: &Text) -> String {
+        match self {
+            Self::Message(message) => text.say(message),
+            Self::Said(sentence) => sentence,
+        }
+    }
+}
+
 /// A session that has not begun.
 pub(crate) struct Opened {
     /// The session.
     pub(crate) session: PlaySession,
-    /// A remark about the file it comes from.
-    pub(crate) note: Option<Message>,
+    /// What there is to say of the file it comes from.
+    pub(crate) notes: Vec<Note>,
 }
 
 impl Settings {
@@ -92,7 +108,7 @@ impl Settings {
             control: None,
         };
         let session = PlaySession::new(plan, self.options(), self.next_seed()).on_day(today());
-        Opened { session, note: None }
+        Opened { session, notes: Vec::new() }
     }
 
     /// A game that goes on where the first game of a file ends, with the chosen players.
@@ -100,8 +116,10 @@ impl Settings {
     /// # Errors
     /// If the file cannot be read or has no legal game.
     pub(crate) fn load(&mut self, path: &Path) -> Result<Opened, FileError> {
-        let (record, games) = files::load(path)?;
-        Ok(self.resume(record, games))
+        let Loaded { record, games, remarks } = files::load(path)?;
+        let mut opened = self.resume(record, games);
+        opened.notes.extend(remarks.iter().map(|remark| Note::Message(remark.into())));
+        Ok(opened)
     }
 
     /// A game that goes on where a record ends, with the chosen players. The record is the first of so many
@@ -116,8 +134,8 @@ impl Settings {
             (Opponent::Computer, side, _) => Some(side.draw(&mut Random::new(seed))),
         };
         let session = PlaySession::resume(record, human, self.level, self.options(), seed);
-        let note = (games > 1).then(|| Message::new(Key::FirstOf).with("count", games));
-        Opened { session, note }
+        let first = (games > 1).then(|| Message::new(Key::FirstOf).with("count", games));
+        Opened { session, notes: first.map(Note::Message).into_iter().collect() }
     }
 
     /// The options of a session. On a terminal moves need not be confirmed.

@@ -22,9 +22,13 @@ fn games_are_imported_asked_for_and_exported() {
     let (archive, files) = (arg(&archive), arg(&dir));
     let import = run(&["archive", "import", archive, files]);
     assert_eq!(import.code, 1, "one is refused");
-    assert!(import.out.starts_with("3 new, 0 known and found in another source, 0 known, 1 refused\n"));
+    assert!(import.out.starts_with("3 new, 1 refused\n"));
     assert!(import.out.contains("The archive has 3 games in "), "{}", import.out);
-    assert!(import.err.contains("games.sgf (game 3): node 8, move 2: e3 is not allowed"), "{}", import.err);
+    assert!(
+        import.err.contains("games.sgf, game 3 from line 3: node 8, placing 2: e3 is not allowed"),
+        "{}",
+        import.err
+    );
 
     let found = well(&["archive", "search", archive, "player:Ann", "date:2012..2013"]);
     assert!(found.contains("Ann (1800) – Bob") && found.contains("Ann – Eve"), "{found}");
@@ -76,10 +80,7 @@ fn games_are_imported_asked_for_and_exported() {
     well(&["archive", "export", archive, "--packed", "--out", arg(&packed)]);
     let copy = dir.join("copy.dvonn");
     let import = well(&["archive", "import", arg(&copy), arg(&packed), archive]);
-    assert!(
-        import.starts_with("3 new, 3 known and found in another source, 0 known, 0 refused\n"),
-        "{import}"
-    );
+    assert!(import.starts_with("3 new, 3 known and found in another source\n"), "{import}");
     assert_eq!(well(&["archive", "verify", arg(&copy)]), "3 games checked, 0 faults\n");
 }
 
@@ -232,11 +233,7 @@ fn no_archive_is_made_among_records() {
     fs::write(empty.join("notes.md"), "notes").unwrap();
     let other = dir.join("other");
     let import = run(&["archive", "import", arg(&other), arg(&empty)]);
-    assert!(
-        import.out.starts_with("3 new, 0 known and found in another source, 0 known, 1 refused\n"),
-        "{}",
-        import.out
-    );
+    assert!(import.out.starts_with("3 new, 1 refused\n"), "{}", import.out);
     assert!(import.err.contains("not looked into") && import.err.contains("notes.md"), "{}", import.err);
     // A damaged archive among records stops nothing, and is named.
     fs::write(empty.join("manifest-0"), "nothing").unwrap();
@@ -371,4 +368,53 @@ fn an_export_that_cannot_be_written_leaves_the_file_as_it_was() {
     assert_eq!(fs::read(&out).unwrap(), before);
     let names: Vec<_> = fs::read_dir(&dir).unwrap().map(|file| file.unwrap().file_name()).collect();
     assert_eq!(names.len(), 3, "{names:?}");
+}
+
+/// A file has what is no game around it, and letters in an encoding that nothing names.
+const ODD: &[u8] = b"From: Ann\n\n(;GM[37]PW[Ann]PW[Eve]PB[\xa3ukasz];W[e3];B[c3])\n-- \nAnn";
+
+#[test]
+fn what_is_odd_about_files_is_in_the_report_for_programs() {
+    let dir = folder("archive-remarks", &[("odd.sgf", ODD)]);
+    let (archive, file) = (dir.join("games.dvonn"), dir.join("odd.sgf"));
+    let import = run(&["archive", "import", arg(&archive), arg(&file), "--json"]);
+    assert!(import.code == 0 && import.err.is_empty(), "{}", import.err);
+    let lines = json(&import.out);
+    let (sum, said) = lines.split_last().unwrap();
+    assert_eq!(sum["added"], 1);
+    for part in ["From: Ann", "which is a guess", "PW[Ann]"] {
+        let found = said.iter().find(|said| said["remark"].as_str().unwrap().contains(part));
+        assert!(
+            found.is_some_and(|found| found["at"].is_string() && found["game"].is_u64()),
+            "{part}: {said:?}"
+        );
+    }
+    // People are told the same, in their language, and nothing of what is not there.
+    let other = dir.join("other.dvonn");
+    let told = run_with(&["archive", "import", arg(&other), arg(&file), "--language", "fr"], "");
+    assert!(told.out.starts_with("nouvelles : 1\n"), "{}", told.out);
+    assert!(
+        told.err.contains("« From: Ann") && told.err.contains("« PW[Ann] » a une autre valeur"),
+        "{}",
+        told.err
+    );
+}
+
+#[test]
+fn what_is_wrong_with_an_archive_is_said_in_the_language() {
+    let dir = folder("archive-languages", &[("one.sgf", GAME.as_bytes()), ("bad.packed", b"DVNGS\x01\x04x")]);
+    let archive = dir.join("games.dvonn");
+    well(&["archive", "import", arg(&archive), arg(&dir.join("one.sgf"))]);
+    let segment = fs::read_dir(&archive).unwrap().map(|entry| entry.unwrap().path());
+    let segment = segment.max_by_key(|path| fs::metadata(path).unwrap().len()).unwrap();
+    let mut bytes = fs::read(&segment).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&segment, bytes).unwrap();
+    let verified = run(&["archive", "verify", arg(&archive), "--language", "pl"]);
+    assert!(verified.code == 1 && verified.out.contains("jest uszkodzony przy bajcie"), "{}", verified.out);
+    let asked = run(&["archive", "search", arg(&dir.join("none")), "--language", "es"]);
+    assert!(asked.err.contains("ahí no hay ningún archivo de partidas"), "{}", asked.err);
+    let asked = run(&["archive", "search", arg(&archive), "colour:red", "--language", "nl"]);
+    assert!(asked.err.contains("“colour:red” is geen woord van een vraag"), "{}", asked.err);
 }

@@ -33,7 +33,7 @@ fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {
         (
             "one_line_of_moves.txt",
             "e3 c3 ".repeat(LONG / 6).into_bytes(),
-            "line 1, move 3: e3 is not allowed for White: there is a piece on that space already (rule L1)".to_owned(),
+            "line 1, placing 3: e3 is not allowed for White: there is a piece on that space already (rule L1)".to_owned(),
         ),
         (
             "one_line_never_closed.sgf",

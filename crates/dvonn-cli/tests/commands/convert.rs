@@ -114,7 +114,7 @@ fn the_good_games_of_a_file_are_written_and_the_bad_ones_named() {
     assert_eq!((run.code, run.out.as_str()), (1, "c3 d3\n"));
     assert_eq!(
         run.err,
-        "dvonn: - (game 1): node 2, move 2: e3 is not allowed for Black: there is a piece on that space already (rule L1)\n"
+        "dvonn: - (game 1): node 2, placing 2: e3 is not allowed for Black: there is a piece on that space already (rule L1)\n"
     );
 }
 
@@ -127,7 +127,7 @@ fn nothing_is_written_of_a_game_that_breaks_a_rule() {
     assert_eq!(
         run.err,
         format!(
-            "dvonn: {}: line 2, move 3: e3 is not allowed for White: there is a piece on that space already (rule L1)\n",
+            "dvonn: {}: line 2, placing 3: e3 is not allowed for White: there is a piece on that space already (rule L1)\n",
             arg(&file)
         )
     );

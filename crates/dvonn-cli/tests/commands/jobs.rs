@@ -113,7 +113,7 @@ fn what_a_command_has_beside_the_position_is_a_field() {
     let report = json(&refused.out).remove(0);
     assert_eq!(report["error"]["message"], "no legal game in the file");
     let reason = report["remarks"][0]["message"].as_str().unwrap();
-    assert!(reason.contains("illegal.txt: line 1, move 2: e3 is not allowed"), "{reason}");
+    assert!(reason.contains("illegal.txt: line 1, placing 2: e3 is not allowed"), "{reason}");
 
     // A file may need its format, and what is odd about a position is said in its object.
     let one = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s d3c3";

@@ -85,7 +85,26 @@ fn texts_number_moves_as_a_record_does() {
     check(&run_with(&["play", "--plain", GAME, "--ply", "60"], "value\nquit\n").out);
 }
 
-/// Only these messages may put a number behind a word for a move. Errors about a file count all moves.
+#[test]
+fn errors_about_files_number_moves_as_a_record_does() {
+    let record = dvonn_record::read(&std::fs::read(GAME).unwrap(), None).unwrap().remove(0);
+    let moves = moves();
+    for ply in [6, 48, 49, 50, 61] {
+        // No game has its first placement twice.
+        let begun: Vec<String> = record.moves().take(ply).map(|m| m.to_string()).collect();
+        let text = format!("{} {}", begun.join(" "), begun[0]);
+        let label = match moves[ply].0.as_str() {
+            placing if placing.starts_with("placing") => placing.to_owned(),
+            turn => format!("move {}", turn.trim_end_matches('.')),
+        };
+        let refused = run_with(&["replay", "-"], &text);
+        assert!(refused.out.contains(&format!("line 1, {label}: ")), "{label}: {}", refused.out);
+        let refused = &json(&run_with(&["replay", "-", "--json"], &text).out)[0]["error"];
+        assert_eq!((&refused["move"], &refused["label"]), (&(ply + 1).into(), &moves[ply].0.as_str().into()));
+    }
+}
+
+/// Only these messages may put a number behind a word for a move.
 const NUMBERED: [&str; 8] = [
     "word-number",
     "word-move-number",

@@ -376,3 +376,20 @@ fn files_that_hold_no_game_are_refused_and_the_game_goes_on() {
         assert!(shown.contains("Black places a piece on c3."), "{shown}");
     }
 }
+
+#[test]
+fn what_is_odd_about_a_loaded_file_is_said() {
+    let file = folder("play-odd").join("odd.sgf");
+    fs::write(&file, "(;GM[37]PW[Ann]PW[Eve];W[e3];B[c3])\n-- \nAnn").unwrap();
+    let file = file.to_str().unwrap();
+    let told = play(&["--opponent", "human"], format!("load {file}\n"));
+    assert!(told.contains("PW[Ann]") && told.contains("passed over"), "{told}");
+    let run = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+        .env("DVONN_LANGUAGE", "en")
+        .args(["play", file, "--opponent", "human"])
+        .write_stdin("quit\n")
+        .assert()
+        .success();
+    let told = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
+    assert!(told.contains("PW[Ann]") && told.contains("passed over"), "{told}");
+}

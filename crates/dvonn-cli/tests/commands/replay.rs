@@ -91,7 +91,7 @@ fn a_refusal_is_one_object_of_json() {
         (human.code, human.out.as_str()),
         (
             1,
-            "-: line 2, move 3: e3 is not allowed for White: there is a piece on that space already (rule L1)\n\
+            "-: line 2, placing 3: e3 is not allowed for White: there is a piece on that space already (rule L1)\n\
              0 games read, 1 refused\n"
         )
     );
@@ -113,7 +113,7 @@ fn a_bad_game_refuses_no_other_of_its_file() {
     assert_eq!(human.code, 1);
     assert_eq!(
         human.out,
-        "- (game 2): node 4, move 2: e3 is not allowed for Black: there is a piece on that space already (rule L1)\n\
+        "- (game 2): node 4, placing 2: e3 is not allowed for Black: there is a piece on that space already (rule L1)\n\
          2 games read, 1 refused\n"
     );
 }
@@ -142,7 +142,7 @@ fn folders_are_searched_and_files_come_in_order() {
     let human = run(&["replay", "--quiet", arg(&dir), arg(&dir.join("a.txt"))]);
     let lines: Vec<_> = human.out.lines().collect();
     assert_eq!((lines.len(), lines[1]), (2, "5 games read, 1 refused"));
-    assert!(lines[0].contains("e.sgf: node 1, move 1: read \"e9\": expected a move"), "{}", lines[0]);
+    assert!(lines[0].contains("e.sgf: node 1, placing 1: read \"e9\": expected a move"), "{}", lines[0]);
 }
 
 #[test]

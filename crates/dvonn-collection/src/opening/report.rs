@@ -1,6 +1,6 @@
 //! What became of files that were opened.
 
-use dvonn_message::Message;
+use dvonn_message::{Key as Common, Message};
 use dvonn_record::{ReadError, Remark};
 
 use crate::import::{ImportReport, Refused};
@@ -104,7 +104,7 @@ impl OpenFault {
     fn message(&self) -> Message {
         match self {
             Self::Unreadable => Message::new(Key::OpenedUnreadable),
-            Self::TooLarge { megabytes } => Message::new(Key::OpenedTooLarge).with("megabytes", *megabytes),
+            Self::TooLarge { megabytes } => Message::new(Common::TooLarge).with("megabytes", *megabytes),
             Self::AllTooMuch { megabytes } => Message::new(Key::OpenedAllMuch).with("megabytes", *megabytes),
             Self::NoRecord => Message::new(Key::OpenedNoRecord),
             Self::NoMoves { .. } => Message::new(Key::OpenedNoMoves),
@@ -113,12 +113,12 @@ impl OpenFault {
             Self::Collection(error) => Message::from(error),
             Self::Entry(refused) => Message::from(refused),
             Self::OtherArchive => Message::new(Key::OpenedOtherArchive),
-            Self::Damaged => Message::new(Key::OpenedZipDamaged),
-            Self::Locked => Message::new(Key::OpenedZipLocked),
-            Self::Method => Message::new(Key::OpenedZipMethod),
-            Self::TooDeep { levels } => Message::new(Key::OpenedZipDeep).with("levels", *levels),
+            Self::Damaged => Message::new(Common::ZipDamaged),
+            Self::Locked => Message::new(Common::ZipLocked),
+            Self::Method => Message::new(Common::ZipMethod),
+            Self::TooDeep { levels } => Message::new(Common::ZipDeep).with("levels", *levels),
             Self::TooManyFiles { count } => Message::new(Key::OpenedZipMany).with("count", *count),
-            Self::Bomb => Message::new(Key::OpenedZipMuch),
+            Self::Bomb => Message::new(Common::ZipMuch),
         }
     }
 

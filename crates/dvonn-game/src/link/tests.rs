@@ -61,10 +61,13 @@ proptest! {
 
 #[test]
 fn bad_links_are_refused_with_the_reason() {
-    let moves = |number, read: &str| LinkError::Move { number, read: read.to_owned() };
-    assert_eq!(read("moves=e3.e3"), Err(moves(2, "e3")));
-    assert_eq!(read("moves=<script>"), Err(moves(1, "<script>")));
-    assert_eq!(read(&format!("moves={}", "x".repeat(50))), Err(moves(1, &"x".repeat(20))));
+    let moves = |number: MoveNumber, read: &str| LinkError::Move { number, read: read.to_owned() };
+    assert_eq!(read("moves=e3.e3"), Err(moves(MoveNumber::Placement(2), "e3")));
+    assert_eq!(read("moves=<script>"), Err(moves(MoveNumber::Placement(1), "<script>")));
+    assert_eq!(
+        read(&format!("moves={}", "x".repeat(50))),
+        Err(moves(MoveNumber::Placement(1), &"x".repeat(20)))
+    );
     let key = |query: &str| Message::from(&read(query).unwrap_err()).key();
     assert_eq!(key("moves=e3.e3"), Key::LinkMove);
     assert_eq!(key("start=9/9 w s"), Common::Several);

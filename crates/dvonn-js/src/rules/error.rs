@@ -94,7 +94,7 @@ pub(crate) fn read(why: &ReadError, place: Option<PlaceInFile>) -> JsValue {
         Place::Byte(byte) => (None, None, Some(byte as f64)),
     };
     number("game", place.map(|place| place.number as f64));
-    number("moveNumber", why.move_number.map(|number| number as f64));
+    number("moveNumber", why.ply.map(|number| number as f64));
     number("line", line.or(place.map(|place| place.line as f64)));
     number("node", node);
     number("byte", byte);

@@ -42,7 +42,11 @@ extern "C" {
 
 /// A game: a tree of legal moves with comments, and what is known of it. Nodes are numbers; 0 is the start.
 #[wasm_bindgen(js_name = Record)]
-pub struct GameRecord(pub(crate) Inner);
+pub struct GameRecord(
+    pub(crate) Inner,
+    /// What the reader said of it.
+    Vec<String>,
+);
 
 impl GameRecord {
     fn node(&self, node: usize) -> Result<NodeId> {
@@ -101,10 +105,11 @@ impl GameRecord {
     #[wasm_bindgen(constructor)]
     pub fn new(start: Option<String>) -> Result<GameRecord> {
         match start {
-            None => Ok(Self(Inner::new())),
-            Some(start) => {
-                start.parse().map(|board| Self(Inner::from_start(board))).map_err(|why| error::refused(&why))
-            }
+            None => Ok(Self(Inner::new(), Vec::new())),
+            Some(start) => start
+                .parse()
+                .map(|board| Self(Inner::from_start(board), Vec::new()))
+                .map_err(|why| error::refused(&why)),
         }
     }
 
@@ -286,6 +291,13 @@ impl GameRecord {
         self.0.add_move(node, m).map(NodeId::index).map_err(|illegal| illegal_move(&illegal))
     }
 
+    /// What the reader said of the game: what was left out or guessed. The first game of a file has what was
+    /// said of the file, too. Empty for a game that was not read.
+    #[wasm_bindgen(getter)]
+    pub fn remarks(&self) -> Vec<String> {
+        self.1.clone()
+    }
+
     /// The number of moves of the main line.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
@@ -325,15 +337,19 @@ pub fn read_games(source: &TextOrBytes, options: Option<ReadOptions>) -> Result<
         None if source.is_instance_of::<js_sys::Uint8Array>() => js_sys::Uint8Array::new(source).to_vec(),
         None => return Err(not_read(&"expected a text, or bytes as a Uint8Array")),
     };
-    let games = Array::new();
-    for game in Games::new(&*bytes, format) {
+    let mut read: Vec<GameRecord> = Vec::new();
+    let mut stream = Games::new(&*bytes, format);
+    for game in stream.by_ref() {
         match game {
             Ok(game) => {
-                games.push(&GameRecord(game.record).into());
+                read.push(GameRecord(game.record, game.remarks.iter().map(ToString::to_string).collect()));
             }
             Err(GameError::Game { .. }) if skip => {}
             Err(why) => return Err(error::record(&why)),
         }
     }
-    Ok(games)
+    if let Some(first) = read.first_mut() {
+        first.1.splice(..0, stream.remarks().iter().map(ToString::to_string));
+    }
+    Ok(read.into_iter().map(JsValue::from).collect())
 }

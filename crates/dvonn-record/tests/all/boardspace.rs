@@ -97,17 +97,17 @@ fn boardspace_errors_name_node_and_rule() {
     let error = refused(&with_board_filled(&["P0 pickb D 3", "P0 dropb D 4", "P0 done"]));
     assert_eq!(
         error.to_string(),
-        "node 100, move 50: d3d4 is not allowed for White: the stack is surrounded on all six sides (rule M3)"
+        "node 100, move 1: d3d4 is not allowed for White: the stack is surrounded on all six sides (rule M3)"
     );
     assert_eq!((error.at, error.rule()), (Place::Node(100), Some(Rule::M3)));
 
     let error = refused(&log(&["P0 dropb E 3", "P0 done", "P1 dropb E 3", "P1 done"]));
-    assert_eq!((error.at, error.move_number, error.rule()), (Place::Node(3), Some(2), Some(Rule::L1)));
+    assert_eq!((error.at, error.ply, error.rule()), (Place::Node(3), Some(2), Some(Rule::L1)));
 
     let error = refused(&log(&["P0 dropb E 3", "P0 done", "P0 dropb E 4", "P0 done"]));
     assert_eq!(
         error.to_string(),
-        "node 3, move 2: read e4 by White: expected a move by Black, whose turn it is (rule L1)"
+        "node 3, placing 2: read e4 by White: expected a move by Black, whose turn it is (rule L1)"
     );
     let error = refused(&with_board_filled(&["P1 move D 1 E 1", "P1 done"]));
     assert_eq!((error.at, error.rule()), (Place::Node(99), Some(Rule::M1)));
@@ -121,17 +121,17 @@ fn boardspace_errors_name_node_and_rule() {
     let error = refused(&log(&["P0 swap"]));
     assert_eq!(
         error.to_string(),
-        "node 1, move 1: read \"1 swap\": expected pickb, dropb, move, pass, done or resign"
+        "node 1, placing 1: read \"1 swap\": expected pickb, dropb, move, pass, done or resign"
     );
     let error = refused(&log(&["P0 dropb Z 9"]));
     assert_eq!(
         error.to_string(),
-        "node 1, move 1: read \"1 dropb Z 9\": expected a space, such as dropb E 3"
+        "node 1, placing 1: read \"1 dropb Z 9\": expected a space, such as dropb E 3"
     );
     let error = refused(&with_board_filled(&["P0 pickb I 1", "P0 done"]));
     assert_eq!(
         error.to_string(),
-        "node 100, move 50: read \"done\": expected the stack in hand to be put down"
+        "node 100, move 1: read \"done\": expected the stack in hand to be put down"
     );
 }
 
@@ -147,7 +147,7 @@ fn boardspace_files_may_hold_games_but_not_one_twice() {
 #[test]
 fn nodes_without_numbers_are_counted() {
     let error = refused("(;GM[Dvonn];P0[dropb E 3];P0[done];P1[dropb E 3];P1[done])");
-    assert_eq!((error.at, error.move_number, error.rule()), (Place::Node(4), Some(2), Some(Rule::L1)));
+    assert_eq!((error.at, error.ply, error.rule()), (Place::Node(4), Some(2), Some(Rule::L1)));
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn a_move_stands_without_done_if_the_log_or_the_turn_ends() {
         "P0 dropb E 2",
         "P0 done",
     ]));
-    assert_eq!((error.at, error.move_number, error.rule()), (Place::Node(102), Some(51), Some(Rule::M1)));
+    assert_eq!((error.at, error.ply, error.rule()), (Place::Node(102), Some(51), Some(Rule::M1)));
 }
 
 #[test]

@@ -13,23 +13,26 @@ fn every_fault_says_what_was_read_and_what_was_expected() {
             "dear sir",
             "byte 0: read \"dear sir\": expected a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON",
         ),
-        ("e3 x", "line 1, move 2: read \"x\": expected a move, such as e3, a1b2 or pass, or resign or draw"),
+        (
+            "e3 x",
+            "line 1, placing 2: read \"x\": expected a move, such as e3, a1b2 or pass, or resign or draw",
+        ),
         ("(;W[e3]", "line 1: read the end of the input: expected \")\" to close the game"),
         (
             "e3 e3",
-            "line 1, move 2: e3 is not allowed for Black: there is a piece on that space already (rule L1)",
+            "line 1, placing 2: e3 is not allowed for Black: there is a piece on that space already (rule L1)",
         ),
         (
             "(;GM[37];B[e3])",
-            "node 1, move 1: read e3 by Black: expected a move by White, whose turn it is (rule L1)",
+            "node 1, placing 1: read e3 by Black: expected a move by White, whose turn it is (rule L1)",
         ),
         (
             "(;GM[Dvonn];P0[1 edit x])",
-            "node 1, move 1: read \"1 edit x\", a board changed by hand: expected pieces placed in turn (rule L1)",
+            "node 1, placing 1: read \"1 edit x\", a board changed by hand: expected pieces placed in turn (rule L1)",
         ),
         (
             "(;SU[7]GM[Dvonn];P0[1 done])(;SU[7])",
-            "node 1, move 1: pass is not allowed for White: nobody may pass while the board is being filled (rule L1)",
+            "node 1, placing 1: pass is not allowed for White: nobody may pass while the board is being filled (rule L1)",
         ),
         (
             "(;SU[7]GM[Dvonn];P0[1 dropb E 3])(;SU[7])",
@@ -72,7 +75,7 @@ fn rules_and_sources_are_those_of_the_fault() {
 #[test]
 fn places_count_nodes_lines_and_bytes() {
     let places = [Place::Node(3), Place::Line(2), Place::Byte(1)]
-        .map(|at| ReadError { at, move_number: None, fault: Fault::Empty }.to_string());
+        .map(|at| ReadError { at, ply: None, move_number: None, fault: Fault::Empty }.to_string());
     assert_eq!(
         places,
         ["node 3", "line 2", "byte 1"]

@@ -143,6 +143,52 @@ fn headers_that_are_repeated_are_kept() {
     assert_eq!(one(&sgf), game);
 }
 
+#[test]
+fn an_encoding_that_nothing_names_is_said() {
+    let mut games = Games::new(&b"(;GM[37]PW[\xa3ukasz \xafak];W[e3])"[..], None);
+    assert!(games.next().unwrap().is_ok());
+    let said = games.remarks()[0].to_string();
+    let how = if cfg!(feature = "encodings") { "which is a guess" } else { "the bytes do not decide" };
+    assert!(said.contains("read as windows-125") && said.contains(how), "{said}");
+}
+
+#[test]
+fn what_a_game_says_once_and_says_again_is_named() {
+    let said = |text: &str| {
+        let game = Games::new(text.as_bytes(), None).next().unwrap().unwrap();
+        let said: Vec<_> = game.remarks.iter().map(|remark| remark.kind.to_string()).collect();
+        (dvonn_record::write(&game.record, Format::Sgf).unwrap(), said)
+    };
+    for (text, read, kept) in [
+        ("(;GM[37]RE[W+R]RE[B+R];W[e3])", "RE[W+R]", "XRE[W+R]"),
+        ("(;GM[37]PB[Ben]PB[Eve];W[e3])", "PB[Ben]", "XPB[Ben]"),
+        ("(;GM[37];W[e3]WL[10]WL[20])", "WL[10]", "XWL[10]"),
+        ("(;GM[37]SZ[9]SZ[19];W[e3])", "SZ[9]", "SZ[9][19]"),
+        ("(;GM[37]CA[UTF-8]CA[big5];W[e3])", "CA[big5]", "CA[UTF-8]"),
+        ("(;GM[37]FF[3]FF[4];W[e3])", "FF[3]", "FF[4]"),
+        ("(;GM[Dvonn]SU[7]SU[8];P0[1 dropb E 3];P0[2 done])", "SU[7]", "XSU[7]"),
+        ("(;GM[Dvonn]P0[id \"ann\"]P0[id \"eve\"];P0[1 dropb E 3])", "P0[id ", "id \"ann\""),
+        ("White [a] White [b] 1. e3 c3", "White [a]", "XWhite[a]"),
+        ("White [a] Annotator [c] 1. e3 c3", "left out \"Annotator [c]\"", "PW[a]"),
+    ] {
+        let (sgf, said) = said(text);
+        assert!(said.iter().any(|said| said.contains(read)), "{text}: {said:?}");
+        assert!(sgf.contains(kept), "{text}: {sgf}");
+    }
+    // The same said twice, and a clock at every move, is nothing to say.
+    let (_, said) = said("(;GM[37]RE[W+R]RE[W+R]GM[37];W[e3]WL[10];B[c3]WL[9]BL[8])");
+    assert_eq!(said, [""; 0]);
+}
+
+#[test]
+fn a_second_start_is_refused_by_name() {
+    let first = "9/10/11/10/9 w p";
+    let other = "9/10/4,r,6/10/9 b p";
+    let error = refused(&format!("(;GM[37]DFEN[{first}]DFEN[{other}];W[e3])"));
+    assert!(error.to_string().contains(other) && error.to_string().contains("one start"), "{error}");
+    assert_eq!(moves(&one(&format!("(;GM[37]DFEN[{other}]DFEN[{other}];B[e4])"))), "e4");
+}
+
 fn log(nodes: &str) -> dvonn_record::Record {
     one(&format!(
         "(;\nGM[Dvonn]VV[1]\nSU[dvonn 9]\nTC[Fischer 300 10]\nRE[Game won by ann]\nP0[id \"ann\"]\nP1[id \"ben\"]\n\

@@ -24,7 +24,7 @@ fn passes_and_the_last_placement_are_supplied() {
     // Passes after the end are dropped.
     assert_eq!(moves(&one(&format!("{all} pass pass"))), all);
     let error = refused(&format!("{all} a1b1"));
-    assert_eq!((error.rule(), error.move_number), (Some(Rule::E1), Some(all.split(' ').count() + 1)));
+    assert_eq!((error.rule(), error.ply), (Some(Rule::E1), Some(all.split(' ').count() + 1)));
 }
 
 #[test]
@@ -105,7 +105,10 @@ fn sgf_is_written_like_this() {
         "(;GM[37]FF[4]CA[UTF-8]DFEN[9/10/11/brw,rb,wb,w,rww,5/9 b s])\n"
     );
     let error = refused("(;GM[37];W[e3];DFEN[9/10/11/brw,rb,wb,w,rww,5/9 b s])");
-    assert_eq!(error.to_string(), "node 2, move 2: read \"DFEN\": expected the start before the first move");
+    assert_eq!(
+        error.to_string(),
+        "node 2, placing 2: read \"DFEN\": expected the start before the first move"
+    );
     assert!(matches!(refused("(;GM[37]DFEN[9/9 w p])").fault, Fault::Start(_)));
 }
 
@@ -141,7 +144,7 @@ fn little_golem_is_written_like_this() {
         "Event [Cup] Site [here] White [] Black [b c] Date [(2013)] 1. e3 c3 2. g2\n"
     );
     let error = refused("White [a] 1. e3 c3 2. e3");
-    assert_eq!((error.at, error.move_number, error.rule()), (Place::Line(1), Some(3), Some(Rule::L1)));
+    assert_eq!((error.at, error.ply, error.rule()), (Place::Line(1), Some(3), Some(Rule::L1)));
 }
 
 #[test]
@@ -169,7 +172,7 @@ fn code_cup_logs() {
         "line 4: read \"C3\": expected nothing more after Quit"
     );
     let error = refused("Start\nE3\n\nE3\nQuit\n");
-    assert_eq!((error.at, error.move_number, error.rule()), (Place::Line(4), Some(2), Some(Rule::L1)));
+    assert_eq!((error.at, error.ply, error.rule()), (Place::Line(4), Some(2), Some(Rule::L1)));
     // `Start` begins another log.
     assert_eq!(read(b"Start\nE3\nStart\nC3\n", None).unwrap().len(), 2);
 }
@@ -243,7 +246,7 @@ fn plain_moves() {
     );
     assert_eq!(
         refused("e3\nc3 castles").to_string(),
-        "line 2, move 3: read \"castles\": expected a move, such as e3, a1b2 or pass, or resign or draw"
+        "line 2, placing 3: read \"castles\": expected a move, such as e3, a1b2 or pass, or resign or draw"
     );
     let set_up = one("9/10/11/brw,rb,wb,w,rww,5/9 w s\nd2c2");
     assert_eq!(set_up.plies(), 1);
@@ -343,7 +346,7 @@ fn sgf_moves_are_by_the_side_that_they_name() {
     let error = refused("(;GM[37];W[e3];W[c3])");
     assert_eq!(
         error.to_string(),
-        "node 2, move 2: read c3 by White: expected a move by Black, whose turn it is (rule L1)"
+        "node 2, placing 2: read c3 by White: expected a move by Black, whose turn it is (rule L1)"
     );
     let over = one(include_str!("../games/black_passes.txt"));
     let text = write(&over, Format::Sgf).unwrap();
@@ -416,7 +419,7 @@ fn json_fields_become_parts_of_the_record() {
     );
     assert_eq!(
         node("\"move\":\"x\""),
-        "node 2, move 2: read \"x\": expected a move, such as e3, a1b2 or pass"
+        "node 2, placing 2: read \"x\": expected a move, such as e3, a1b2 or pass"
     );
     assert_eq!(refuse("\"nodes\":3").at, Place::Line(2));
 }
@@ -437,7 +440,7 @@ fn json_nodes_may_come_in_any_order_after_their_parents() {
 fn errors_in_words_have_the_line_of_the_word() {
     let at = |text: &str| {
         let error = refused(text);
-        (error.at, error.move_number)
+        (error.at, error.ply)
     };
     assert_eq!(at("e3\nc3\n\n e3"), (Place::Line(4), Some(3)));
     assert_eq!(at("\ne3 c3\n\nx"), (Place::Line(4), Some(3)));

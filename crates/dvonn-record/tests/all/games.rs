@@ -34,7 +34,7 @@ const OCCUPIED: &str = "e3 is not allowed for Black: there is a piece on that sp
 fn sgf_goes_on_after_a_bad_game() {
     assert_eq!(
         games("(;GM[37];W[e3])\n(;GM[37];W[e3];B[e3])\n\n(;W[c3](;B[d3])(;B[e4]))"),
-        [good(1, 1, "e3"), bad(2, 2, &format!("node 4, move 2: {OCCUPIED}")), good(3, 4, "c3 d3")]
+        [good(1, 1, "e3"), bad(2, 2, &format!("node 4, placing 2: {OCCUPIED}")), good(3, 4, "c3 d3")]
     );
     // The bracket of a value, and the parenthesis of a game, are missing.
     assert_eq!(
@@ -68,7 +68,7 @@ fn boardspace_goes_on_after_a_bad_log() {
         games(&text),
         [
             good(1, 1, "e3 c3"),
-            bad(2, 8, &format!("node 3, move 2: {OCCUPIED}")),
+            bad(2, 8, &format!("node 3, placing 2: {OCCUPIED}")),
             bad(
                 3,
                 15,
@@ -88,7 +88,7 @@ fn json_goes_on_after_a_bad_game() {
     let (one, two) = (game(&["e3"]), game(&["e3", "e3"]));
     for (begin, comma, end) in [("", "", ""), ("[", ",", "]\n")] {
         let text = format!("{begin}{one}{comma}\n{two}{comma}\n{one}{end}");
-        let error = format!("node 2, move 2: {OCCUPIED}");
+        let error = format!("node 2, placing 2: {OCCUPIED}");
         assert_eq!(games(&text), [good(1, 1, "e3"), bad(2, 2, &error), good(3, 3, "e3")], "{text}");
         // The last brace of the first game is missing, or a quotation mark.
         let text = format!("{begin}{}{comma}\n{one}{end}", one.strip_suffix("]}").unwrap());
@@ -114,18 +114,18 @@ fn words_go_on_after_a_bad_game() {
         games("1. e3 c3 2. d3 1.e3\n2. e3\n1. g2 resign\n\nd3"),
         [
             good(1, 1, "e3 c3 d3"),
-            bad(2, 1, &format!("line 2, move 2: {OCCUPIED}")),
+            bad(2, 1, &format!("line 2, placing 2: {OCCUPIED}")),
             good(3, 3, "g2"),
             good(4, 5, "d3")
         ]
     );
     assert_eq!(
         games("Event [a] 1. e3 e3\nEvent [b] 1. c3"),
-        [bad(1, 1, &format!("line 1, move 2: {OCCUPIED}")), good(2, 2, "c3")]
+        [bad(1, 1, &format!("line 1, placing 2: {OCCUPIED}")), good(2, 2, "c3")]
     );
     assert_eq!(
         games("Start\nE3\nE3\nStart\nC3\nQuit\n\nStart\nD3"),
-        [bad(1, 1, &format!("line 3, move 2: {OCCUPIED}")), good(2, 4, "c3"), good(3, 8, "d3")]
+        [bad(1, 1, &format!("line 3, placing 2: {OCCUPIED}")), good(2, 4, "c3"), good(3, 8, "d3")]
     );
 }
 

@@ -96,7 +96,7 @@ fn the_wrong_format_is_refused() {
     let go = refused(b"(;GM[1]FF[4]SZ[19];B[pd];W[dp])", None);
     assert_eq!(go.to_string(), "line 1: read a record of another game, Go: expected one of DVONN");
     let go = refused(b"(;SZ[19];B[pd];W[dp])", None);
-    assert_eq!(go.to_string(), "node 1, move 1: read \"pd\": expected a move, such as e3, a1b2 or pass");
+    assert_eq!(go.to_string(), "node 1, placing 1: read \"pd\": expected a move, such as e3, a1b2 or pass");
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn bad_json_is_refused_with_its_place() {
     assert_eq!(refuse("\"version\":2").to_string(), "node 0: read \"2\": expected version 1 of the format");
     let error = refuse("\"version\":1,\"nodes\":[{\"move\":\"e3\"},{\"move\":\"e3\"}]");
     assert_eq!(
-        (error.at, error.move_number, error.rule().map(dvonn::Rule::as_str)),
+        (error.at, error.ply, error.rule().map(dvonn::Rule::as_str)),
         (Place::Node(2), Some(2), Some("L1"))
     );
     let error = refuse("\"version\":1,\"nodes\":[{\"move\":\"e3\",\"parent\":1}]");

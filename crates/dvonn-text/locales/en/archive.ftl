@@ -66,8 +66,6 @@ archive-reading = { $count ->
 }
 archive-stop = Stop
 archive-stopped = You stopped it. What was read before is kept.
-# $added, $known (numbers) of games
-archive-opened = { $added } new, { $known } already here.
 # $date: what stands there
 archive-unread-dates = { $count ->
     [one] { $count } game has a date that could not be read, such as “{ $date }”. It is kept as it is written.
@@ -80,7 +78,6 @@ archive-fault-game = { $file }, game { $number }: { $reason }
 # $number (number) of the game in the file; $line (number) in which it begins
 archive-fault-line = { $file }, game { $number } from line { $line }: { $reason }
 archive-fault-packed = it is no packed game
-archive-fault-zip = the zip or a file in it is damaged, locked, too large or packed in a rare way
 archive-fault-unreadable = the file is empty, too large, or cannot be read
 archive-fault-archive = it looks like an archive, and cannot be read as one
 archive-server = My games on this server

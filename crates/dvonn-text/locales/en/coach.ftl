@@ -409,3 +409,5 @@ coach-praise = { $how ->
     [seen] Well seen!
    *[place] A good place!
 }
+# A half sentence, behind the name that was given
+coach-unknown-motif = the coach knows no motif of this name

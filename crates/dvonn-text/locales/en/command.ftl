@@ -405,7 +405,11 @@ command-admin-line = line { $line } of the backup: { $detail }. Nothing was rest
 command-bot-no-token = no token: name its file with --token-file, or put it into { $variable }
 command-bot-bad-token = the server does not know this token: make one under “Play online” in its app
 command-bot-not-a-program = the account { $name } is not marked as a program's: mark it under “Play online” in the server's app
-command-bot-fault = { $server }: { $reason }
+# $reason: the system’s or the server’s own text in English.
+command-bot-fault =
+    .unreachable = { $server } is not reached: { $reason }
+    .refused = { $server } refuses: { $reason }
+    .nonsense = { $server } does not answer like a DVONN server: { $reason }
 command-bot-engine = the engine cannot play: { $reason }
 command-bot-report = Games: { $won } won, { $drawn } drawn, { $lost } lost, { $off } called off
 command-bot-left = { $count ->
@@ -419,7 +423,12 @@ command-bot-forfeited = { $count ->
 
 ## archive
 # All numbers.
-command-archive-imported = { $added } new, { $same } known and found in another source, { $known } known, { $refused } refused
+command-archive-imported =
+    .added = { $games } new
+    .same = { $games } known and found in another source
+    .known = { $games } known
+    .refused = { $games } refused
+    .nothing = no game was found
 # $example: what stands there, between quotation marks.
 command-archive-unread-dates = { $games ->
     [one] { $games } game has a date that could not be read
@@ -433,7 +442,6 @@ command-archive-has = The archive has { $games ->
     [one] { $games } game
    *[other] { $games } games
 } in { $bytes } bytes
-command-archive-stopped = interrupted: what was read is in the archive
 command-archive-found = { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -443,8 +451,6 @@ command-archive-score = { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, won { $won }, drawn { $drawn }, lost { $lost }
-command-archive-missing = no archive there
-command-archive-locked = another program is writing to this archive
 command-no-model = there is no model game with this theme; dvonn champion --model lists them
 command-archive-nobody = nobody in the archive has this name
 command-archive-player-games = { $name } ({ $games ->
@@ -501,32 +507,8 @@ command-archive-verified = { $games ->
     [one] { $faults } fault
    *[other] { $faults } faults
 }
-command-archive-later = { $file } has version { $version } of the format of archives, and this program reads them up to version { $known }; nothing was changed
-command-archive-damaged = { $file } is damaged at byte { $at }: { $what }; nothing was changed. dvonn archive repair saves what can be read
-command-archive-damage =
-    .checksum = the checksum does not fit
-    .length = the file has another length than it should have
-    .magic = it does not begin like a file of an archive
-    .game = a game cannot be replayed
-    .contents = the contents are not as they should be
-command-archive-file = this is a file; an archive is a folder
-command-archive-occupied = there are other files in this folder, such as { $file }, and no archive: name an archive, or a folder that is new or empty, such as games.dvonn, before the files to import
-# $fault: a sentence of command-archive-fault.
+# $fault: a sentence of error-archive-fault-….
 command-archive-faulty = { $fault }. The answer comes from the games that can be read; dvonn archive repair mends the archive.
-command-archive-refused = { $fault }. Nothing was changed: mend the archive with dvonn archive repair first
-command-archive-more = { $fault } (and { $more } more)
-# $what: a sentence of command-archive-damage. $file and $other are names of files.
-command-archive-fault =
-    .damaged = { $file } is damaged at byte { $at }: { $what }
-    .manifest = { $file } is missing
-    .outdated = { $file } is an old copy: there are later changes than it knows
-    .missing = { $file } is missing (games: { $games })
-    .foreign = { $file } belongs to another archive, or to a copy of this one that was changed
-    .copy = { $file } is a copy of { $other }
-    .misnamed = { $file } should be named { $other }
-    .unnamed = { $file } has games that no manifest names: { $games }
-    .overlap = the games of { $file } have the numbers of other games
-    .gap = the games before those of { $file } are missing: { $games }
 command-archive-skipped = { $more ->
     [0] not looked into: { $file }
    *[other] not looked into: { $file } and { $more } more
@@ -540,20 +522,6 @@ command-archive-may-lack = there may have been later games: a manifest that woul
 command-archive-repaired = games in the archive now: { $games }
 command-archive-opinions = The engine’s value is in pieces for the side to move; below the ratings, how many of 100 such people play the move.
 command-archive-best = The engine’s best move: { $move } ({ $value })
-command-question-word = { $word } is no word of a question: expected words such as player:NAME, rating:1700.. or position:DFEN
-command-question-value = { $word } is not understood: expected { $expected }
-command-question-range = a number, or a range such as 3..5, 3.. or ..5
-command-question-date = a date such as 2012, 2012-05..2013 or ..2013
-command-question-twice = { $word } comes twice in the question
-command-question-quote = a quotation mark is missing at the end of the question
-command-question-bracket = a bracket of the question is missing, or there is one too many
-command-question-nothing = something is missing in the question: in brackets, after not, or before or after or
-command-question-deep = too many brackets of the question lie in one another: expected at most 32
-command-question-long = the question is too long: expected at most 1,000 brackets and words or and not
-command-pattern-rows = The pattern has too many rows ({ $rows }): expected at most 5, separated by /
-command-pattern-length = Row { $row } of the pattern is too long: its spaces are { $expected }
-command-pattern-cell = { $cell } is no cell of a pattern: expected w, b, r, o or -, then perhaps * and a height, or a number of spaces
-command-pattern-nothing = The pattern is empty: expected w, b, r, o or - on at least one space
 # Column headings. The most characters are 8; 11 for ratings, 12 for move, end, year, side and rating.
 command-archive-columns =
     .engine = engine

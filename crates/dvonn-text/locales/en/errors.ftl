@@ -90,7 +90,12 @@ error-at-node = node { $number }
 error-at-line = line { $number }
 error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, move { $number }: { $reason }
+# $what is placement, first or second: which move of its turn $number (number) counts
+error-at-move = { $place }, { $what ->
+    [placement] placing { $number }
+    [second] move { $number }…
+   *[first] move { $number }
+}: { $reason }
 error-empty = nothing to read: expected a game record
 error-unknown-format = read "{ $read }": expected a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON
 error-unexpected = read "{ $read }": expected { $expected }
@@ -129,11 +134,14 @@ error-expected-close-value = "]" to close the value
 error-expected-close-header = "]" to close the header
 error-expected-start-first = the start before the first move
 error-expected-start-in-dfen = moves only, or a start in DFEN[…], because the order of pieces that are set up is unknown
+error-expected-one-start = one start, not two that differ
 error-passed-over = passed over "{ $read }", which is not part of a game
 error-not-kept = left out "{ $read }"
 error-unread = kept "{ $read }" as it is, unread
+error-repeated = "{ $read }" has another value elsewhere in the game, which counts
 error-guessed-encoding = read as { $encoding }, which is a guess
-error-other-encoding = the letters are not in { $named }, as the file says: read as { $encoding }
+error-assumed-encoding = read as { $encoding }, as is usual on this device: the bytes alone do not decide
+error-other-encoding = the file says { $named }, but its letters are not in it: read as { $encoding }
 error-expected-space = a space, such as e3
 error-expected-arrow = two spaces, such as a1b2
 error-expected-move = a move, such as e3, a1b2 or pass
@@ -153,10 +161,14 @@ error-expected-json-version = version 1 of the format
 error-expected-parent = a parent listed before its node
 
 ## Addresses
-# The address of the analysis board. $number is the number of the move, $read its text.
+# The address of the analysis board. $what is placement, first or second: which move of its turn $number counts; $read is its text.
 error-link-packed = the link is damaged, perhaps because it was not copied whole
 error-link-too-long = it is too long
-error-link-move = move { $number }, “{ $read }”, is not allowed there
+error-link-move = { $what ->
+    [placement] placing { $number }
+    [second] move { $number }…
+   *[first] move { $number }
+}, “{ $read }”, is not allowed there
 
 ## Collections of games and studies
 # $number (number), counted from 1; $reason is another message

@@ -59,3 +59,55 @@ error-log-line = line { $line }: { $message }: expected the log of a match
 error-log-other = it is the log of a match with other settings: { $difference }
 error-sprt = expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, where ELO0 < ELO1, both within 1000 of 0, and 0 < ALPHA, BETA < 0.5
 error-two-names = expected two different names, separated by a comma
+
+## Archives, and questions to them
+error-archive-stopped = interrupted: what was read is in the archive
+error-archive-missing = no archive there
+error-archive-locked = another program is writing to this archive
+error-archive-later = { $file } has version { $version } of the format of archives, and this program reads them up to version { $known }; nothing was changed
+error-archive-damaged = { $file } is damaged at byte { $at }: { $what }; nothing was changed. dvonn archive repair saves what can be read
+error-archive-damage-checksum = the checksum does not fit
+error-archive-damage-length = the file has another length than it should have
+error-archive-damage-magic = it does not begin like a file of an archive
+error-archive-damage-game = a game cannot be replayed
+error-archive-damage-contents = the contents are not as they should be
+error-archive-file = this is a file; an archive is a folder
+error-archive-occupied = there are other files in this folder, such as { $file }, and no archive: name an archive, or a folder that is new or empty, such as games.dvonn, before the files to import
+error-archive-refused = { $fault }. Nothing was changed: mend the archive with dvonn archive repair first
+error-archive-more = { $fault } (and { $more } more)
+# $what: a sentence of error-archive-damage. $file and $other are names of files.
+error-archive-fault-damaged = { $file } is damaged at byte { $at }: { $what }
+error-archive-fault-manifest = { $file } is missing
+error-archive-fault-outdated = { $file } is an old copy: there are later changes than it knows
+error-archive-fault-missing = { $file } is missing (games: { $games })
+error-archive-fault-foreign = { $file } belongs to another archive, or to a copy of this one that was changed
+error-archive-fault-copy = { $file } is a copy of { $other }
+error-archive-fault-misnamed = { $file } should be named { $other }
+error-archive-fault-unnamed = { $file } has games that no manifest names: { $games }
+error-archive-fault-overlap = the games of { $file } have the numbers of other games
+error-archive-fault-gap = the games before those of { $file } are missing: { $games }
+# What a check of an archive found. $file, $game: the file and the number of the game in the archive
+error-archive-derived = { $file }, game { $game }: { $what ->
+    [moves] the number of moves
+    [count] the count of pieces at the end
+    [result] the result
+    [start] what is said of the start
+    [placed] what is said of the placements
+    [annotated] the record with comments
+   *[header] what is said of players, date and number
+} does not follow from the moves
+error-archive-index = { $file }: the index does not belong to the games
+error-question-word = "{ $word }" is no word of a question: expected words such as player:NAME, rating:1700.. or position:DFEN
+error-question-value = "{ $word }" is not understood: expected { $expected }
+error-question-range = a number, or a range such as 3..5, 3.. or ..5
+error-question-date = a date such as 2012, 2012-05..2013 or ..2013
+error-question-twice = "{ $word }" comes twice in the question
+error-question-quote = a quotation mark is missing at the end of the question
+error-question-bracket = a bracket of the question is missing, or there is one too many
+error-question-nothing = something is missing in the question: in brackets, after not, or before or after or
+error-question-deep = too many brackets of the question lie in one another: expected at most 32
+error-question-long = the question is too long: expected at most 1,000 brackets and words or and not
+error-pattern-rows = the pattern has too many rows ({ $rows }): expected at most 5, separated by /
+error-pattern-length = row { $row } of the pattern is too long: its spaces are { $expected }
+error-pattern-cell = "{ $cell }" is no cell of a pattern: expected w, b, r, o or -, then perhaps * and a height, or a number of spaces
+error-pattern-nothing = the pattern is empty: expected w, b, r, o or - on at least one space

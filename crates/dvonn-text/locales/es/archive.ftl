@@ -55,7 +55,6 @@ archive-reading = { $count ->
 }
 archive-stop = Parar
 archive-stopped = Lo has parado. Lo leído antes se conserva.
-archive-opened = Nuevas: { $added }, ya estaban: { $known }.
 archive-unread-dates = { $count ->
     [one] { $count } partida tiene una fecha que no se pudo leer, como «{ $date }». Se guarda como está escrita.
    *[other] { $count } partidas tienen una fecha que no se pudo leer, como «{ $date }». Se guarda como está escrita.
@@ -64,7 +63,6 @@ archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, partida { $number }: { $reason }
 archive-fault-line = { $file }, partida { $number } desde la línea { $line }: { $reason }
 archive-fault-packed = no es una partida empaquetada
-archive-fault-zip = el zip o un archivo dentro está dañado, bloqueado, es demasiado grande o está comprimido de un modo raro
 archive-fault-unreadable = el archivo está vacío, es demasiado grande o no se puede leer
 archive-fault-archive = parece un archivo de partidas, pero no se puede leer como tal
 archive-server = Mis partidas en este servidor

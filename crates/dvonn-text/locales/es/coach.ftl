@@ -381,3 +381,4 @@ coach-praise = { $how ->
     [seen] ¡Bien visto!
    *[place] ¡Un buen sitio!
 }
+coach-unknown-motif = el entrenador no conoce ningún motivo con este nombre

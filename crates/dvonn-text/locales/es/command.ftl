@@ -360,7 +360,10 @@ command-admin-line = línea { $line } de la copia: { $detail }. No se restauró 
 command-bot-no-token = falta el token: nombra su archivo con --token-file, o ponlo en { $variable }
 command-bot-bad-token = el servidor no conoce este token: crea uno en «Jugar en línea» de su aplicación
 command-bot-not-a-program = la cuenta { $name } no está marcada como programa: márcala en «Jugar en línea» de la aplicación del servidor
-command-bot-fault = { $server }: { $reason }
+command-bot-fault =
+    .unreachable = no se llega a { $server }: { $reason }
+    .refused = { $server } se niega: { $reason }
+    .nonsense = { $server } no responde como un servidor de DVONN: { $reason }
 command-bot-engine = el motor no puede jugar: { $reason }
 command-bot-report = Partidas: { $won } ganadas, { $drawn } tablas, { $lost } perdidas, { $off } anuladas
 command-bot-left = { $count ->
@@ -373,7 +376,12 @@ command-bot-forfeited = { $count ->
 }
 
 ## archive
-command-archive-imported = { $added } nuevas, { $same } conocidas y halladas en otra fuente, { $known } conocidas, { $refused } rechazadas
+command-archive-imported =
+    .added = nuevas: { $games }
+    .same = conocidas y halladas en otra fuente: { $games }
+    .known = conocidas: { $games }
+    .refused = rechazadas: { $games }
+    .nothing = no se encontró ninguna partida
 command-archive-unread-dates = { $games ->
     [one] { $games } partida tiene una fecha que no se pudo leer
    *[other] { $games } partidas tienen una fecha que no se pudo leer
@@ -386,7 +394,6 @@ command-archive-has = El archivo tiene { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 } en { $bytes } bytes
-command-archive-stopped = interrumpido: lo leído está en el archivo
 command-archive-found = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -396,8 +403,6 @@ command-archive-score = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 }, ganadas { $won }, tablas { $drawn }, perdidas { $lost }
-command-archive-missing = ahí no hay ningún archivo de partidas
-command-archive-locked = otro programa escribe en este archivo
 command-no-model = no hay ninguna partida modelo con este tema; dvonn champion --model las lista
 command-archive-nobody = nadie en el archivo tiene este nombre
 command-archive-player-games = { $name } ({ $games ->
@@ -449,32 +454,8 @@ command-archive-verified = { $games ->
     [one] { $faults } fallo
    *[other] { $faults } fallos
 }
-command-archive-later = { $file } tiene la versión { $version } del formato de los archivos, y este programa los lee hasta la versión { $known }; no se ha cambiado nada
-command-archive-damaged = { $file } está dañado en el byte { $at }: { $what }; no se ha cambiado nada. dvonn archive repair salva lo que se puede leer
-command-archive-damage =
-    .checksum = la suma de comprobación no coincide
-    .length = su longitud no es la que debería
-    .magic = no empieza como un fichero de un archivo de partidas
-    .game = una partida no se puede reproducir
-    .contents = el contenido no es como debería
-command-archive-file = esto es un fichero; un archivo de partidas es una carpeta
-command-archive-occupied = en esta carpeta hay otros ficheros, como { $file }, y ningún archivo de partidas: nombra un archivo, o una carpeta nueva o vacía, como games.dvonn, antes de los ficheros que se importan
-# $fault: una frase de command-archive-fault.
+# $fault: una frase de error-archive-fault-….
 command-archive-faulty = { $fault }. La respuesta sale de las partidas que se pueden leer; dvonn archive repair repara el archivo.
-command-archive-refused = { $fault }. No se ha cambiado nada: repara primero el archivo con dvonn archive repair
-command-archive-more = { $fault } (y { $more } más)
-# $what: una frase de command-archive-damage. $file y $other son nombres de ficheros.
-command-archive-fault =
-    .damaged = { $file } está dañado en el byte { $at }: { $what }
-    .manifest = falta { $file }
-    .outdated = { $file } es una copia antigua: hay cambios posteriores a los que conoce
-    .missing = falta { $file } (partidas: { $games })
-    .foreign = { $file } es de otro archivo, o de una copia de este que se ha cambiado
-    .copy = { $file } es una copia de { $other }
-    .misnamed = { $file } debería llamarse { $other }
-    .unnamed = { $file } tiene partidas que ningún manifiesto nombra: { $games }
-    .overlap = las partidas de { $file } tienen los números de otras
-    .gap = faltan las partidas anteriores a las de { $file }: { $games }
 command-archive-skipped = { $more ->
     [0] no se ha mirado: { $file }
    *[other] no se han mirado: { $file } y { $more } más
@@ -488,20 +469,6 @@ command-archive-may-lack = puede que hubiera partidas posteriores: un manifiesto
 command-archive-repaired = partidas que hay ahora en el archivo: { $games }
 command-archive-opinions = El valor del motor está en piezas para quien mueve; bajo los puntos, cuántas de 100 personas así hacen el movimiento.
 command-archive-best = El mejor movimiento según el motor: { $move } ({ $value })
-command-question-word = { $word } no es una palabra de una pregunta: se esperaban palabras como player:NAME, rating:1700.. o position:DFEN
-command-question-value = { $word } no se entiende: se esperaba { $expected }
-command-question-range = un número o un intervalo como 3..5, 3.. o ..5
-command-question-date = una fecha como 2012, 2012-05..2013 o ..2013
-command-question-twice = { $word } está dos veces en la pregunta
-command-question-quote = falta una comilla al final de la pregunta
-command-question-bracket = en la pregunta falta un paréntesis, o sobra uno
-command-question-nothing = falta algo en la pregunta: entre paréntesis, después de not, o antes o después de or
-command-question-deep = demasiados paréntesis de la pregunta están uno dentro de otro: se esperaban 32 como mucho
-command-question-long = la pregunta es demasiado larga: se esperaban como mucho 1000 paréntesis y palabras or y not
-command-pattern-rows = El patrón tiene demasiadas filas ({ $rows }): se esperaban 5 como mucho, separadas por /
-command-pattern-length = La fila { $row } del patrón es demasiado larga: sus casillas son { $expected }
-command-pattern-cell = { $cell } no es una casilla de un patrón: se esperaba w, b, r, o o -, y después quizá * y una altura, o un número de casillas
-command-pattern-nothing = El patrón está vacío: se esperaba w, b, r, o o - en al menos una casilla
 command-archive-columns =
     .engine = motor
     .rating = puntos

@@ -75,7 +75,11 @@ error-at-node = nodo { $number }
 error-at-line = línea { $number }
 error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, movimiento { $number }: { $reason }
+error-at-move = { $place }, { $what ->
+    [placement] colocación { $number }
+    [second] movimiento { $number }…
+   *[first] movimiento { $number }
+}: { $reason }
 error-empty = nada que leer: se espera una partida
 error-unknown-format = leído «{ $read }»: se espera una partida en SGF, texto de Little Golem o del CodeCup, movimientos o JSON
 error-unexpected = leído «{ $read }»: se espera { $expected }
@@ -110,12 +114,15 @@ error-expected-property-value = una propiedad con un valor entre corchetes
 error-expected-close-value = «]» para cerrar el valor
 error-expected-close-header = «]» para cerrar el encabezado
 error-expected-start-first = el comienzo antes del primer movimiento
-error-expected-start-in-dfen = solo jugadas, o un inicio en DFEN[…], porque no se conoce el orden de las piezas colocadas de antemano
+error-expected-start-in-dfen = solo movimientos, o un comienzo en DFEN[…], porque no se conoce el orden de las piezas colocadas de antemano
+error-expected-one-start = un solo comienzo, no dos distintos
 error-passed-over = se ha pasado por alto «{ $read }», que no forma parte de ninguna partida
 error-not-kept = se ha omitido «{ $read }»
 error-unread = se ha conservado «{ $read }» tal cual, sin interpretarlo
-error-guessed-encoding = leído como { $encoding }, que es una suposición
-error-other-encoding = las letras no están en { $named }, como dice el archivo: leído como { $encoding }
+error-repeated = «{ $read }» tiene otro valor en otro lugar de la partida, y es ese el que vale
+error-guessed-encoding = leído como { $encoding }: es una suposición
+error-assumed-encoding = leído como { $encoding }, lo habitual en este dispositivo: los bytes por sí solos no lo deciden
+error-other-encoding = el archivo dice { $named }, pero sus letras no lo están: leído como { $encoding }
 error-expected-space = una casilla, como e3
 error-expected-arrow = dos casillas, como a1b2
 error-expected-move = un movimiento, como e3, a1b2 o pass
@@ -136,7 +143,11 @@ error-expected-parent = un padre que figure antes que su nodo
 
 error-link-packed = el enlace está dañado, quizá porque no se copió entero
 error-link-too-long = es demasiado larga
-error-link-move = el movimiento { $number }, «{ $read }», no está permitido ahí
+error-link-move = { $what ->
+    [placement] la colocación { $number }, «{ $read }», no está permitida
+    [second] el movimiento { $number }…, «{ $read }», no está permitido
+   *[first] el movimiento { $number }, «{ $read }», no está permitido
+} ahí
 
 ## Colecciones de partidas y estudios
 error-collection-entry = La entrada { $number } no se ha incorporado: { $reason }
@@ -154,15 +165,15 @@ error-collection-version = el archivo lo ha escrito una versión más reciente d
 error-opened-file = { $file }: { $reason }
 error-opened-game = { $file }, partida { $number }: { $reason }
 error-opened-unreadable = el navegador no ha podido leerlo
-error-opened-too-large = pasa de { $megabytes } MB
+error-opened-too-large = ocupa más de { $megabytes } MB
 error-opened-no-record = no es una partida que se pueda leer aquí
 error-opened-no-moves = no tiene ningún movimiento
 error-opened-other-archive = está comprimido de una manera que aquí no se abre; un zip sí
 error-opened-zip-damaged = el zip está dañado o no se copió entero
 error-opened-zip-locked = está protegido con una contraseña
-error-opened-zip-method = está comprimido de una manera que pocos programas conocen; vuelve a hacer el zip
+error-opened-zip-method = está comprimido de una manera que pocos programas conocen; vuelve a crear el zip
 error-opened-zip-deep = los zips dentro de zips se abren hasta { $levels } niveles
 error-opened-zip-many = el zip tiene más de { $count } archivos; el resto no se ha abierto
-error-opened-zip-much = descomprimido sería mayor que cualquier cosa con partidas; no se ha abierto
-error-opened-all-much = todo junto pasa de { $megabytes } MB; el resto no se ha abierto
+error-opened-zip-much = descomprimido sería mayor que cualquier archivo de partidas; no se ha abierto
+error-opened-all-much = todo junto ocupa más de { $megabytes } MB; el resto no se ha abierto
 error-opened-games = hay más de { $count } partidas; el resto no se ha abierto

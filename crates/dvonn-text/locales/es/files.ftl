@@ -52,3 +52,54 @@ error-log-line = línea { $line }: { $message }: se espera el registro de un enc
 error-log-other = es el registro de un encuentro con otros ajustes: { $difference }
 error-sprt = se espera ELO0,ELO1 o ELO0,ELO1,ALPHA,BETA, con ELO0 < ELO1, ambos entre -1000 y 1000, y 0 < ALPHA, BETA < 0.5
 error-two-names = se esperan dos nombres distintos separados por una coma
+
+## Archivos de partidas y preguntas
+error-archive-stopped = interrumpido: lo leído está en el archivo
+error-archive-missing = ahí no hay ningún archivo de partidas
+error-archive-locked = otro programa escribe en este archivo
+error-archive-later = { $file } tiene la versión { $version } del formato de los archivos, y este programa los lee hasta la versión { $known }; no se ha cambiado nada
+error-archive-damaged = { $file } está dañado en el byte { $at }: { $what }; no se ha cambiado nada. dvonn archive repair salva lo que se puede leer
+error-archive-damage-checksum = la suma de comprobación no coincide
+error-archive-damage-length = su longitud no es la que debería
+error-archive-damage-magic = no empieza como un fichero de un archivo de partidas
+error-archive-damage-game = una partida no se puede reproducir
+error-archive-damage-contents = el contenido no es como debería
+error-archive-file = esto es un fichero; un archivo de partidas es una carpeta
+error-archive-occupied = en esta carpeta hay otros ficheros, como { $file }, y ningún archivo de partidas: nombra un archivo, o una carpeta nueva o vacía, como games.dvonn, antes de los ficheros que se importan
+error-archive-refused = { $fault }. No se ha cambiado nada: repara primero el archivo con dvonn archive repair
+error-archive-more = { $fault } (y { $more } más)
+# $what: una frase de error-archive-damage. $file y $other son nombres de ficheros.
+error-archive-fault-damaged = { $file } está dañado en el byte { $at }: { $what }
+error-archive-fault-manifest = falta { $file }
+error-archive-fault-outdated = { $file } es una copia antigua: hay cambios posteriores a los que conoce
+error-archive-fault-missing = falta { $file } (partidas: { $games })
+error-archive-fault-foreign = { $file } es de otro archivo, o de una copia de este que se ha cambiado
+error-archive-fault-copy = { $file } es una copia de { $other }
+error-archive-fault-misnamed = { $file } debería llamarse { $other }
+error-archive-fault-unnamed = { $file } tiene partidas que ningún manifiesto nombra: { $games }
+error-archive-fault-overlap = las partidas de { $file } tienen los números de otras
+error-archive-fault-gap = faltan las partidas anteriores a las de { $file }: { $games }
+error-archive-derived = { $file }, partida { $game }: { $what ->
+    [moves] el número de movimientos
+    [count] el recuento de piezas al final
+    [result] el resultado
+    [start] lo que consta del inicio
+    [placed] lo que consta de la colocación
+    [annotated] la versión con comentarios
+   *[header] lo que consta de jugadores, fecha y número
+} no se deduce de los movimientos
+error-archive-index = { $file }: el índice no corresponde a las partidas
+error-question-word = «{ $word }» no es una palabra de una pregunta: se esperaban palabras como player:NAME, rating:1700.. o position:DFEN
+error-question-value = «{ $word }» no se entiende: se esperaba { $expected }
+error-question-range = un número o un intervalo como 3..5, 3.. o ..5
+error-question-date = una fecha como 2012, 2012-05..2013 o ..2013
+error-question-twice = «{ $word }» está dos veces en la pregunta
+error-question-quote = falta una comilla al final de la pregunta
+error-question-bracket = en la pregunta falta un paréntesis, o sobra uno
+error-question-nothing = falta algo en la pregunta: entre paréntesis, después de not, o antes o después de or
+error-question-deep = demasiados paréntesis de la pregunta están uno dentro de otro: se esperaban 32 como mucho
+error-question-long = la pregunta es demasiado larga: se esperaban como mucho 1000 paréntesis y palabras or y not
+error-pattern-rows = el patrón tiene demasiadas filas ({ $rows }): se esperaban 5 como mucho, separadas por /
+error-pattern-length = la fila { $row } del patrón es demasiado larga: sus casillas son { $expected }
+error-pattern-cell = «{ $cell }» no es una casilla de un patrón: se esperaba w, b, r, o o -, y después quizá * y una altura, o un número de casillas
+error-pattern-nothing = el patrón está vacío: se esperaba w, b, r, o o - en al menos una casilla

@@ -368,7 +368,7 @@ review-missing = Esta partida no está en este dispositivo o no se puede leer.
 review-empty = En esta partida todavía no se ha jugado nada.
 review-end = El final de la partida
 # $move is the number and name of a move; $percent (number) from 0 to 100
-review-chance = { $move }: las blancas ganan con un { $percent } % de probabilidad
+review-chance = { $move }: las blancas tienen un { $percent } % de probabilidad de ganar
 review-percent = { $percent } %
 review-estimates = Los porcentajes son estimaciones para dos jugadores de igual fuerza.
 # $count (number) of mistakes

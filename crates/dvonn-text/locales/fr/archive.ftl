@@ -55,7 +55,6 @@ archive-reading = { $count ->
 }
 archive-stop = Arrêter
 archive-stopped = Tu l’as arrêté. Ce qui était déjà lu est gardé.
-archive-opened = Nouvelles : { $added }, déjà là : { $known }.
 archive-unread-dates = { $count ->
     [one] { $count } partie a une date illisible, comme « { $date } ». Elle reste telle qu’elle est écrite.
    *[other] { $count } parties ont une date illisible, comme « { $date } ». Elle reste telle qu’elle est écrite.
@@ -64,7 +63,6 @@ archive-fault = { $file } : { $reason }
 archive-fault-game = { $file }, partie { $number } : { $reason }
 archive-fault-line = { $file }, partie { $number } à partir de la ligne { $line } : { $reason }
 archive-fault-packed = ce n’est pas une partie compressée
-archive-fault-zip = le zip ou un fichier dedans est abîmé, verrouillé, trop grand ou compressé d’une façon rare
 archive-fault-unreadable = le fichier est vide, trop grand ou illisible
 archive-fault-archive = cela ressemble à des archives, mais ne se lit pas comme telles
 archive-server = Mes parties sur ce serveur

@@ -381,3 +381,4 @@ coach-praise = { $how ->
     [seen] Bien vu !
    *[place] Une bonne place !
 }
+coach-unknown-motif = l’entraîneur ne connaît pas de motif de ce nom

@@ -363,7 +363,10 @@ command-admin-line = ligne { $line } de la sauvegarde : { $detail }. Rien n’a
 command-bot-no-token = pas de clé : nomme son fichier avec --token-file, ou mets-la dans { $variable }
 command-bot-bad-token = le serveur ne connaît pas cette clé : crées-en un sous « Jouer en ligne » dans son application
 command-bot-not-a-program = le compte { $name } n’est pas marqué comme programme : marque-le sous « Jouer en ligne » dans l’application du serveur
-command-bot-fault = { $server } : { $reason }
+command-bot-fault =
+    .unreachable = { $server } est injoignable : { $reason }
+    .refused = { $server } refuse : { $reason }
+    .nonsense = { $server } ne répond pas comme un serveur DVONN : { $reason }
 command-bot-engine = le moteur ne peut pas jouer : { $reason }
 command-bot-report = Parties : { $won } gagnées, { $drawn } nulles, { $lost } perdues, { $off } annulées
 command-bot-left = { $count ->
@@ -376,7 +379,12 @@ command-bot-forfeited = { $count ->
 }
 
 ## archive
-command-archive-imported = { $added } nouvelles, { $same } connues et trouvées dans une autre source, { $known } connues, { $refused } refusées
+command-archive-imported =
+    .added = nouvelles : { $games }
+    .same = connues et trouvées dans une autre source : { $games }
+    .known = connues : { $games }
+    .refused = refusées : { $games }
+    .nothing = aucune partie trouvée
 command-archive-unread-dates = { $games ->
     [one] { $games } partie a une date illisible
    *[other] { $games } parties ont une date illisible
@@ -389,7 +397,6 @@ command-archive-has = L’archive a { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } en { $bytes } octets
-command-archive-stopped = interrompu : ce qui a été lu est dans l’archive
 command-archive-found = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -399,8 +406,6 @@ command-archive-score = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, gagnées { $won }, nulles { $drawn }, perdues { $lost }
-command-archive-missing = il n’y a pas d’archive ici
-command-archive-locked = un autre programme écrit dans cette archive
 command-no-model = il n’y a pas de partie modèle sur ce thème ; dvonn champion --model en donne la liste
 command-archive-nobody = personne dans l’archive n’a ce nom
 command-archive-player-games = { $name } ({ $games ->
@@ -452,32 +457,8 @@ command-archive-verified = { $games ->
     [one] { $faults } faute
    *[other] { $faults } fautes
 }
-command-archive-later = { $file } a la version { $version } du format des archives, et ce programme les lit jusqu’à la version { $known } ; rien n’a été changé
-command-archive-damaged = { $file } est endommagé à l’octet { $at } : { $what } ; rien n’a été changé. dvonn archive repair sauve ce qui est lisible
-command-archive-damage =
-    .checksum = la somme de contrôle ne correspond pas
-    .length = le fichier n’a pas la longueur qu’il devrait avoir
-    .magic = il ne commence pas comme un fichier d’archive
-    .game = une partie ne peut pas être rejouée
-    .contents = le contenu n’est pas ce qu’il devrait être
-command-archive-file = ceci est un fichier ; une archive est un dossier
-command-archive-occupied = il y a d’autres fichiers dans ce dossier, comme { $file }, et pas d’archive : nomme une archive, ou un dossier nouveau ou vide, comme games.dvonn, avant les fichiers à importer
-# $fault : une phrase de command-archive-fault.
+# $fault : une phrase de error-archive-fault-….
 command-archive-faulty = { $fault }. La réponse vient des parties lisibles ; dvonn archive repair répare l’archive.
-command-archive-refused = { $fault }. Rien n’a été changé : répare d’abord l’archive avec dvonn archive repair
-command-archive-more = { $fault } (et { $more } de plus)
-# $what : une phrase de command-archive-damage. $file et $other sont des noms de fichiers.
-command-archive-fault =
-    .damaged = { $file } est endommagé à l’octet { $at } : { $what }
-    .manifest = { $file } manque
-    .outdated = { $file } est une ancienne copie : il y a des changements plus récents que ceux qu’il connaît
-    .missing = { $file } manque (parties : { $games })
-    .foreign = { $file } vient d’une autre archive, ou d’une copie de celle-ci qui a été changée
-    .copy = { $file } est une copie de { $other }
-    .misnamed = { $file } devrait s’appeler { $other }
-    .unnamed = { $file } a des parties qu’aucun manifeste ne nomme : { $games }
-    .overlap = les parties de { $file } ont les numéros d’autres parties
-    .gap = les parties avant celles de { $file } manquent : { $games }
 command-archive-skipped = { $more ->
     [0] non lu : { $file }
    *[other] non lus : { $file } et { $more } de plus
@@ -491,20 +472,6 @@ command-archive-may-lack = il y avait peut-être des parties plus récentes : u
 command-archive-repaired = parties dans l’archive maintenant : { $games }
 command-archive-opinions = La valeur du moteur est en pièces pour le camp au trait ; sous les classements, combien de personnes sur 100 jouent le coup.
 command-archive-best = Le meilleur coup selon le moteur : { $move } ({ $value })
-command-question-word = { $word } n’est pas un mot d’une question : il faut des mots comme player:NAME, rating:1700.. ou position:DFEN
-command-question-value = { $word } n’est pas compris : il faut { $expected }
-command-question-range = un nombre, ou un intervalle comme 3..5, 3.. ou ..5
-command-question-date = une date comme 2012, 2012-05..2013 ou ..2013
-command-question-twice = { $word } est deux fois dans la question
-command-question-quote = il manque un guillemet à la fin de la question
-command-question-bracket = il manque une parenthèse dans la question, ou il y en a une de trop
-command-question-nothing = il manque quelque chose dans la question : entre parenthèses, après not, ou avant ou après or
-command-question-deep = trop de parenthèses de la question sont l’une dans l’autre : il en faut 32 au plus
-command-question-long = la question est trop longue : il faut au plus 1000 parenthèses et mots or et not
-command-pattern-rows = Le motif a trop de rangées ({ $rows }) : il en faut 5 au plus, séparées par /
-command-pattern-length = La rangée { $row } du motif est trop longue : ses cases sont { $expected }
-command-pattern-cell = { $cell } n’est pas une case d’un motif : il faut w, b, r, o ou -, puis peut-être * et une hauteur, ou un nombre de cases
-command-pattern-nothing = Le motif est vide : il faut w, b, r, o ou - sur une case au moins
 command-archive-columns =
     .engine = moteur
     .rating = classement

@@ -75,7 +75,11 @@ error-at-node = nœud { $number }
 error-at-line = ligne { $number }
 error-at-byte = octet { $number }
 error-at = { $place } : { $reason }
-error-at-move = { $place }, coup { $number } : { $reason }
+error-at-move = { $place }, { $what ->
+    [placement] placement { $number }
+    [second] coup { $number }…
+   *[first] coup { $number }
+} : { $reason }
 error-empty = rien à lire, attendu : une partie
 error-unknown-format = lu « { $read } », attendu : une partie en SGF, texte de Little Golem ou du CodeCup, coups ou JSON
 error-unexpected = lu « { $read } », attendu : { $expected }
@@ -111,11 +115,14 @@ error-expected-close-value = « ] » pour fermer la valeur
 error-expected-close-header = « ] » pour fermer l’en-tête
 error-expected-start-first = le départ avant le premier coup
 error-expected-start-in-dfen = uniquement des coups, ou un départ dans DFEN[…], car l’ordre des pièces posées d’avance est inconnu
-error-passed-over = « { $read } » ne fait partie d’aucune partie et a été ignoré
+error-expected-one-start = un seul départ, pas deux qui diffèrent
+error-passed-over = « { $read } », qui n’appartient à aucune partie, a été ignoré
 error-not-kept = « { $read } » a été laissé de côté
 error-unread = « { $read } » a été conservé tel quel, sans être interprété
-error-guessed-encoding = lu en { $encoding }, par supposition
-error-other-encoding = les lettres ne sont pas en { $named }, comme l’indique le fichier : lu en { $encoding }
+error-repeated = « { $read } » a une autre valeur ailleurs dans la partie, et c’est elle qui compte
+error-guessed-encoding = lu en { $encoding } : c’est une supposition
+error-assumed-encoding = lu en { $encoding }, comme c’est l’usage sur cet appareil : les octets seuls ne permettent pas de trancher
+error-other-encoding = le fichier indique { $named }, mais ses lettres n’y sont pas : lu en { $encoding }
 error-expected-space = une case, comme e3
 error-expected-arrow = deux cases, comme a1b2
 error-expected-move = un coup, comme e3, a1b2 ou pass
@@ -136,7 +143,11 @@ error-expected-parent = un parent cité avant son nœud
 
 error-link-packed = le lien est abîmé, peut-être parce qu’il n’a pas été copié en entier
 error-link-too-long = elle est trop longue
-error-link-move = le coup { $number }, « { $read } », n’y est pas permis
+error-link-move = { $what ->
+    [placement] le placement { $number }
+    [second] le coup { $number }…
+   *[first] le coup { $number }
+}, « { $read } », n’y est pas permis
 
 ## Collections de parties et d’études
 error-collection-entry = Le numéro { $number } n’a pas été repris : { $reason }
@@ -155,12 +166,12 @@ error-opened-file = { $file } : { $reason }
 error-opened-game = { $file }, partie { $number } : { $reason }
 error-opened-unreadable = le navigateur n’a pas pu le lire
 error-opened-too-large = il dépasse { $megabytes } Mo
-error-opened-no-record = ce n’est pas une partie qui puisse être lue ici
+error-opened-no-record = ce n’est pas une partie que l’on puisse lire ici
 error-opened-no-moves = il ne contient aucun coup
-error-opened-other-archive = il est compressé d’une façon qui ne s’ouvre pas ici ; un zip s’ouvre
+error-opened-other-archive = il est compressé d’une façon qui ne s’ouvre pas ici, contrairement à un zip
 error-opened-zip-damaged = le zip est endommagé, ou n’a pas été copié en entier
 error-opened-zip-locked = il est protégé par un mot de passe
-error-opened-zip-method = il est compressé d’une façon que peu de programmes connaissent ; refaites le zip
+error-opened-zip-method = il est compressé d’une façon que peu de programmes connaissent ; refais le zip
 error-opened-zip-deep = les zips dans des zips s’ouvrent sur { $levels } niveaux au plus
 error-opened-zip-many = le zip a plus de { $count } fichiers ; le reste n’a pas été ouvert
 error-opened-zip-much = décompressé, il serait plus grand que tout ce qui contient des parties ; il n’a pas été ouvert

@@ -52,3 +52,54 @@ error-log-line = ligne { $line } : { $message } ; attendu : le journal d’un
 error-log-other = c’est le journal d’un match aux réglages différents : { $difference }
 error-sprt = attendu : ELO0,ELO1 ou ELO0,ELO1,ALPHA,BETA avec ELO0 < ELO1, tous deux entre -1000 et 1000, et 0 < ALPHA, BETA < 0.5
 error-two-names = attendu : deux noms différents séparés par une virgule
+
+## Archives et questions
+error-archive-stopped = interrompu : ce qui a été lu est dans l’archive
+error-archive-missing = il n’y a pas d’archive ici
+error-archive-locked = un autre programme écrit dans cette archive
+error-archive-later = { $file } a la version { $version } du format des archives, et ce programme les lit jusqu’à la version { $known } ; rien n’a été changé
+error-archive-damaged = { $file } est endommagé à l’octet { $at } : { $what } ; rien n’a été changé. dvonn archive repair sauve ce qui est lisible
+error-archive-damage-checksum = la somme de contrôle ne correspond pas
+error-archive-damage-length = le fichier n’a pas la longueur qu’il devrait avoir
+error-archive-damage-magic = il ne commence pas comme un fichier d’archive
+error-archive-damage-game = une partie ne peut pas être rejouée
+error-archive-damage-contents = le contenu n’est pas ce qu’il devrait être
+error-archive-file = ceci est un fichier ; une archive est un dossier
+error-archive-occupied = il y a d’autres fichiers dans ce dossier, comme { $file }, et pas d’archive : nomme une archive, ou un dossier nouveau ou vide, comme games.dvonn, avant les fichiers à importer
+error-archive-refused = { $fault }. Rien n’a été changé : répare d’abord l’archive avec dvonn archive repair
+error-archive-more = { $fault } (et { $more } de plus)
+# $what : une phrase de error-archive-damage. $file et $other sont des noms de fichiers.
+error-archive-fault-damaged = { $file } est endommagé à l’octet { $at } : { $what }
+error-archive-fault-manifest = { $file } manque
+error-archive-fault-outdated = { $file } est une ancienne copie : il y a des changements plus récents que ceux qu’il connaît
+error-archive-fault-missing = { $file } manque (parties : { $games })
+error-archive-fault-foreign = { $file } vient d’une autre archive, ou d’une copie de celle-ci qui a été changée
+error-archive-fault-copy = { $file } est une copie de { $other }
+error-archive-fault-misnamed = { $file } devrait s’appeler { $other }
+error-archive-fault-unnamed = { $file } a des parties qu’aucun manifeste ne nomme : { $games }
+error-archive-fault-overlap = les parties de { $file } ont les numéros d’autres parties
+error-archive-fault-gap = les parties avant celles de { $file } manquent : { $games }
+error-archive-derived = { $file }, partie { $game } : { $what ->
+    [moves] le nombre de coups
+    [count] le compte des pièces à la fin
+    [result] le résultat
+    [start] ce qui est dit du départ
+    [placed] ce qui est dit du placement
+    [annotated] la version commentée
+   *[header] ce qui est dit des joueurs, de la date et du numéro
+} ne découle pas des coups
+error-archive-index = { $file } : l’index ne correspond pas aux parties
+error-question-word = « { $word } » n’est pas un mot d’une question : il faut des mots comme player:NAME, rating:1700.. ou position:DFEN
+error-question-value = « { $word } » n’est pas compris : il faut { $expected }
+error-question-range = un nombre, ou un intervalle comme 3..5, 3.. ou ..5
+error-question-date = une date comme 2012, 2012-05..2013 ou ..2013
+error-question-twice = « { $word } » est deux fois dans la question
+error-question-quote = il manque un guillemet à la fin de la question
+error-question-bracket = il manque une parenthèse dans la question, ou il y en a une de trop
+error-question-nothing = il manque quelque chose dans la question : entre parenthèses, après not, ou avant ou après or
+error-question-deep = trop de parenthèses de la question sont l’une dans l’autre : il en faut 32 au plus
+error-question-long = la question est trop longue : il faut au plus 1000 parenthèses et mots or et not
+error-pattern-rows = le motif a trop de rangées ({ $rows }) : il en faut 5 au plus, séparées par /
+error-pattern-length = la rangée { $row } du motif est trop longue : ses cases sont { $expected }
+error-pattern-cell = « { $cell } » n’est pas une case d’un motif : il faut w, b, r, o ou -, puis peut-être * et une hauteur, ou un nombre de cases
+error-pattern-nothing = le motif est vide : il faut w, b, r, o ou - sur une case au moins

@@ -164,7 +164,7 @@ games-opened-known = { $count ->
     [one] { $count } partie était déjà ici.
    *[other] { $count } parties étaient déjà ici.
 }
-games-opened-nothing = Il n’y a aucune partie dedans.
+games-opened-nothing = Aucune partie n’a été trouvée.
 games-opened-refused = { $count ->
     [one] Une chose n’a pas pu être ouverte :
    *[other] { $count } choses n’ont pas pu être ouvertes :

@@ -55,7 +55,6 @@ archive-reading = { $count ->
 }
 archive-stop = Stoppen
 archive-stopped = Je hebt het gestopt. Wat daarvoor gelezen is, blijft.
-archive-opened = { $added } nieuw, { $known } waren er al.
 archive-unread-dates = { $count ->
     [one] { $count } partij heeft een datum die niet te lezen is, zoals “{ $date }”. Die blijft zoals hij geschreven is.
    *[other] { $count } partijen hebben een datum die niet te lezen is, zoals “{ $date }”. Die blijft zoals hij geschreven is.
@@ -64,7 +63,6 @@ archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, partij { $number }: { $reason }
 archive-fault-line = { $file }, partij { $number } vanaf regel { $line }: { $reason }
 archive-fault-packed = het is geen ingepakte partij
-archive-fault-zip = de zip of een bestand erin is beschadigd, vergrendeld, te groot of op een zeldzame manier ingepakt
 archive-fault-unreadable = het bestand is leeg, te groot of niet te lezen
 archive-fault-archive = het lijkt op een archief, maar is niet als zodanig te lezen
 archive-server = Mijn partijen op deze server

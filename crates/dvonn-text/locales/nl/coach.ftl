@@ -378,3 +378,4 @@ coach-praise = { $how ->
     [seen] Goed gezien!
    *[place] Een goede plek!
 }
+coach-unknown-motif = de coach kent geen motief met deze naam

@@ -360,7 +360,10 @@ command-admin-line = regel { $line } van de back-up: { $detail }. Er is niets te
 command-bot-no-token = geen token: noem het bestand met --token-file, of zet het in { $variable }
 command-bot-bad-token = de server kent dit token niet: maak er een onder “Online spelen” in zijn app
 command-bot-not-a-program = het account { $name } is niet als programma aangemerkt: doe dat onder “Online spelen” in de app van de server
-command-bot-fault = { $server }: { $reason }
+command-bot-fault =
+    .unreachable = { $server } is niet bereikbaar: { $reason }
+    .refused = { $server } weigert: { $reason }
+    .nonsense = { $server } antwoordt niet als een DVONN-server: { $reason }
 command-bot-engine = de engine kan niet spelen: { $reason }
 command-bot-report = Partijen: { $won } gewonnen, { $drawn } remise, { $lost } verloren, { $off } afgelast
 command-bot-left = { $count ->
@@ -373,7 +376,12 @@ command-bot-forfeited = { $count ->
 }
 
 ## archive
-command-archive-imported = { $added } nieuw, { $same } bekend en in een andere bron gevonden, { $known } bekend, { $refused } geweigerd
+command-archive-imported =
+    .added = { $games } nieuw
+    .same = { $games } bekend en in een andere bron gevonden
+    .known = { $games } bekend
+    .refused = { $games } geweigerd
+    .nothing = geen partij gevonden
 command-archive-unread-dates = { $games ->
     [one] { $games } partij heeft een datum die niet te lezen is
    *[other] { $games } partijen hebben een datum die niet te lezen is
@@ -386,7 +394,6 @@ command-archive-has = Het archief heeft { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
 } in { $bytes } bytes
-command-archive-stopped = onderbroken: wat gelezen is, staat in het archief
 command-archive-found = { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
@@ -396,8 +403,6 @@ command-archive-score = { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
 }, gewonnen { $won }, remise { $drawn }, verloren { $lost }
-command-archive-missing = daar is geen archief
-command-archive-locked = een ander programma schrijft in dit archief
 command-no-model = er is geen voorbeeldpartij met dit thema; dvonn champion --model geeft de lijst
 command-archive-nobody = niemand in het archief heeft deze naam
 command-archive-player-games = { $name } ({ $games ->
@@ -449,32 +454,8 @@ command-archive-verified = { $games ->
     [one] { $faults } fout
    *[other] { $faults } fouten
 }
-command-archive-later = { $file } heeft versie { $version } van het formaat van archieven, en dit programma leest ze tot versie { $known }; er is niets veranderd
-command-archive-damaged = { $file } is beschadigd bij byte { $at }: { $what }; er is niets veranderd. dvonn archive repair redt wat te lezen is
-command-archive-damage =
-    .checksum = de controlesom klopt niet
-    .length = het bestand heeft niet de lengte die het moet hebben
-    .magic = het begint niet als een bestand van een archief
-    .game = een partij kan niet nagespeeld worden
-    .contents = de inhoud is niet zoals die moet zijn
-command-archive-file = dit is een bestand; een archief is een map
-command-archive-occupied = er staan andere bestanden in deze map, zoals { $file }, en er is geen archief: noem een archief, of een nieuwe of lege map, zoals games.dvonn, vóór de bestanden die geïmporteerd worden
-# $fault: een zin van command-archive-fault.
+# $fault: een zin van error-archive-fault-….
 command-archive-faulty = { $fault }. Het antwoord komt van de partijen die te lezen zijn; dvonn archive repair herstelt het archief.
-command-archive-refused = { $fault }. Er is niets veranderd: herstel het archief eerst met dvonn archive repair
-command-archive-more = { $fault } (en nog { $more })
-# $what: een zin van command-archive-damage. $file en $other zijn namen van bestanden.
-command-archive-fault =
-    .damaged = { $file } is beschadigd bij byte { $at }: { $what }
-    .manifest = { $file } ontbreekt
-    .outdated = { $file } is een oude kopie: er zijn latere wijzigingen dan het kent
-    .missing = { $file } ontbreekt (partijen: { $games })
-    .foreign = { $file } hoort bij een ander archief, of bij een gewijzigde kopie van dit archief
-    .copy = { $file } is een kopie van { $other }
-    .misnamed = { $file } zou { $other } moeten heten
-    .unnamed = { $file } heeft partijen die geen manifest noemt: { $games }
-    .overlap = de partijen van { $file } hebben de nummers van andere partijen
-    .gap = de partijen vóór die van { $file } ontbreken: { $games }
 command-archive-skipped = { $more ->
     [0] niet bekeken: { $file }
    *[other] niet bekeken: { $file } en nog { $more }
@@ -488,20 +469,6 @@ command-archive-may-lack = er waren misschien latere partijen: een manifest dat 
 command-archive-repaired = partijen die nu in het archief staan: { $games }
 command-archive-opinions = De waarde van de engine is in stukken voor wie aan zet is; onder de ratings staat hoeveel van de 100 zulke mensen de zet spelen.
 command-archive-best = De beste zet volgens de engine: { $move } ({ $value })
-command-question-word = { $word } is geen woord van een vraag: verwacht worden woorden als player:NAME, rating:1700.. of position:DFEN
-command-question-value = { $word } is niet te begrijpen: verwacht wordt { $expected }
-command-question-range = een getal, of een bereik zoals 3..5, 3.. of ..5
-command-question-date = een datum zoals 2012, 2012-05..2013 of ..2013
-command-question-twice = { $word } staat twee keer in de vraag
-command-question-quote = aan het einde van de vraag ontbreekt een aanhalingsteken
-command-question-bracket = in de vraag ontbreekt een haakje, of er staat er een te veel
-command-question-nothing = er ontbreekt iets in de vraag: tussen haakjes, na not, of voor of na or
-command-question-deep = te veel haakjes van de vraag staan in elkaar: verwacht worden er hoogstens 32
-command-question-long = de vraag is te lang: verwacht worden hoogstens 1000 haakjes en woorden or en not
-command-pattern-rows = Het patroon heeft te veel rijen ({ $rows }): verwacht worden er hoogstens 5, gescheiden door /
-command-pattern-length = Rij { $row } van het patroon is te lang: ze heeft { $expected } velden
-command-pattern-cell = { $cell } is geen veld van een patroon: verwacht wordt w, b, r, o of -, dan eventueel * en een hoogte, of een aantal velden
-command-pattern-nothing = Het patroon is leeg: verwacht wordt w, b, r, o of - op minstens één veld
 command-archive-columns =
     .engine = engine
     .rating = rating

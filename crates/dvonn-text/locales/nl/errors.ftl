@@ -75,7 +75,11 @@ error-at-node = knoop { $number }
 error-at-line = regel { $number }
 error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, zet { $number }: { $reason }
+error-at-move = { $place }, { $what ->
+    [placement] plaatsing { $number }
+    [second] zet { $number }…
+   *[first] zet { $number }
+}: { $reason }
 error-empty = niets te lezen, verwacht: een partij
 error-unknown-format = gelezen: “{ $read }”, verwacht: een partij in SGF, de tekst van Little Golem of CodeCup, losse zetten of JSON
 error-unexpected = gelezen: “{ $read }”, verwacht: { $expected }
@@ -111,11 +115,14 @@ error-expected-close-value = "]" om de waarde te sluiten
 error-expected-close-header = "]" om de kop te sluiten
 error-expected-start-first = het begin vóór de eerste zet
 error-expected-start-in-dfen = alleen zetten, of een begin in DFEN[…], want de volgorde van opgezette stukken is onbekend
-error-passed-over = “{ $read }” overgeslagen: het hoort bij geen partij
+error-expected-one-start = één begin, niet twee verschillende
+error-passed-over = “{ $read }” overgeslagen, want het hoort bij geen partij
 error-not-kept = “{ $read }” weggelaten
 error-unread = “{ $read }” ongewijzigd bewaard, maar niet gelezen
-error-guessed-encoding = gelezen als { $encoding }, naar schatting
-error-other-encoding = de letters zijn niet in { $named }, zoals het bestand zegt: gelezen als { $encoding }
+error-repeated = “{ $read }” heeft elders in de partij een andere waarde, en die telt
+error-guessed-encoding = gelezen als { $encoding }; dat is een gok
+error-assumed-encoding = gelezen als { $encoding }, zoals op dit apparaat gebruikelijk is: de bytes alleen geven geen uitsluitsel
+error-other-encoding = het bestand noemt { $named }, maar de letters zijn daar niet in: gelezen als { $encoding }
 error-expected-space = een veld, zoals e3
 error-expected-arrow = twee velden, zoals a1b2
 error-expected-move = een zet, zoals e3, a1b2 of pass
@@ -136,7 +143,11 @@ error-expected-parent = een ouder die vóór de knoop staat
 
 error-link-packed = de link is beschadigd, misschien omdat hij niet helemaal is gekopieerd
 error-link-too-long = het is te lang
-error-link-move = zet { $number }, “{ $read }”, mag daar niet
+error-link-move = { $what ->
+    [placement] plaatsing { $number }
+    [second] zet { $number }…
+   *[first] zet { $number }
+}, “{ $read }”, mag daar niet
 
 ## Verzamelingen van partijen en studies
 error-collection-entry = Nummer { $number } is niet overgenomen: { $reason }
@@ -163,6 +174,6 @@ error-opened-zip-locked = er zit een wachtwoord op
 error-opened-zip-method = het is ingepakt op een manier die weinig programma’s kennen; pak de zip opnieuw in
 error-opened-zip-deep = zips in zips worden hoogstens { $levels } diep geopend
 error-opened-zip-many = de zip heeft meer dan { $count } bestanden; de rest is niet geopend
-error-opened-zip-much = uitgepakt zou het groter zijn dan iets met partijen; het is niet geopend
+error-opened-zip-much = uitgepakt zou het groter zijn dan welk bestand met partijen ook; het is niet geopend
 error-opened-all-much = alles samen is meer dan { $megabytes } MB; de rest is niet geopend
 error-opened-games = er zijn meer dan { $count } partijen; de rest is niet geopend

@@ -65,7 +65,6 @@ archive-reading = { $count ->
 }
 archive-stop = Zatrzymaj
 archive-stopped = Zatrzymano. To, co już przeczytano, zostaje.
-archive-opened = Nowe: { $added }, już były: { $known }.
 archive-unread-dates = { $count ->
     [one] { $count } partia ma datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
     [few] { $count } partie mają datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
@@ -76,7 +75,6 @@ archive-fault = { $file }: { $reason }
 archive-fault-game = { $file }, partia { $number }: { $reason }
 archive-fault-line = { $file }, partia { $number } od wiersza { $line }: { $reason }
 archive-fault-packed = to nie jest spakowana partia
-archive-fault-zip = zip lub plik w nim jest uszkodzony, zablokowany, za duży albo spakowany w rzadki sposób
 archive-fault-unreadable = plik jest pusty, za duży albo nie da się go odczytać
 archive-fault-archive = wygląda jak archiwum, ale nie da się go tak odczytać
 archive-server = Moje partie na tym serwerze

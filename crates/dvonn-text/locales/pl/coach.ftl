@@ -486,3 +486,4 @@ coach-praise = { $how ->
     [seen] Dobrze zauważone!
    *[place] Dobre miejsce!
 }
+coach-unknown-motif = trener nie zna motywu o tej nazwie

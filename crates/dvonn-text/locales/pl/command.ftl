@@ -384,7 +384,10 @@ command-admin-line = wiersz { $line } kopii: { $detail }. Nic nie zostało odtwo
 command-bot-no-token = brak tokenu: podaj plik w --token-file albo umieść go w { $variable }
 command-bot-bad-token = serwer nie zna tego tokenu: utwórz go w części „Graj online” w jego aplikacji
 command-bot-not-a-program = konto { $name } nie jest oznaczone jako program: oznacz je w części „Graj online” w aplikacji serwera
-command-bot-fault = { $server }: { $reason }
+command-bot-fault =
+    .unreachable = nie można połączyć się z { $server }: { $reason }
+    .refused = { $server } odmawia: { $reason }
+    .nonsense = { $server } nie odpowiada jak serwer DVONN: { $reason }
 command-bot-engine = silnik nie może grać: { $reason }
 command-bot-report = Partie: wygrane { $won }, remisy { $drawn }, przegrane { $lost }, odwołane { $off }
 command-bot-left = { $count ->
@@ -401,7 +404,12 @@ command-bot-forfeited = { $count ->
 }
 
 ## archive
-command-archive-imported = nowe: { $added }, znane z innego źródła: { $same }, znane: { $known }, odrzucone: { $refused }
+command-archive-imported =
+    .added = nowe: { $games }
+    .same = znane i znalezione w innym źródle: { $games }
+    .known = znane: { $games }
+    .refused = odrzucone: { $games }
+    .nothing = nie znaleziono żadnej partii
 command-archive-unread-dates = { $games ->
     [one] { $games } partia ma datę, której nie da się odczytać
     [few] { $games } partie mają datę, której nie da się odczytać
@@ -420,7 +428,6 @@ command-archive-has = W archiwum: { $games ->
     [many] { $games } partii
    *[other] { $games } partii
 }, bajty: { $bytes }
-command-archive-stopped = przerwano: to, co przeczytano, jest w archiwum
 command-archive-found = { $games ->
     [one] { $games } partia
     [few] { $games } partie
@@ -434,8 +441,6 @@ command-archive-score = { $games ->
     [many] { $games } partii
    *[other] { $games } partii
 }, wygrane { $won }, remisy { $drawn }, przegrane { $lost }
-command-archive-missing = nie ma tam archiwum
-command-archive-locked = inny program zapisuje w tym archiwum
 command-no-model = nie ma partii wzorcowej o tym temacie; dvonn champion --model podaje ich listę
 command-archive-nobody = nikt w archiwum nie ma tej nazwy
 command-archive-player-games = { $name } ({ $games ->
@@ -497,32 +502,8 @@ command-archive-verified = Sprawdzono: { $games ->
     [many] { $faults } błędów
    *[other] { $faults } błędu
 }
-command-archive-later = { $file } ma wersję { $version } formatu archiwów, a ten program czyta je do wersji { $known }; niczego nie zmieniono
-command-archive-damaged = { $file } jest uszkodzony przy bajcie { $at }: { $what }; niczego nie zmieniono. dvonn archive repair ratuje to, co da się odczytać
-command-archive-damage =
-    .checksum = suma kontrolna się nie zgadza
-    .length = plik ma inną długość, niż powinien
-    .magic = nie zaczyna się jak plik archiwum
-    .game = partii nie da się odtworzyć
-    .contents = zawartość nie jest taka, jak powinna
-command-archive-file = to jest plik; archiwum to katalog
-command-archive-occupied = w tym katalogu są inne pliki, na przykład { $file }, a nie ma archiwum: podaj archiwum albo nowy lub pusty katalog, na przykład games.dvonn, przed importowanymi plikami
-# $fault: zdanie z command-archive-fault.
+# $fault: zdanie z error-archive-fault-….
 command-archive-faulty = { $fault }. Odpowiedź pochodzi z partii, które da się odczytać; dvonn archive repair naprawia archiwum.
-command-archive-refused = { $fault }. Niczego nie zmieniono: najpierw napraw archiwum poleceniem dvonn archive repair
-command-archive-more = { $fault } (i jeszcze { $more })
-# $what: zdanie z command-archive-damage. $file i $other to nazwy plików.
-command-archive-fault =
-    .damaged = { $file } jest uszkodzony przy bajcie { $at }: { $what }
-    .manifest = brakuje pliku { $file }
-    .outdated = { $file } to stara kopia: są późniejsze zmiany niż te, które zna
-    .missing = brakuje pliku { $file } (partie: { $games })
-    .foreign = { $file } należy do innego archiwum albo do zmienionej kopii tego
-    .copy = { $file } to kopia pliku { $other }
-    .misnamed = { $file } powinien nazywać się { $other }
-    .unnamed = { $file } ma partie, których nie wymienia żaden manifest: { $games }
-    .overlap = partie z pliku { $file } mają numery innych partii
-    .gap = brakuje partii przed tymi z pliku { $file }: { $games }
 command-archive-skipped = { $more ->
     [0] pominięto: { $file }
    *[other] pominięto: { $file } i jeszcze { $more }
@@ -536,20 +517,6 @@ command-archive-may-lack = mogły być późniejsze partie: manifest, który by 
 command-archive-repaired = partie, które są teraz w archiwum: { $games }
 command-archive-opinions = Wartość silnika to przewaga strony na ruchu; pod rankingami: ile na 100 takich osób gra ten ruch.
 command-archive-best = Najlepszy ruch według silnika: { $move } ({ $value })
-command-question-word = { $word } nie jest słowem pytania: oczekiwano słów takich jak player:NAME, rating:1700.. albo position:DFEN
-command-question-value = { $word } jest niezrozumiałe: oczekiwano { $expected }
-command-question-range = liczby albo zakresu, na przykład 3..5, 3.. lub ..5
-command-question-date = daty, na przykład 2012, 2012-05..2013 lub ..2013
-command-question-twice = { $word } jest w pytaniu dwa razy
-command-question-quote = na końcu pytania brakuje cudzysłowu
-command-question-bracket = w pytaniu brakuje nawiasu albo jest o jeden za dużo
-command-question-nothing = w pytaniu czegoś brakuje: w nawiasach, po not albo przed or lub po nim
-command-question-deep = za dużo nawiasów pytania leży jeden w drugim: oczekiwano najwyżej 32
-command-question-long = pytanie jest za długie: oczekiwano najwyżej 1000 nawiasów oraz słów or i not
-command-pattern-rows = Wzór ma za dużo rzędów ({ $rows }): oczekiwano najwyżej 5, rozdzielonych /
-command-pattern-length = Rząd { $row } wzoru jest za długi: liczba jego pól to { $expected }
-command-pattern-cell = { $cell } nie jest polem wzoru: oczekiwano w, b, r, o lub -, potem ewentualnie * i wysokości, albo liczby pól
-command-pattern-nothing = Wzór jest pusty: oczekiwano w, b, r, o lub - przynajmniej na jednym polu
 command-archive-columns =
     .engine = silnik
     .rating = ranking

@@ -83,7 +83,11 @@ error-at-node = węzeł { $number }
 error-at-line = wiersz { $number }
 error-at-byte = bajt { $number }
 error-at = { $place }: { $reason }
-error-at-move = { $place }, ruch { $number }: { $reason }
+error-at-move = { $place }, { $what ->
+    [placement] pion { $number }
+    [second] ruch { $number }…
+   *[first] ruch { $number }
+}: { $reason }
 error-empty = nie ma czego czytać, powinien być zapis partii
 error-unknown-format = odczytano „{ $read }”, a powinien być zapis partii: SGF, tekst z Little Golem lub CodeCup, ruchy albo JSON
 error-unexpected = odczytano „{ $read }”, a powinno być: { $expected }
@@ -118,12 +122,15 @@ error-expected-property-value = właściwość z wartością w nawiasach kwadrat
 error-expected-close-value = „]” na końcu wartości
 error-expected-close-header = „]” na końcu nagłówka
 error-expected-start-first = początek przed pierwszym ruchem
-error-expected-start-in-dfen = samych ruchów albo początku w DFEN[…], bo kolejność ustawionych pionów jest nieznana
+error-expected-start-in-dfen = same ruchy albo początek w DFEN[…], bo kolejność ustawionych pionów jest nieznana
+error-expected-one-start = jeden początek, a nie dwa różne
 error-passed-over = pominięto „{ $read }”, bo nie należy do żadnej partii
-error-not-kept = opuszczono „{ $read }”
-error-unread = zachowano „{ $read }” bez zmian, nie odczytując
-error-guessed-encoding = odczytano jako { $encoding }, co jest przypuszczeniem
-error-other-encoding = litery nie są w { $named }, jak podaje plik: odczytano jako { $encoding }
+error-not-kept = nie zachowano „{ $read }”
+error-unread = zachowano „{ $read }” bez zmian, ale bez odczytania
+error-repeated = „{ $read }” ma w innym miejscu partii inną wartość i to ona się liczy
+error-guessed-encoding = odczytano jako { $encoding }, ale to tylko przypuszczenie
+error-assumed-encoding = odczytano jako { $encoding }, jak zwykle na tym urządzeniu: same bajty tego nie rozstrzygają
+error-other-encoding = plik podaje { $named }, ale litery nie są w tym kodowaniu: odczytano jako { $encoding }
 error-expected-space = pole, na przykład e3
 error-expected-arrow = dwa pola, na przykład a1b2
 error-expected-move = ruch, na przykład e3, a1b2 albo pass
@@ -144,7 +151,11 @@ error-expected-parent = rodzic podany przed swoim węzłem
 
 error-link-packed = odnośnik jest uszkodzony, być może nie został skopiowany w całości
 error-link-too-long = jest za długi
-error-link-move = ruch { $number }, „{ $read }”, nie jest tam dozwolony
+error-link-move = { $what ->
+    [placement] pion { $number }
+    [second] ruch { $number }…
+   *[first] ruch { $number }
+}, „{ $read }”, nie jest tam dozwolony
 
 ## Zbiory partii i analiz
 error-collection-entry = Pozycja nr { $number } nie została przejęta: { $reason }
@@ -171,6 +182,6 @@ error-opened-zip-locked = jest zabezpieczony hasłem
 error-opened-zip-method = jest spakowany w sposób, który zna mało programów; spakuj zip jeszcze raz
 error-opened-zip-deep = pliki zip w plikach zip są otwierane najwyżej na głębokość { $levels }
 error-opened-zip-many = w pliku zip jest ponad { $count } plików; reszta nie została otwarta
-error-opened-zip-much = rozpakowany byłby większy niż cokolwiek z partiami; nie został otwarty
-error-opened-all-much = wszystko razem to ponad { $megabytes } MB; reszta nie została otwarta
+error-opened-zip-much = po rozpakowaniu byłby większy niż jakikolwiek plik z partiami; nie został otwarty
+error-opened-all-much = wszystko razem ma ponad { $megabytes } MB; reszta nie została otwarta
 error-opened-games = jest ponad { $count } partii; reszta nie została otwarta

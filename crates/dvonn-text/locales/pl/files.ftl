@@ -49,3 +49,54 @@ error-log-line = wiersz { $line }: { $message }; powinien to być dziennik meczu
 error-log-other = to dziennik meczu o innych ustawieniach: { $difference }
 error-sprt = powinno być ELO0,ELO1 albo ELO0,ELO1,ALPHA,BETA, gdzie ELO0 < ELO1, oba od -1000 do 1000, oraz 0 < ALPHA, BETA < 0.5
 error-two-names = powinny być dwie różne nazwy rozdzielone przecinkiem
+
+## Archiwa i pytania
+error-archive-stopped = przerwano: to, co przeczytano, jest w archiwum
+error-archive-missing = nie ma tam archiwum
+error-archive-locked = inny program zapisuje w tym archiwum
+error-archive-later = { $file } ma wersję { $version } formatu archiwów, a ten program czyta je do wersji { $known }; niczego nie zmieniono
+error-archive-damaged = { $file } jest uszkodzony przy bajcie { $at }: { $what }; niczego nie zmieniono. dvonn archive repair ratuje to, co da się odczytać
+error-archive-damage-checksum = suma kontrolna się nie zgadza
+error-archive-damage-length = plik ma inną długość, niż powinien
+error-archive-damage-magic = nie zaczyna się jak plik archiwum
+error-archive-damage-game = partii nie da się odtworzyć
+error-archive-damage-contents = zawartość nie jest taka, jak powinna
+error-archive-file = to jest plik; archiwum to katalog
+error-archive-occupied = w tym katalogu są inne pliki, na przykład { $file }, a nie ma archiwum: podaj archiwum albo nowy lub pusty katalog, na przykład games.dvonn, przed importowanymi plikami
+error-archive-refused = { $fault }. Niczego nie zmieniono: najpierw napraw archiwum poleceniem dvonn archive repair
+error-archive-more = { $fault } (i jeszcze { $more })
+# $what: zdanie z error-archive-damage. $file i $other to nazwy plików.
+error-archive-fault-damaged = { $file } jest uszkodzony przy bajcie { $at }: { $what }
+error-archive-fault-manifest = brakuje pliku { $file }
+error-archive-fault-outdated = { $file } to stara kopia: są późniejsze zmiany niż te, które zna
+error-archive-fault-missing = brakuje pliku { $file } (partie: { $games })
+error-archive-fault-foreign = { $file } należy do innego archiwum albo do zmienionej kopii tego
+error-archive-fault-copy = { $file } to kopia pliku { $other }
+error-archive-fault-misnamed = { $file } powinien nazywać się { $other }
+error-archive-fault-unnamed = { $file } ma partie, których nie wymienia żaden manifest: { $games }
+error-archive-fault-overlap = partie z pliku { $file } mają numery innych partii
+error-archive-fault-gap = brakuje partii przed tymi z pliku { $file }: { $games }
+error-archive-derived = { $file }, partia { $game }: { $what ->
+    [moves] liczba ruchów
+    [count] liczba pionów na końcu
+    [result] wynik
+    [start] opis początku
+    [placed] opis rozstawienia
+    [annotated] wersja z komentarzami
+   *[header] opis graczy, daty i numeru
+} nie wynika z ruchów
+error-archive-index = { $file }: indeks nie pasuje do partii
+error-question-word = „{ $word }” nie jest słowem pytania: oczekiwano słów takich jak player:NAME, rating:1700.. albo position:DFEN
+error-question-value = „{ $word }” jest niezrozumiałe: oczekiwano { $expected }
+error-question-range = liczby albo zakresu, na przykład 3..5, 3.. lub ..5
+error-question-date = daty, na przykład 2012, 2012-05..2013 lub ..2013
+error-question-twice = „{ $word }” jest w pytaniu dwa razy
+error-question-quote = na końcu pytania brakuje cudzysłowu
+error-question-bracket = w pytaniu brakuje nawiasu albo jest o jeden za dużo
+error-question-nothing = w pytaniu czegoś brakuje: w nawiasach, po not albo przed or lub po nim
+error-question-deep = za dużo nawiasów pytania leży jeden w drugim: oczekiwano najwyżej 32
+error-question-long = pytanie jest za długie: oczekiwano najwyżej 1000 nawiasów oraz słów or i not
+error-pattern-rows = wzór ma za dużo rzędów ({ $rows }): oczekiwano najwyżej 5, rozdzielonych /
+error-pattern-length = rząd { $row } wzoru jest za długi: liczba jego pól to { $expected }
+error-pattern-cell = „{ $cell }” nie jest polem wzoru: oczekiwano w, b, r, o lub -, potem ewentualnie * i wysokości, albo liczby pól
+error-pattern-nothing = wzór jest pusty: oczekiwano w, b, r, o lub - przynajmniej na jednym polu

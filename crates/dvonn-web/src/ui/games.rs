@@ -8,6 +8,8 @@ mod plot;
 mod statistics;
 mod told;
 
+pub(crate) use opening::remarks;
+
 use dvonn_collection::Entry;
 use leptos::prelude::*;
 

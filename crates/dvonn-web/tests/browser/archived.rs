@@ -52,7 +52,7 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
         let name = page.ask_text(GAMES).await?;
         page.open("#/").await?;
         page.archive().await?;
-        page.take_from_server("#archive-server", "2 new, 0 already here").await?;
+        page.take_from_server("#archive-server", "2 new games were opened.").await?;
         page.until_kept("2 games").await?;
         page.put("archive-player", &name).await?;
         page.find("2 games").await?;
@@ -70,10 +70,10 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
         ensure!(!page.has("#archive-where").await?, "they are on the device");
         page.put("archive-player", &name).await?;
         page.find("2 games").await?;
-        page.take_from_server("#archive-server", "0 new, 2 already here").await?;
+        page.take_from_server("#archive-server", "2 games were already here.").await?;
         page.until_kept("2 games").await?;
         // They are all that were finished there.
-        page.take_from_server("#archive-server-all", "0 new, 2 already here").await?;
+        page.take_from_server("#archive-server-all", "2 games were already here.").await?;
         page.find("2 games").await
     });
 }
@@ -91,10 +91,10 @@ fn a_device_without_room_is_said_and_loses_nothing() {
         ensure!(told.starts_with("There is no room left on this device"), "{told}");
         // Games that were written whole before there was no room for the list of files are there, and are
         // told.
-        let is_whole = page.text("#archived-told").await?.contains("60 new");
+        let is_whole = page.text("#archived-told").await?.contains("60 new games");
         let (kept, again) = match is_whole {
-            true => ("90 games", "0 new, 60 already here"),
-            false => ("30 games", "60 new, 0 already here"),
+            true => ("90 games", "60 games were already here."),
+            false => ("30 games", "60 new games were opened."),
         };
         page.until_kept(kept).await?;
         // What was there is still found, also by a new worker.

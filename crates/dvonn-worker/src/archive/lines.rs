@@ -106,11 +106,15 @@ pub(super) fn failure(error: &ArchiveError) -> Failure {
 
 pub(super) fn fault(fault: &dvonn_archive::ImportFault) -> ImportFault {
     let reason = match &fault.reason {
-        FaultReason::Read(error) => Reason::Record(Sentence::all_of(&Message::from(error))),
-        FaultReason::Unpack(_) => Reason::Packed,
-        FaultReason::Zip(_) => Reason::Zip,
+        FaultReason::Read(_) | FaultReason::Unpack(_) | FaultReason::Zip(_) => {
+            Reason::Said(Sentence::all_of(&fault.why()))
+        }
         FaultReason::Archive(_) | FaultReason::Fault(_) => Reason::Archive,
         _ => Reason::Unreadable,
     };
     ImportFault { file: fault.file.clone(), number: fault.number, line: fault.line, reason }
+}
+
+pub(super) fn remark(said: &dvonn_archive::ImportRemark) -> Vec<Sentence> {
+    Sentence::all_of(&Message::from(said))
 }

@@ -22,7 +22,7 @@ use super::{lines, order, stats};
 /// The most games of a search that can be listed. All are counted.
 const MOST_LISTED: usize = 10_000;
 
-/// The most faults that are told.
+/// The most faults, and the most remarks, that are told.
 const MOST_FAULTS: usize = 200;
 
 /// The most players that are told.
@@ -190,6 +190,7 @@ impl<S: Place> Session<S> {
                 known: report.same + report.known,
                 refused: report.refused,
                 faults: report.faults.iter().take(MOST_FAULTS).map(lines::fault).collect(),
+                remarks: report.remarks.iter().take(MOST_FAULTS).map(lines::remark).collect(),
                 unread_dates: report.dates.games,
                 unread_date: report.dates.example,
                 ..Imported::default()

@@ -9,8 +9,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use dvonn::Rule;
 use dvonn_archive::{
-    Archive, ArchiveError, ArchiveWriter, FaultReason, Folder, Import, ImportFault, ImportProgress,
-    ImportRemark, ImportReport, ZipFault,
+    Archive, ArchiveError, ArchiveWriter, FaultReason, Folder, Import, ImportProgress, ImportReport,
 };
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -19,7 +18,6 @@ use walkdir::WalkDir;
 
 use super::super::options::Threads;
 use super::super::{print_json, print_line, quoted, verdict};
-use super::wrong;
 use crate::signals::{self, Signals};
 use crate::speech::{remark, say};
 
@@ -47,6 +45,15 @@ struct FaultJson {
     line: Option<u64>,
     rule: Option<Rule>,
     message: String,
+}
+
+/// What there is to say of a game that was taken, or of its file.
+#[derive(Serialize)]
+struct RemarkJson {
+    file: String,
+    game: u64,
+    at: String,
+    remark: String,
 }
 
 #[derive(Serialize)]
@@ -193,12 +200,20 @@ fn tell(report: &ImportReport, archive: &Archive, json: bool, text: &Text) -> Re
                 message: fault.reason.to_string(),
             })?;
         } else {
-            remark(sentence(fault, text));
+            remark(text.say(fault));
         }
     }
-    for ImportRemark { file, number, remark: said, .. } in &report.remarks {
-        let number = (*number > 0).then_some(*number as usize);
-        remark(format_args!("{}: {}", super::super::input::name_of(file, number, text), text.say(said)));
+    for said in &report.remarks {
+        if json {
+            print_json(&RemarkJson {
+                file: said.file.clone(),
+                game: said.number,
+                at: said.remark.at.to_string(),
+                remark: said.remark.kind.to_string(),
+            })?;
+        } else {
+            remark(text.say(said));
+        }
     }
     let ImportReport { added, same, known, refused, stopped, .. } = *report;
     let (games, bytes) = (archive.games(), archive.bytes());
@@ -216,9 +231,7 @@ fn tell(report: &ImportReport, archive: &Archive, json: bool, text: &Text) -> Re
             unknown_properties,
         });
     }
-    let sentence =
-        say!(text, "command-archive-imported", added = added, same = same, known = known, refused = refused);
-    print_line(sentence)?;
+    print_line(sum(report, text))?;
     for (id, kept) in [
         ("command-archive-unread-dates", &report.dates),
         ("command-archive-unknown-properties", &report.properties),
@@ -230,34 +243,22 @@ fn tell(report: &ImportReport, archive: &Archive, json: bool, text: &Text) -> Re
     }
     print_line(say!(text, "command-archive-has", games = games, bytes = bytes))?;
     if stopped {
-        remark(text.get("command-archive-stopped"));
+        remark(text.say(&ArchiveError::Stopped));
     }
     Ok(())
 }
 
-/// A fault with its place.
-fn sentence(fault: &ImportFault, text: &Text) -> String {
-    let number = (fault.number > 0).then_some(fault.number as usize);
-    let file = super::super::input::name_of(&fault.file, number, text);
-    match &fault.reason {
-        FaultReason::Read(error) => format!("{file}: {}", text.say(error)),
-        FaultReason::Bytes(error) => format!("{file}: {}", text.say(crate::speech::io_error(error))),
-        FaultReason::Archive(error) => format!("{file}: {}", wrong::archive(error, text)),
-        FaultReason::Fault(what) => wrong::fault(&file, what, text),
-        FaultReason::Zip(fault) => format!("{file}: {}", zip(*fault, text)),
-        other => format!("{file}: {other}"),
-    }
-}
-
-/// What is wrong with a zip.
-fn zip(fault: ZipFault, text: &Text) -> String {
-    match fault {
-        ZipFault::Damaged => text.get("error-opened-zip-damaged"),
-        ZipFault::Locked => text.get("error-opened-zip-locked"),
-        ZipFault::Method => text.get("error-opened-zip-method"),
-        ZipFault::TooLarge { megabytes } => say!(text, "error-opened-too-large", megabytes = megabytes),
-        ZipFault::TooDeep { levels } => say!(text, "error-opened-zip-deep", levels = levels),
-        ZipFault::Bomb => text.get("error-opened-zip-much"),
-        other => other.to_string(),
-    }
+/// What became of the games: only what there is to say.
+fn sum(report: &ImportReport, text: &Text) -> String {
+    let parts: Vec<String> = [
+        ("command-archive-imported.added", report.added),
+        ("command-archive-imported.same", report.same),
+        ("command-archive-imported.known", report.known),
+        ("command-archive-imported.refused", report.refused),
+    ]
+    .into_iter()
+    .filter(|&(_, games)| games > 0)
+    .map(|(id, games)| say!(text, id, games = games))
+    .collect();
+    if parts.is_empty() { text.get("command-archive-imported.nothing") } else { parts.join(", ") }
 }

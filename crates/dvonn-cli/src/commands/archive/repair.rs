@@ -10,7 +10,6 @@ use serde::Serialize;
 
 use super::super::options::Threads;
 use super::super::{print_json, print_line, verdict};
-use super::wrong;
 use crate::speech::say;
 
 #[derive(clap::Args)]
@@ -66,7 +65,7 @@ fn tell(done: &Repaired, text: &Text) -> Result<()> {
         print_line(text.get("command-archive-sound"))?;
     }
     for fault in &done.faults {
-        print_line(wrong::fault(&fault.file, &fault.what, text))?;
+        print_line(text.say(fault))?;
     }
     for moved in &done.moved {
         let (from, to) = (moved.from.as_str(), moved.to.as_str());

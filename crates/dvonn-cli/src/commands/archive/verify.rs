@@ -4,12 +4,11 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use dvonn_archive::VerifyReason;
 use dvonn_text::Text;
 use serde::Serialize;
 
 use super::super::{print_json, print_line, verdict};
-use super::{Asked, progress, wrong};
+use super::{Asked, progress};
 use crate::speech::say;
 
 #[derive(clap::Args)]
@@ -64,10 +63,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         return Ok(verdict(well));
     }
     for fault in &faults {
-        match &fault.what {
-            VerifyReason::Archive(what) => print_line(wrong::fault(&fault.file, what, text))?,
-            _ => print_line(fault)?,
-        }
+        print_line(text.say(fault))?;
     }
     let count = faults.len();
     print_line(say!(text, "command-archive-verified", games = archive.games(), faults = count))?;

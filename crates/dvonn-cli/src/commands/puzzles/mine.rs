@@ -16,7 +16,7 @@ use super::super::options::Threads;
 use super::super::print_as_is;
 use super::{progress, read};
 use crate::key::Key;
-use crate::speech::{io_error, say};
+use crate::speech::say;
 
 /// The beginning of a line that says how many games have been searched.
 const GAMES: &str = "# games ";
@@ -127,8 +127,7 @@ fn begin(args: &Args, header: &str, selection: &mut Selection, text: &Text) -> R
 }
 
 fn unwritable(path: &Path, error: &io::Error, text: &Text) -> anyhow::Error {
-    let message = Message::new(Key::FileUnwritable)
-        .with("file", path.display().to_string())
-        .with("reason", io_error(error));
+    let message =
+        Message::new(Key::FileUnwritable).with("file", path.display().to_string()).with("reason", error);
     anyhow!(text.say(message))
 }

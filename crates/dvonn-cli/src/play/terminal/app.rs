@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use dvonn::{Direction, Move, Space};
 use dvonn_board::{BoardInput, aim_of};
 use dvonn_game::{PlayInput, PlaySession, Purpose, Remark, RemarkKind};
-use dvonn_message::Message;
 use dvonn_text::{Language, Text};
 use ratatui::layout::Rect;
 
@@ -15,7 +14,7 @@ use super::layout::ScreenLayout;
 use super::overlay::help_pages;
 use super::theme::Theme;
 use crate::play::driver::Driver;
-use crate::play::settings::{Opened, Settings};
+use crate::play::settings::{Note, Opened, Settings};
 use crate::play::thinker::Thinker;
 use crate::play::{files, words};
 use crate::speech::say;
@@ -116,7 +115,7 @@ impl App {
         theme: Theme,
         screen: Rect,
     ) -> Self {
-        let Opened { session, note } = opened;
+        let Opened { session, notes } = opened;
         let mut app = Self {
             driver: Driver::new(session, thinker),
             settings,
@@ -135,7 +134,7 @@ impl App {
             is_over: false,
             interrupted: false,
         };
-        app.begin(note);
+        app.begin(notes);
         app
     }
 
@@ -347,15 +346,15 @@ impl App {
         self.typed.clear();
         self.messages.clear();
         self.towers = None;
-        self.begin(opened.note);
+        self.begin(opened.notes);
     }
 
-    /// Greets at the start of a game, with a note about the file it comes from.
-    fn begin(&mut self, note: Option<Message>) {
+    /// Greets at the start of a game, with what there is to say of the file it comes from.
+    fn begin(&mut self, notes: Vec<Note>) {
         self.go(Some(CENTRE));
         self.push_message(words::players(&self.text, self.session()));
-        if let Some(note) = note {
-            self.push_message(self.text.say(note));
+        for note in notes {
+            self.push_message(note.in_words(&self.text));
         }
         self.update(PlayInput::Begin);
     }

@@ -9,9 +9,10 @@ use web_sys::DragEvent;
 
 use super::super::archive_worker;
 use super::super::dropped::{self, Handed};
+use super::super::games::remarks;
 use super::super::handed::Waiting;
 use super::super::icons::{Icon, icon};
-use super::super::words::{t, with};
+use super::super::words::{said, t, with};
 use super::super::{place, state};
 use super::told;
 
@@ -22,7 +23,7 @@ const PORTION_FILES: usize = 500;
 /// The largest file, in bytes.
 const MOST_BYTES: f64 = 1e9;
 
-/// The most faults that are shown.
+/// The most faults, and the most remarks, that are shown.
 const FAULTS: usize = 200;
 
 /// How far an opening is.
@@ -145,6 +146,8 @@ impl Opening {
                 all.refused += more.refused;
                 all.faults.extend(more.faults);
                 all.faults.truncate(FAULTS);
+                all.remarks.extend(more.remarks);
+                all.remarks.truncate(FAULTS);
                 if all.unread_dates == 0 {
                     all.unread_date = more.unread_date;
                 }
@@ -199,8 +202,16 @@ fn refuse(all: &mut Imported, file: String) {
     all.faults.push(ImportFault { file, number: 0, line: None, reason: Reason::Unreadable });
 }
 
+/// What became of the games, in the shelf's words: only what there is to say.
 fn sum(all: &Imported) -> String {
-    with("archive-opened", &[("added", all.added.into()), ("known", all.known.into())])
+    let counts = [("games-opened-new", all.added), ("games-opened-known", all.known)];
+    let lines: Vec<String> = counts
+        .into_iter()
+        .filter(|&(_, count)| count > 0)
+        .map(|(id, count)| with(id, &[("count", count.into())]))
+        .collect();
+    let is_nothing = lines.is_empty() && all.refused == 0 && all.failure.is_none();
+    if is_nothing { t("games-opened-nothing") } else { lines.join(" ") }
 }
 
 /// The buttons that choose files, or a folder.
@@ -263,6 +274,7 @@ pub(super) fn panel(opening: Opening) -> impl IntoView {
                         </ul>
                     }
                 })}
+                {remarks(all.remarks.iter().map(|sentences| said(sentences)))}
             </section>
         }
         .into_any(),

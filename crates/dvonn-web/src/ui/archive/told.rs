@@ -100,9 +100,7 @@ pub(crate) fn kept(status: &Status) -> String {
 /// Why a game was not taken, with the file and the place.
 pub(crate) fn fault(fault: &ImportFault) -> String {
     let reason = match &fault.reason {
-        Reason::Record(sentences) => said(sentences),
-        Reason::Packed => t("archive-fault-packed"),
-        Reason::Zip => t("archive-fault-zip"),
+        Reason::Said(sentences) => said(sentences),
         Reason::Unreadable => t("archive-fault-unreadable"),
         Reason::Archive => t("archive-fault-archive"),
     };

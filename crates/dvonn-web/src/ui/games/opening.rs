@@ -185,11 +185,7 @@ pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
                         {refused.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
                     </ul>
                 })}
-                {(!remarks.is_empty()).then(|| view! {
-                    <ul class="told-remarks" tabindex="0" aria-label=t("games-opened-remarks-list")>
-                        {remarks.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
-                    </ul>
-                })}
+                {self::remarks(remarks.into_iter())}
                 {settings.map(|settings| {
                     let taken = RwSignal::new(false);
                     let take = move |_| {
@@ -209,6 +205,17 @@ pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
         .into_any(),
     }
     }
+}
+
+/// What there is to say of files that were opened.
+pub(crate) fn remarks(lines: impl ExactSizeIterator<Item = String>) -> impl IntoView {
+    (lines.len() > 0).then(|| {
+        view! {
+            <ul class="told-remarks" tabindex="0" aria-label=t("games-opened-remarks-list")>
+                {lines.map(|line| view! { <li>{line}</li> }).collect_view()}
+            </ul>
+        }
+    })
 }
 
 /// A field that chooses files, or a folder, for My games. The label around it is the button.

@@ -89,9 +89,11 @@ fn files_become_games_with_their_faults() {
     let places: Vec<(&str, u64)> =
         imported.faults.iter().map(|fault| (fault.file.as_str(), fault.number)).collect();
     assert_eq!(places, [("b.sgf", 1), ("c.zip", 0), ("d.sgf", 0)]);
-    let Reason::Record(sentences) = &imported.faults[0].reason else { panic!("{:?}", imported.faults) };
+    let Reason::Said(sentences) = &imported.faults[0].reason else { panic!("{:?}", imported.faults) };
     assert!(sentences.last().is_some_and(|last| last.id.starts_with("error-")), "{sentences:?}");
-    assert_eq!((&imported.faults[1].reason, &imported.faults[2].reason), (&Reason::Zip, &Reason::Unreadable));
+    let Reason::Said(sentences) = &imported.faults[1].reason else { panic!("{:?}", imported.faults) };
+    assert_eq!(sentences.last().unwrap().id, "error-opened-zip-damaged");
+    assert_eq!(imported.faults[2].reason, Reason::Unreadable);
     assert_eq!((imported.status.games, imported.status.kept), (3, Kept::Memory));
     assert!(imported.status.bytes > 0 && imported.failure.is_none());
     // A second time everything is known.
@@ -464,4 +466,20 @@ fn advice_about_placing_is_found_among_placements() {
         panic!("failed")
     };
     assert_eq!((found.tally.games, found.games[0].at), (1, Some(3)));
+}
+
+#[test]
+fn what_is_odd_about_a_file_comes_with_its_sentence() {
+    let mut session = Session::new(Memory::new(), Kept::Memory);
+    let odd = b"(;GM[37]PW[Ann]PW[Eve];W[e3];B[c3])\n-- \nAnn".to_vec();
+    let names = vec!["odd.sgf".to_owned()];
+    let reply = session.answer(Request::Import { names }, vec![odd], &mut |_| ControlFlow::Continue(()));
+    let Reply::Imported(imported) = reply else { panic!("{reply:?}") };
+    let ids: Vec<Vec<&str>> =
+        imported.remarks.iter().map(|said| said.iter().map(|one| one.id.as_str()).collect()).collect();
+    assert!(
+        ids.iter().any(|ids| ids.contains(&"error-repeated") && ids.last() == Some(&"archive-fault-game")),
+        "{ids:?}"
+    );
+    assert!(ids.iter().any(|ids| ids.contains(&"error-passed-over")), "{ids:?}");
 }

@@ -1,0 +1,53 @@
+//! The keys of messages about archives, imports and questions.
+
+use dvonn_message::keys;
+
+keys! {
+    /// What is wrong with an archive, with what is imported, or with a question.
+    pub enum Key {
+        Damaged = "error-archive-damaged" [file, at, what],
+        DamageChecksum = "error-archive-damage-checksum" [],
+        DamageContents = "error-archive-damage-contents" [],
+        DamageGame = "error-archive-damage-game" [],
+        DamageLength = "error-archive-damage-length" [],
+        DamageMagic = "error-archive-damage-magic" [],
+        Derived = "error-archive-derived" [file, game, what],
+        FaultCopy = "error-archive-fault-copy" [file, other],
+        FaultDamaged = "error-archive-fault-damaged" [file, at, what],
+        FaultForeign = "error-archive-fault-foreign" [file],
+        FaultGap = "error-archive-fault-gap" [file, games],
+        FaultManifest = "error-archive-fault-manifest" [file],
+        FaultMisnamed = "error-archive-fault-misnamed" [file, other],
+        FaultMissing = "error-archive-fault-missing" [file, games],
+        FaultOutdated = "error-archive-fault-outdated" [file],
+        FaultOverlap = "error-archive-fault-overlap" [file],
+        FaultUnnamed = "error-archive-fault-unnamed" [file, games],
+        InFile = "archive-fault" [file, reason],
+        InGame = "archive-fault-game" [file, number, reason],
+        InGameFromLine = "archive-fault-line" [file, number, line, reason],
+        Index = "error-archive-index" [file],
+        Later = "error-archive-later" [file, version, known],
+        Locked = "error-archive-locked" [],
+        Missing = "error-archive-missing" [],
+        More = "error-archive-more" [fault, more],
+        NotAFolder = "error-archive-file" [],
+        NotPacked = "archive-fault-packed" [],
+        Occupied = "error-archive-occupied" [file],
+        PatternCell = "error-pattern-cell" [cell],
+        PatternLength = "error-pattern-length" [row, expected],
+        PatternNothing = "error-pattern-nothing" [],
+        PatternRows = "error-pattern-rows" [rows],
+        QuestionBracket = "error-question-bracket" [],
+        QuestionDate = "error-question-date" [],
+        QuestionDeep = "error-question-deep" [],
+        QuestionLong = "error-question-long" [],
+        QuestionNothing = "error-question-nothing" [],
+        QuestionQuote = "error-question-quote" [],
+        QuestionRange = "error-question-range" [],
+        QuestionTwice = "error-question-twice" [word],
+        QuestionValue = "error-question-value" [word, expected],
+        QuestionWord = "error-question-word" [word],
+        Refused = "error-archive-refused" [fault],
+        Stopped = "error-archive-stopped" [],
+    }
+}
