@@ -71,6 +71,18 @@ impl Picture<'_> {
     /// The picture as an SVG element, a line for each space and each larger part.
     #[must_use]
     pub fn svg(&self) -> String {
+        self.with_root("")
+    }
+
+    /// The picture for a notebook, which has no style sheet for it: of a usual size, and never wider than its
+    /// place.
+    #[must_use]
+    pub fn notebook_svg(&self) -> String {
+        self.with_root(" style=\"width:576px;max-width:100%;height:auto\"")
+    }
+
+    /// `root` is added to the attributes of the outermost element.
+    fn with_root(&self, root: &str) -> String {
         let PictureStyle { look, dark, orientation, coordinates, .. } = self.style;
         let sheet = Sheet::new(look, dark);
         let bounds = Bounds::of_board(orientation.upright);
@@ -79,7 +91,7 @@ impl Picture<'_> {
         let _ = write!(
             svg,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{}\" width=\"{}\" height=\"{}\" role=\"img\" \
-             font-family=\"Rosario, Helvetica, Arial, sans-serif\" text-anchor=\"middle\">\n<title>",
+             font-family=\"Rosario, Helvetica, Arial, sans-serif\" text-anchor=\"middle\"{root}>\n<title>",
             bounds.view_box(),
             bounds.width(),
             bounds.height(),
@@ -172,6 +184,17 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_picture_for_a_notebook_differs_in_its_size_alone() {
+        let board: Board = STACKS.parse().unwrap();
+        let view = Scene { may_move: false, ..Scene::new(&board) }.view();
+        let style = PictureStyle::default();
+        let picture = Picture { view: &view, style, moves: &[], title: "", description: "", id: "p" };
+        let size = " style=\"width:576px;max-width:100%;height:auto\"";
+        assert_ne!(picture.notebook_svg(), picture.svg());
+        assert_eq!(picture.notebook_svg().replacen(size, "", 1), picture.svg());
     }
 
     #[test]

@@ -25,6 +25,7 @@ keys! {
         NoFormatToWrite = "error-no-format-to-write" [formats],
         NoPlayer = "error-no-player" [player, players],
         Output = "error-output" [reason],
+        PictureId = "error-picture-id" [],
         Player = "error-player" [read],
         PlayerCommand = "error-player-command" [],
         PlayerOption = "error-player-option" [name, known],

@@ -3,7 +3,7 @@
 #![allow(dead_code, reason = "each program uses some of it")]
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use dvonn::{Color, IllegalMove, Move, Space, SpaceSet, Symmetry};
 use dvonn_record::{Format, Record};
@@ -64,7 +64,7 @@ pub(crate) fn names(spaces: SpaceSet) -> Vec<String> {
 
 thread_local! {
     /// The text of each move, made once: a list of moves then makes none.
-    static MOVES: RefCell<HashMap<Move, JsValue>> = RefCell::new(HashMap::new());
+    static MOVES: RefCell<BTreeMap<Move, JsValue>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// A move in notation.
@@ -151,9 +151,9 @@ impl Options {
     }
 
     /// A number that is not below a bound.
-    pub(crate) fn number(&self, name: &str, least: f64) -> Result<Option<f64>> {
+    pub(crate) fn number(&self, name: &str, least: u32) -> Result<Option<f64>> {
         let Some(value) = self.get(name) else { return Ok(None) };
-        let number = value.as_f64().filter(|number| number.is_finite() && *number >= least);
+        let number = value.as_f64().filter(|number| number.is_finite() && *number >= f64::from(least));
         number.map(Some).ok_or_else(|| not_read(&format!("{name}: expected a number, {least} or more")))
     }
 

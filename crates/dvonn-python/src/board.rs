@@ -168,11 +168,11 @@ impl Board {
         id: Option<&str>,
     ) -> PyResult<String> {
         let arrows = arrows.unwrap_or_default().iter().map(moves::given).collect::<PyResult<_>>()?;
-        picture::svg(self.0.setup(), &Wishes { look, dark, coordinates, arrows, id })
+        picture::svg(self.0.setup(), &Wishes { look, dark, coordinates, arrows, id, notebook: false })
     }
 
     fn _repr_svg_(&self) -> PyResult<String> {
-        picture::svg(self.0.setup(), &Wishes::default())
+        picture::svg(self.0.setup(), &Wishes::of_notebook())
     }
 
     /// The board in letters: `w2` is a white stack of two pieces, `*` says that it contains a red piece, `r`

@@ -17,11 +17,15 @@ pub(crate) struct Wishes<'a> {
     pub(crate) arrows: Vec<Move>,
     /// What the ids in it begin with.
     pub(crate) id: Option<&'a str>,
+    /// Whether it is shown in a notebook.
+    pub(crate) notebook: bool,
 }
 
-impl Default for Wishes<'_> {
-    fn default() -> Self {
-        Self { look: Look::default().as_str(), dark: false, coordinates: true, arrows: Vec::new(), id: None }
+impl Wishes<'_> {
+    /// What a notebook shows.
+    pub(crate) fn of_notebook() -> Self {
+        let look = Look::default().as_str();
+        Self { look, dark: false, coordinates: true, arrows: Vec::new(), id: None, notebook: true }
     }
 }
 
@@ -37,7 +41,8 @@ pub(crate) fn svg(setup: &Setup, wishes: &Wishes<'_>) -> PyResult<String> {
     let moves: Vec<(Move, ArrowKind)> = wishes.arrows.iter().map(|&m| (m, ArrowKind::Best)).collect();
     let dfen = setup.to_string();
     let id = id(wishes.id)?;
-    Ok(Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id }.svg())
+    let picture = Picture { view: &view, style, moves: &moves, title: &dfen, description: &dfen, id: &id };
+    Ok(if wishes.notebook { picture.notebook_svg() } else { picture.svg() })
 }
 
 /// What the ids in a picture begin with. A notebook puts several pictures into one page, those of earlier

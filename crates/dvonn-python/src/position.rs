@@ -176,11 +176,11 @@ impl Position {
         id: Option<&str>,
     ) -> PyResult<String> {
         let arrows = arrows.unwrap_or_default().iter().map(moves::given).collect::<PyResult<_>>()?;
-        picture::svg(&Setup::from(&self.0), &Wishes { look, dark, coordinates, arrows, id })
+        picture::svg(&Setup::from(&self.0), &Wishes { look, dark, coordinates, arrows, id, notebook: false })
     }
 
     fn _repr_svg_(&self) -> PyResult<String> {
-        picture::svg(&Setup::from(&self.0), &Wishes::default())
+        picture::svg(&Setup::from(&self.0), &Wishes::of_notebook())
     }
 
     fn __str__(&self) -> String {

@@ -126,6 +126,9 @@ def test_images_have_one_canonical_form() -> None:
 def test_a_notebook_draws_the_board() -> None:
     svg = dvonn.Board(SMALL)._repr_svg_()
     assert svg.startswith("<svg") and svg.rstrip().endswith("</svg>")
+    # Nothing cuts it off in a narrow notebook.
+    assert all("max-width:100%;height:auto" in draw()._repr_svg_() for draw in (dvonn.Board, dvonn.Position))
+    assert "max-width" not in dvonn.Board().svg()
     assert dvonn.Position(SMALL).svg(look="slate", dark=True, coordinates=False, arrows=["b3a3"]) != svg
     with pytest.raises(dvonn.NotationError, match="wood"):
         dvonn.Position().svg(look="marble")  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::fmt::Write;
 use std::time::Duration;
 
-use dvonn::{Board, Color, Move};
+use dvonn::{Board, Color, Move, Space};
 use serde::{Deserialize, Serialize};
 
 use crate::replay::Replayer;
@@ -48,14 +48,6 @@ struct Document<'a> {
     start: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
-    #[serde(flatten)]
-    extras: ExtrasField,
-    #[serde(default)]
-    nodes: Vec<NodeField>,
-}
-
-#[derive(Default, Serialize, Deserialize)]
-struct ExtrasField {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<String>,
     /// Two spaces each, written like a stacking move.
@@ -66,6 +58,17 @@ struct ExtrasField {
     clocks: Clocks,
     /// What is not understood: each is a name of SGF with its values.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    properties: Vec<Vec<String>>,
+    #[serde(default)]
+    nodes: Vec<NodeField>,
+}
+
+/// What the start and every node may have. Both have the same fields, for serde's `flatten` reads values of
+/// every kind, which a page would have to carry.
+struct Extras {
+    marks: Vec<String>,
+    arrows: Vec<String>,
+    clocks: Clocks,
     properties: Vec<Vec<String>>,
 }
 
@@ -93,8 +96,17 @@ struct NodeField {
     parent: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
-    #[serde(flatten)]
-    extras: ExtrasField,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<String>,
+    /// Two spaces each, written like a stacking move.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    arrows: Vec<String>,
+    /// The milliseconds that each player has left.
+    #[serde(default, skip_serializing_if = "Clocks::is_empty")]
+    clocks: Clocks,
+    /// What is not understood: each is a name of SGF with its values.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    properties: Vec<Vec<String>>,
 }
 
 /// Reads a record that begins in this line of its file, after this many bytes of the line.
@@ -146,7 +158,8 @@ fn record(document: Document<'_>) -> Result<Record, ReadError> {
     record.site = document.site;
     record.set_result(document.result);
     record.set_comment(NodeId::START, document.comment);
-    set_extras(record, NodeId::START, &document.extras, Place::Node(0))?;
+    let Document { marks, arrows, clocks, properties, .. } = document;
+    set_extras(record, NodeId::START, Extras { marks, arrows, clocks, properties }, Place::Node(0))?;
     play(&mut replayer, document.nodes)?;
     Ok(replayer.finish())
 }
@@ -170,25 +183,26 @@ fn play(replayer: &mut Replayer, nodes: Vec<NodeField>) -> Result<(), ReadError>
         if let Some(comment) = node.comment {
             replayer.record().add_comment(id, &comment);
         }
-        set_extras(replayer.record(), id, &node.extras, at)?;
+        let NodeField { marks, arrows, clocks, properties, .. } = node;
+        set_extras(replayer.record(), id, Extras { marks, arrows, clocks, properties }, at)?;
         ids.push(id);
     }
     Ok(())
 }
 
 /// Sets what a node has besides its move and comment.
-fn set_extras(record: &mut Record, id: NodeId, field: &ExtrasField, at: Place) -> Result<(), ReadError> {
+fn set_extras(record: &mut Record, id: NodeId, extras: Extras, at: Place) -> Result<(), ReadError> {
     let refuse = |read: &str, expected| ReadError::new(at, Fault::Unexpected { read: quote(read), expected });
-    let marks = marks(field, refuse)?;
+    let marks = marks(&extras, refuse)?;
     if !marks.is_empty() {
         record.set_marks(id, marks);
     }
-    for (player, left) in [(Color::White, field.clocks.white), (Color::Black, field.clocks.black)] {
+    for (player, left) in [(Color::White, extras.clocks.white), (Color::Black, extras.clocks.black)] {
         if let Some(left) = left {
             record.set_clock(id, player, Some(Duration::from_millis(left)));
         }
     }
-    for property in &field.properties {
+    for property in &extras.properties {
         let name = property.first().map_or("", String::as_str);
         for value in property.iter().skip(1) {
             let property = Property::new(name, value).ok_or_else(|| refuse(name, Expected::Property))?;
@@ -198,12 +212,12 @@ fn set_extras(record: &mut Record, id: NodeId, field: &ExtrasField, at: Place) -
     Ok(())
 }
 
-fn marks(field: &ExtrasField, refuse: impl Fn(&str, Expected) -> ReadError) -> Result<Marks, ReadError> {
+fn marks(extras: &Extras, refuse: impl Fn(&str, Expected) -> ReadError) -> Result<Marks, ReadError> {
     let mut marks = Marks::default();
-    for space in &field.marks {
+    for space in &extras.marks {
         marks.spaces.insert(space.parse().map_err(|_| refuse(space, Expected::Space))?);
     }
-    for arrow in &field.arrows {
+    for arrow in &extras.arrows {
         let Ok(Move::Stack { from, to }) = arrow.parse() else {
             return Err(refuse(arrow, Expected::Arrow));
         };
@@ -212,21 +226,20 @@ fn marks(field: &ExtrasField, refuse: impl Fn(&str, Expected) -> ReadError) -> R
     Ok(marks)
 }
 
-fn write_extras(record: &Record, id: NodeId) -> ExtrasField {
+fn extras_of(record: &Record, id: NodeId) -> Extras {
     let node = record.node(id);
-    let mut field = ExtrasField::default();
-    if let Some(marks) = node.marks() {
-        field.marks = marks.spaces.iter().map(|space| space.to_string()).collect();
-        field.arrows = marks.arrows.iter().map(|&(from, to)| Move::Stack { from, to }.to_string()).collect();
-    }
+    let (marks, arrows) = node.marks().map_or_else(Default::default, |marks| {
+        let arrow = |&(from, to): &(Space, Space)| Move::Stack { from, to }.to_string();
+        let spaces = marks.spaces.iter().map(|space| space.to_string()).collect();
+        (spaces, marks.arrows.iter().map(arrow).collect())
+    });
     let [white, black] =
         node.clocks().into_array().map(|left| left.and_then(|left| u64::try_from(left.as_millis()).ok()));
-    field.clocks = Clocks { white, black };
     let property = |property: &Property| {
         std::iter::once(property.name().to_owned()).chain(property.values().iter().cloned()).collect()
     };
-    field.properties = node.properties().iter().map(property).collect();
-    field
+    let properties = node.properties().iter().map(property).collect();
+    Extras { marks, arrows, clocks: Clocks { white, black }, properties }
 }
 
 /// Writes everything in a record.
@@ -240,15 +253,13 @@ pub(crate) fn write(record: &Record) -> String {
         let (Some(m), Some(parent)) = (node.played(), node.parent()) else { continue };
         let parent = numbers[parent.index()];
         let parent = (parent != previous).then_some(parent);
-        nodes.push(NodeField {
-            played: m.to_string(),
-            parent,
-            comment: comment(id),
-            extras: write_extras(record, id),
-        });
+        let Extras { marks, arrows, clocks, properties } = extras_of(record, id);
+        let (played, comment) = (m.to_string(), comment(id));
+        nodes.push(NodeField { played, parent, comment, marks, arrows, clocks, properties });
         numbers[id.index()] = number;
         previous = number;
     }
+    let Extras { marks, arrows, clocks, properties } = extras_of(record, NodeId::START);
     let document = Document {
         format: FORMAT.into(),
         version: VERSION,
@@ -263,7 +274,10 @@ pub(crate) fn write(record: &Record) -> String {
         result: record.result(),
         start: (!record.starts_empty()).then(|| record.start().to_string()),
         comment: comment(NodeId::START),
-        extras: write_extras(record, NodeId::START),
+        marks,
+        arrows,
+        clocks,
+        properties,
         nodes,
     };
     // Writing this cannot fail: it contains no maps, and a string takes any text.

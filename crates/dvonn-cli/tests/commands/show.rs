@@ -64,6 +64,31 @@ fn a_diagram_is_well_formed_and_shows_the_height_of_every_stack() {
     }
 }
 
+/// A picture that is hidden has no colours to lend to another one in its page.
+#[test]
+fn pictures_for_one_page_have_ids_of_their_own() {
+    let position = "9/10/r,w,b,ww,r,b,r,4/10/9 w s";
+    let ids = |id: &str| -> Vec<String> {
+        let svg = well(&["show", position, "--svg", "--id", id]);
+        let after = |mark: &str| {
+            let found = svg.split(mark).skip(1).filter_map(|rest| rest.split(['"', ')']).next());
+            found.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let (own, used) = (after(" id=\""), after("url(#"));
+        assert!(!own.is_empty() && used.iter().all(|used| own.contains(used)), "{id}");
+        own
+    };
+    let (first, second) = (ids("first"), ids("second"));
+    assert!(first.iter().all(|id| id.starts_with("first-") && !second.contains(id)), "{first:?}");
+    let wrong = run(&["show", position, "--svg", "--id", "a b"]);
+    assert_eq!(wrong.code, 2);
+    assert!(
+        wrong.err.contains("expected letters, digits, hyphens, underscores and full stops"),
+        "{}",
+        wrong.err
+    );
+}
+
 #[test]
 fn what_is_neither_file_nor_position_is_told() {
     for (what, message) in [

@@ -88,13 +88,13 @@ impl Search {
         let moves = moves.iter().map(|m| values::a_move(m)).collect::<Result<Vec<_>>>()?;
         let mut request = Request::new(start, moves);
         request.position().map_err(|illegal| illegal_move(&illegal))?;
-        if let Some(level) = options.number("level", 1.0)? {
+        if let Some(level) = options.number("level", 1)? {
             let known = Level::all().find(|known| f64::from(known.get()) == level);
             request.level = known.ok_or_else(|| not_read(&"level: expected a whole number from 1 to 10"))?;
         }
         let whole = |name, least| options.number(name, least).map(|number| number.map(f64::floor));
         let mut limits = Limits::INFINITE;
-        if let Some(time) = options.number("time", 1.0)? {
+        if let Some(time) = options.number("time", 1)? {
             limits.time = Time::Move(Duration::from_millis(time as u64));
         }
         limits.nodes = whole("nodes", 1.0)?.map(|nodes| nodes as u64);

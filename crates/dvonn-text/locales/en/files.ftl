@@ -25,6 +25,7 @@ error-in-file = { $file }: { $reason }
 
 ## Arguments of the command
 error-accept-words = expected words with commas between: live, days, untimed, rated, unrated, people, bots, all or none
+error-picture-id = expected letters, digits, hyphens, underscores and full stops
 error-seek-terms = expected the terms of a game, such as 5m+3s,rated or 3d,balanced or untimed,white
 error-server = expected the address of a server, such as http://localhost:3866 or https://dvonn.example
 error-seconds = expected a number of seconds, such as 30 or 0.5

@@ -127,6 +127,7 @@ help-admin-chat = Say whether people can talk beside games, or show it
     .on-off = nobody says anything
 help-show = Draw a position, or a game after some move, as text or as SVG
     .svg = Draw as SVG
+    .id = What the ids in the picture begin with; pictures in one page need different ones
 help-position = Check a position and list its legal moves, or try a move in it
     .m = Also show the position after this move, or the rule that the move breaks
 help-replay = Replay recorded games and say how they ended, or which rule they break

@@ -24,6 +24,7 @@ error-in-file = { $file }: { $reason }
 
 ## Lo que se da al programa
 error-accept-words = se esperaban palabras separadas por comas: live, days, untimed, rated, unrated, people, bots, all o none
+error-picture-id = se esperaban letras, cifras, guiones, guiones bajos y puntos
 error-seek-terms = se esperaba lo acordado para una partida, como 5m+3s,rated o 3d,balanced o untimed,white
 error-server = se esperaba la dirección de un servidor, como http://localhost:3866 o https://dvonn.example
 error-seconds = se espera un número de segundos, como 30 o 0.5

@@ -123,6 +123,7 @@ help-admin-chat = Dice si se puede hablar junto a las partidas, o lo muestra
     .on-off = nadie dice nada
 help-show = Dibuja una posición, o una partida en un movimiento, con letras o como SVG
     .svg = Dibuja como SVG
+    .id = Con qué empiezan los identificadores (id) de la imagen; en una misma página cada imagen necesita otros
 help-position = Comprueba una posición y muestra sus movimientos, o prueba uno en ella
     .m = Muestra también la posición tras este movimiento, o la regla que incumple
 help-replay = Reproduce partidas y dice cómo terminaron, o qué regla incumplen

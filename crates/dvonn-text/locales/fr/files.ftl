@@ -24,6 +24,7 @@ error-in-file = { $file } : { $reason }
 
 ## Ce qui est donné au programme
 error-accept-words = attendu : des mots séparés par des virgules, live, days, untimed, rated, unrated, people, bots, all ou none
+error-picture-id = attendu : des lettres, des chiffres, des traits d’union, des tirets bas et des points
 error-seek-terms = attendu : ce qui est convenu d’une partie, comme 5m+3s,rated ou 3d,balanced ou untimed,white
 error-server = attendu : l’adresse d’un serveur, comme http://localhost:3866 ou https://dvonn.example
 error-seconds = attendu : un nombre de secondes, comme 30 ou 0.5

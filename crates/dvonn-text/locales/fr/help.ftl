@@ -123,6 +123,7 @@ help-admin-chat = Décide si l’on peut parler à côté des parties, ou le mon
     .on-off = personne ne dit rien
 help-show = Dessine une position, ou une partie à un coup donné, en lettres ou en SVG
     .svg = Dessine en SVG
+    .id = Le début des identifiants (id) de l’image ; dans une même page, chaque image a besoin des siens
 help-position = Vérifie une position et donne ses coups possibles, ou y essaie un coup
     .m = Montre aussi la position après ce coup, ou la règle qu’il enfreint
 help-replay = Rejoue des parties et dit comment elles ont fini, ou quelle règle elles enfreignent

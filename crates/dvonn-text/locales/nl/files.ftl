@@ -24,6 +24,7 @@ error-in-file = { $file }: { $reason }
 
 ## Wat het programma meekrijgt
 error-accept-words = woorden met komma’s ertussen verwacht: live, days, untimed, rated, unrated, people, bots, all of none
+error-picture-id = letters, cijfers, koppeltekens, lage streepjes en punten verwacht
 error-seek-terms = afspraken voor een partij verwacht, zoals 5m+3s,rated of 3d,balanced of untimed,white
 error-server = het adres van een server verwacht, zoals http://localhost:3866 of https://dvonn.example
 error-seconds = verwacht: een aantal seconden, zoals 30 of 0.5

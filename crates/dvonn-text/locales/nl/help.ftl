@@ -123,6 +123,7 @@ help-admin-chat = Zeg of er naast partijen kan worden gepraat, of toon het
     .on-off = niemand zegt iets
 help-show = Teken een stelling, of een partij bij een zet, in letters of als SVG
     .svg = Teken als SVG
+    .id = Waarmee de id’s in de afbeelding beginnen; op één pagina heeft elke afbeelding andere nodig
 help-position = Controleer een stelling en toon de mogelijke zetten, of probeer er een zet in
     .m = Toon ook de stelling na deze zet, of de regel waartegen hij is
 help-replay = Speel partijen na en zeg hoe ze afliepen, of welke regel ze breken

@@ -24,6 +24,7 @@ error-in-file = { $file }: { $reason }
 
 ## Co podano programowi
 error-accept-words = oczekiwano słów po przecinkach: live, days, untimed, rated, unrated, people, bots, all lub none
+error-picture-id = oczekiwano liter, cyfr, łączników, podkreśleń i kropek
 error-seek-terms = oczekiwano warunków partii, takich jak 5m+3s,rated, 3d,balanced albo untimed,white
 error-server = oczekiwano adresu serwera, takiego jak http://localhost:3866 albo https://dvonn.example
 error-seconds = powinna być liczba sekund, na przykład 30 albo 0.5

@@ -123,6 +123,7 @@ help-admin-chat = Ustal albo pokaż, czy obok partii można rozmawiać
     .on-off = nikt nic nie mówi
 help-show = Narysuj pozycję albo partię po wybranym ruchu, literami lub jako SVG
     .svg = Rysuj jako SVG
+    .id = Od czego zaczynają się identyfikatory (id) w obrazie; na jednej stronie każdy obraz potrzebuje innych
 help-position = Sprawdź pozycję i wypisz możliwe ruchy albo wypróbuj w niej ruch
     .m = Pokaż też pozycję po tym ruchu albo zasadę, którą on łamie
 help-replay = Odtwórz zapisane partie i powiedz, jak się skończyły albo którą zasadę łamią
