@@ -38,7 +38,7 @@ pub struct StatsPage {
     pub tally: Tally,
     /// The games whose full board is known.
     pub boards: u64,
-    /// The reds on it by space, whoever placed them, with what they are worth to White.
+    /// The reds on it by space, no matter who placed them, with their value to White.
     pub reds: Vec<Heat>,
     /// White's and Black's pieces on it by space, with what they are worth to their side.
     pub pieces: [Vec<Heat>; 2],
@@ -50,7 +50,7 @@ pub struct StatsPage {
     pub endings: Vec<End>,
     /// The stacking moves of games that were played to the end, and how far they spread.
     pub length: Option<(f64, f64)>,
-    /// How many of these games had so many stacking moves, from none on.
+    /// The number of these games by their number of stacking moves, from zero on.
     pub lengths: Vec<u64>,
     /// The winner's pieces less the loser's in games that were played to the end.
     pub margin: Option<f64>,

@@ -45,7 +45,7 @@ const MOST_DEPTH: usize = 3;
 /// The largest zip, in bytes: it is in memory while it is read.
 const MOST_ZIP: u64 = 1 << 30;
 
-/// How an import goes on, for whoever watches it.
+/// The progress of an import.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ImportProgress {
     /// The games that were read, good and bad.

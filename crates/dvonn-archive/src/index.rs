@@ -343,7 +343,7 @@ impl Index {
         pages.read(self.postings.0 + begin, most.min((end - begin) as usize)).map(Some)
     }
 
-    /// The first places of a position in a segment with this many games, at most so many; `None` if it occurs
+    /// The first places of a position in a segment with this many games, up to a maximum; `None` if it occurs
     /// at most once there.
     pub(crate) fn find(
         &self,

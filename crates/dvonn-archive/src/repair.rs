@@ -298,7 +298,7 @@ impl Repair<'_> {
         Ok(())
     }
 
-    /// The number from which on there are so many numbers of lost games, or that of the next game.
+    /// The first number of a long enough gap among the numbers of lost games, or the number of the next game.
     fn first_gap(&self, games: u32) -> u64 {
         let fits = |lost: &&Range<u64>| games > 0 && lost.end - lost.start >= u64::from(games);
         let gap = self.survey.lost.iter().find(fits);

@@ -323,7 +323,7 @@ fn the_games_of_an_answer_come_one_after_another() {
             .unwrap();
         let expected = slow_answer(&games, &question).hits;
         assert!(!stopped && found.iter().copied().eq(expected.iter().map(|hit| hit.0)), "{question}");
-        // Whoever has enough says so.
+        // A search that has enough stops.
         let mut left = 2;
         let stopped = archive.each_game(&question, settings, &mut |_| ControlFlow::Continue(()), &mut |_| {
             left -= 1;

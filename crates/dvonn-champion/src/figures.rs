@@ -64,8 +64,8 @@ pub struct SpaceFigures {
     pub white: f64,
     /// The share that got a black piece.
     pub black: f64,
-    /// The score of whoever has a piece there on the full board, over all games, beyond what its colour
-    /// scores.
+    /// The score of a player with a piece there on the full board, over all games, minus the average score of
+    /// the colour.
     pub worth: Score,
 }
 
@@ -83,7 +83,7 @@ pub struct Opening {
 pub struct FirstMove {
     /// The move.
     pub played: String,
-    /// The score of whoever plays it: White.
+    /// The score of White, who plays it.
     pub white: Score,
 }
 

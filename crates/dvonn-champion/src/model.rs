@@ -119,7 +119,7 @@ themes! {
     Encirclement = "encirclement",
     /// A blockade is broken.
     Breach = "breach",
-    /// Whoever runs out of free moves gives way.
+    /// The player who runs out of free moves first gives way.
     WaitingGame = "waiting-game",
     /// One side plays on alone.
     OneManShow = "one-man-show",

@@ -89,7 +89,8 @@ impl Opponent {
         Self { address: address.to_owned(), token: token.to_owned(), id: offered.id }
     }
 
-    /// Plays until the game has so many moves and the program waits for the next one, or until it is over.
+    /// Plays until the game has this many moves and the program waits for the next one, or until the game is
+    /// over.
     async fn plays_until(&self, moves: usize) {
         let mut random = Random::new(moves as u64);
         loop {

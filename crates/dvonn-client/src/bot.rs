@@ -40,13 +40,13 @@ pub struct Report {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Stopped {
-    /// The token is none of the server's, or none any more.
+    /// The server does not know the token, or no longer does.
     #[error("the server does not know the token")]
     BadToken,
     /// The account does not say of itself that a program plays by it.
     #[error("the account of {0} is not marked as a program's")]
     NotAProgram(String),
-    /// The server refuses what it must not, or it is none.
+    /// The server refuses something that it must accept, or isn't a DVONN server.
     #[error(transparent)]
     Fault(#[from] Fault),
 }

@@ -102,7 +102,7 @@ impl Client {
         })
     }
 
-    /// Who the token's owner is; nobody, if the token is none of the server's.
+    /// The owner of the token; `None` if the server does not know the token.
     ///
     /// # Errors
     /// If the server does not answer.
@@ -114,7 +114,7 @@ impl Client {
     /// as its `next` says.
     ///
     /// # Errors
-    /// If the server does not answer, or the token is none.
+    /// If the server does not answer or does not know the token.
     pub async fn games_under_way(&self, after: Option<&str>) -> Result<GameList, Fault> {
         let after = after.map_or(String::new(), |after| format!("&cursor={after}"));
         self.ask(Method::GET, &format!("games?over=false{after}"), &()).await
@@ -131,7 +131,7 @@ impl Client {
     /// The games that are offered to this account alone.
     ///
     /// # Errors
-    /// If the server does not answer, or the token is none.
+    /// If the server does not answer or does not know the token.
     pub async fn received(&self) -> Result<Vec<ChallengePage>, Fault> {
         self.ask(Method::GET, "challenges/received", &()).await
     }
@@ -139,7 +139,7 @@ impl Client {
     /// The games that this account offers.
     ///
     /// # Errors
-    /// If the server does not answer, or the token is none.
+    /// If the server does not answer or does not know the token.
     pub async fn offered(&self) -> Result<Vec<ChallengePage>, Fault> {
         self.ask(Method::GET, "challenges", &()).await
     }

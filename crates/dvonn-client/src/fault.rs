@@ -12,7 +12,7 @@ pub enum Fault {
     /// The server refused, and says why.
     #[error("the server refuses: {}", .0.detail)]
     Refused(Problem),
-    /// The answer is none of such a server's.
+    /// The answer does not come from a DVONN server.
     #[error("the answer is not a DVONN server's: {0}")]
     Nonsense(String),
 }

@@ -12,7 +12,7 @@ use crate::facts::{Blockade, EndTrap, WaitingGame};
 /// is said about why the move was played.
 ///
 /// *Before* and *after* are the positions before and after the move. The mover's opponent is *the enemy*. A
-/// *target* of a stack is a space on which it could legally land, whoever's turn it is.
+/// *target* of a stack is a space on which it could legally land if its owner were to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Motif {
     /// The move lands on an enemy stack and stays on the board.

@@ -28,7 +28,7 @@ impl Collection {
         self.entries.len()
     }
 
-    /// Whether there are none.
+    /// Whether the collection is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()

@@ -198,7 +198,7 @@ impl Stored for FirstGames {
     const VERSION: u32 = 1;
 
     fn joined_by(self, other: Self) -> Self {
-        // Whoever has played more of them is less of a newcomer.
+        // A person who has played more of them is less of a newcomer.
         let is_over = self.is_over || other.is_over;
         let games = if other.games.len() >= self.games.len() { other.games } else { self.games };
         Self { games, is_over }

@@ -156,7 +156,7 @@ impl AnalysisSession {
         self.cut_off.as_ref()
     }
 
-    /// The comment on the position; empty if there is none.
+    /// The comment on the position; empty if it has none.
     #[must_use]
     pub fn comment(&self) -> &str {
         self.record.node(self.at).comment().unwrap_or_default()

@@ -250,7 +250,8 @@ impl PlaySession {
             PlayInput::Redo => self.travel(Referee::redo, now, effects),
             PlayInput::Resign if self.is_remote() => self.resign_remotely(effects),
             PlayInput::Resign => {
-                // Against the computer the person resigns, whoever is to move; of two people the one to move.
+                // Against the computer, the person resigns even out of turn; of two people, the one to move
+                // resigns.
                 let loser = self.game().local_side().unwrap_or(self.game().board().position().side());
                 self.end(GameResult::resigned(loser), now, effects);
             }

@@ -140,7 +140,7 @@ impl Film {
         self.frames.len()
     }
 
-    /// Whether there are none, which doesn't happen.
+    /// Always false: a game has at least one.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.frames.is_empty()

@@ -1,5 +1,5 @@
-//! A drawn board in words: what a screen reader says of its spaces, and how stacks and moves are named. The
-//! words come from whoever is given as `say`.
+//! A drawn board in words: the labels of its spaces for screen readers, and the names of stacks and moves.
+//! The caller's `say` supplies the words.
 
 use dvonn::{ByColor, Color, Move, Piece, Pieces, Space};
 use dvonn_board::Cell;

@@ -83,7 +83,7 @@ impl Mobility {
         spaces.iter().map(|space| i32::from(self.height(space))).sum()
     }
 
-    /// The number of moves of the stack on a space, whoever owns it.
+    /// The number of moves of the stack on a space, of either owner.
     #[inline]
     pub(crate) fn targets(&self, space: Space) -> usize {
         if self.surrounded.contains(space) {

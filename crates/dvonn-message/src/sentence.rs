@@ -1,4 +1,4 @@
-//! Messages as a list of sentences that can be stored or sent, for whoever has the words.
+//! Messages as a list of sentences that can be stored or sent to a program that has the words.
 
 use std::cell::RefCell;
 

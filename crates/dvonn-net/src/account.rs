@@ -19,7 +19,7 @@ pub struct NewPassword {
     pub new: String,
 }
 
-/// The password of one's own account, again, or a passkey of it; whoever has no account has none.
+/// The password of the account, again, or an answer of one of its passkeys; empty without an account.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

@@ -57,13 +57,13 @@ pub struct ChatLine {
     pub text: String,
 }
 
-/// What was said beside a game, as far as whoever asks hears it.
+/// The chat of a game, as far as the caller may read it.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatPage {
     /// What was said, the earliest first.
     pub lines: Vec<ChatLine>,
-    /// Where one would say something oneself; nothing for whoever may not.
+    /// The room in which the caller may write; absent if there is no such room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<Room>,
     /// The names of those in the game whom one has muted.

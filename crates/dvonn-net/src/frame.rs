@@ -131,8 +131,8 @@ pub enum ClientFrame {
         /// Whether they are to be sent.
         follow: bool,
     },
-    /// Find somebody who wants a live game with the same terms; lots are drawn for the sides. Whoever has the
-    /// nearest rating is first, and the longer a player waits, the farther ratings may be apart.
+    /// Find a player who wants a live game with the same terms; the sides are drawn at random. The nearest
+    /// rating comes first, and the accepted difference grows with the waiting time.
     Pair {
         /// What is wanted.
         terms: Terms,
@@ -272,15 +272,15 @@ pub enum ServerFrame {
         /// All of it.
         state: SnapshotText,
     },
-    /// What the clocks of a game under way show now: said to whoever follows it from a change on, after what
-    /// changed since.
+    /// The clocks of a running game now: sent to a client that follows it from a change on, after the later
+    /// changes.
     Clocks {
         /// The game.
         game: GameId,
         /// The clocks.
         clocks: ClocksText,
     },
-    /// Whoever follows a game from a change on has been told all that has changed since.
+    /// A client that follows a game from a change on now has all later changes.
     Following {
         /// The game.
         game: GameId,
@@ -390,8 +390,8 @@ pub enum ServerFrame {
     Problem(Problem),
 }
 
-/// A player who is not there. A game may be [claimed](ClientFrame::Claim) from whoever is away and to move
-/// once `claim_in` has passed, unless the player is back by then.
+/// An absent player. The opponent of an absent player who is to move may [claim](ClientFrame::Claim) the game
+/// once `claim_in` has passed, unless the player returns first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Away {

@@ -12,7 +12,7 @@ pub struct NewSanction {
     /// For how many days; without, until an administrator lifts it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub days: Option<u32>,
-    /// Why. Whoever it is laid on reads it too.
+    /// The reason, which the person concerned reads too.
     pub reason: String,
 }
 
@@ -115,7 +115,7 @@ pub struct ActPage {
 pub enum Act {
     /// Somebody became an administrator.
     Appointed,
-    /// Somebody is none any more.
+    /// Somebody is no longer an administrator.
     Dismissed,
     /// Somebody is to say nothing.
     Silenced,

@@ -57,7 +57,7 @@ pub struct NewPasskey {
     pub name: String,
 }
 
-// Whoever has an answer that was not used yet could use it.
+// An unused answer is as good as a password to a thief.
 macro_rules! hidden {
     ($($name:ident),*) => {$(
         impl std::fmt::Debug for $name {

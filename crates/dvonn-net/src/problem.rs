@@ -66,7 +66,7 @@ pub enum ProblemCode {
     CommonPassword,
     /// Nobody can make an account on this server.
     RegistrationClosed,
-    /// An account needs an invitation, and this is none, or none any longer.
+    /// An account needs an invitation, and this is not a valid one.
     BadInvitation,
     /// The terms of a game are not offered.
     BadTerms,

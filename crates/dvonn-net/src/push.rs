@@ -25,7 +25,7 @@ pub struct PushKeys {
     pub auth: String,
 }
 
-// Whoever has the address and the secret can write to the browser: they are in no log.
+// The address and the secret suffice to write to the browser, so logs have neither.
 impl std::fmt::Debug for PushSubscription {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("PushSubscription")

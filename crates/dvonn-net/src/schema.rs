@@ -25,7 +25,7 @@ words! {
     EndReason { Play, Resignation, Agreement, Time, Forfeit }
     /// How the board is filled.
     Filling { Placement, Random, Balanced }
-    /// The side of whoever offers a game.
+    /// The side of the player who offers a game.
     SideChoice { White, Black, Lot }
 }
 

@@ -19,7 +19,7 @@ pub struct Terms {
     #[serde(with = "text::option", default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub time: Option<TimeControl>,
-    /// The side of whoever offers the game: `white`, `black` or `lot`.
+    /// The side of the player who offers the game: `white`, `black` or `lot`.
     #[serde(with = "text")]
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::SideChoice))]
     pub side: SideChoice,

@@ -101,7 +101,7 @@ impl Puzzle {
     }
 
     /// The move that the solver has to find after `played` moves of the line: 0, 2 or 4. `None` where there
-    /// is none to find, or nothing is proven of it.
+    /// is no move to find or none is proven.
     #[must_use]
     pub fn step(&self, played: usize) -> Option<&Step> {
         match played {

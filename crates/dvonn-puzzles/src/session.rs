@@ -253,7 +253,7 @@ impl PuzzleSession {
         with_result(None).or_else(|| with_result(Some(false))).or_else(any).cloned()
     }
 
-    /// Comes to a puzzle, or says that there is none.
+    /// Comes to a puzzle, or says that the set has no more.
     fn open(&mut self, puzzle: Option<Puzzle>, daily: Option<i64>, effects: &mut Vec<PuzzleEffect>) {
         match puzzle {
             Some(puzzle) => {

@@ -36,7 +36,7 @@ impl Facts {
         Ok(dict)
     }
 
-    /// Where each stack can land, by its space, whoever's turn it is.
+    /// The spaces on which each stack can land, by its own space, no matter whose turn it is.
     fn targets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for facts in &self.0.stacks {

@@ -71,7 +71,7 @@ impl Format {
         !matches!(self, Self::Boardspace | Self::CodeCup)
     }
 
-    /// The format that a file seems to have, judged by its beginning; `None` if it is none of them.
+    /// The format that a file seems to have, judged by its beginning; `None` if nothing fits.
     #[must_use]
     pub fn guess(bytes: &[u8]) -> Option<Self> {
         // Every format can be recognised by its beginning.

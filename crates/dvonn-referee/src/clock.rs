@@ -216,8 +216,8 @@ impl Clock {
         self.stands[side]
     }
 
-    /// The clock of a side stands from now on, whoever is to move, or does so no more: then it is for the
-    /// host to [start](Self::start) it on that side's turn.
+    /// The clock of a side stops for a while, no matter whose turn it is, or may run again: then the host
+    /// [starts](Self::start) it on that side's turn.
     pub fn set_stands(&mut self, side: Color, stands: bool, now: Duration) {
         self.stands[side] = stands;
         if stands && self.running() == Some(side) {

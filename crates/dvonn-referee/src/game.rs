@@ -271,7 +271,7 @@ impl Game {
     }
 
     /// The game ends otherwise than on the board: by resignation, by agreement, on time or by forfeit (rule
-    /// E3). A player may resign whoever is to move.
+    /// E3). A player may resign out of turn.
     ///
     /// # Errors
     /// If the game has ended.

@@ -121,7 +121,7 @@ impl Consequences {
 /// The whole of a game as one of its players, or a spectator, may see it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
-    /// The number of the last change that is in it; 0 if there was none.
+    /// The number of the last change in it; 0 before the first.
     pub number: u64,
     /// The game.
     pub record: Record,

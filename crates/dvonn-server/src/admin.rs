@@ -1,4 +1,4 @@
-//! What whoever looks after a server does beside it: passwords, invitations, checks.
+//! A server's administration from outside: passwords, invitations, checks.
 
 use std::ffi::OsStr;
 use std::io::BufRead;
@@ -66,7 +66,7 @@ impl Admin {
     /// Opens the store of a database or in a folder.
     ///
     /// # Errors
-    /// If there is none, it cannot be opened, or it has another schema.
+    /// If there is no store, it cannot be opened, or it has another schema.
     pub async fn open(place: impl AsRef<OsStr>, surroundings: Surroundings) -> Result<Self, StoreError> {
         Ok(Self { store: store::open_beside(place).await?, surroundings })
     }

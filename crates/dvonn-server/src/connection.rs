@@ -22,7 +22,7 @@ const HEARD: u64 = u64::MAX;
 /// A frame as text, which many connections share.
 pub type Frame = Arc<str>;
 
-/// Whoever asks.
+/// The caller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caller {
     /// Who it is.
@@ -85,7 +85,7 @@ impl Connection {
         Self::of(user.map(|user| Caller { user, token: None }))
     }
 
-    /// A connection of whoever asks for it, and what it is to be told.
+    /// A connection of a caller, and the frames for it.
     #[must_use]
     pub fn of(caller: Option<Caller>) -> (Arc<Self>, Outbox) {
         let (connection, frames) = Self::with(caller, None);
@@ -156,7 +156,7 @@ impl Connection {
         self.far.as_deref()
     }
 
-    /// Ends it: the client comes back as whoever it is then.
+    /// Ends it. The client comes back, perhaps signed in as somebody else.
     pub fn end(&self) {
         self.end.notify_one();
     }

@@ -21,7 +21,7 @@ pub struct Decision {
     pub history: History,
     /// The move that was played.
     pub m: Move,
-    /// The strength of whoever played it.
+    /// The strength of the player.
     pub strength: Strength,
 }
 
@@ -57,7 +57,7 @@ const GAMES: usize = 5;
 /// A chance below this one counts as this one: no single move decides a mean of logarithms.
 const LEAST_CHANCE: f64 = 1e-6;
 
-/// The decisions of a side in a game, by ply. A move without an alternative is none.
+/// The decisions of a side in a game, by ply. A forced move is not a decision.
 #[must_use]
 pub fn decisions(
     start: &Position,

@@ -211,7 +211,7 @@ impl HostedGame {
         self.game().turns().len()
     }
 
-    /// The number of the last change; 0 if there was none.
+    /// The number of the last change; 0 before the first.
     #[must_use]
     pub const fn number(&self) -> u64 {
         self.changes.len() as u64
@@ -291,7 +291,7 @@ impl HostedGame {
         }
     }
 
-    /// Time has passed: whoever has none left has lost.
+    /// Time has passed: a player without time left loses.
     pub fn on_time(&mut self, now: Duration) -> Step {
         if self.flag_at().is_none_or(|flag_at| now < flag_at) {
             return Step::default();
@@ -486,7 +486,7 @@ impl HostedGame {
         let given_back = lag.min(self.lag_quota[side]);
         let made_at = now.saturating_sub(given_back);
         let mut changes = Vec::new();
-        // Whoever plays is back.
+        // A move ends a vacation.
         if self.vacations[side].is_some() {
             self.game().clone().play(m, Decider::Human)?;
             self.stand(side, None, now);
@@ -571,7 +571,7 @@ impl HostedGame {
     /// A player goes on vacation until a moment at the latest, or is back: in a game by days that goes on,
     /// the player's clock stands meanwhile. The same again changes nothing.
     pub fn set_vacation(&mut self, by: Color, until: Option<Duration>, now: Duration) -> Step {
-        // Whoever has lost on time has lost.
+        // A player who has lost on time can do nothing more.
         let late = self.on_time(now);
         let is_by_days = self.referee.clock().is_some_and(|clock| clock.control().is_renewed);
         if late.entry.is_some() || !is_by_days || self.is_over() || self.vacations[by] == until {

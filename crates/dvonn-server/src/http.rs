@@ -118,7 +118,7 @@ where
     tracing::info!(files = settings.files, connections, of_address, "the server begins");
     let served = tokio::select! {
         () = dvonn_serve::serve_on(listener, router(shared).merge(files), room, ended) => Ok(()),
-        // Whoever started the server starts it again.
+        // The process that started the server starts it again.
         name = watched.ended() => Err(io::Error::other(format!("{name} ended by a panic"))),
     };
     chores.abort();
@@ -182,7 +182,7 @@ async fn do_chores(shared: Arc<Shared>) {
     }
 }
 
-/// The routes, with their description. A route that is not described is none: see the tests of `describe`.
+/// The routes, with their descriptions. Only described routes exist: see the tests of `describe`.
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::new()
         .routes(routes!(state::health))
@@ -275,7 +275,7 @@ impl FromRequestParts<Arc<Shared>> for Id {
 
     async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
         let path: Result<Path<GameId>, _> = Path::from_request_parts(parts, state).await;
-        // Nothing has a name that is none.
+        // Nothing has a malformed name.
         let Path(id) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such game"))?;
         Ok(Self(id))
     }

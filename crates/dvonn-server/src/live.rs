@@ -27,8 +27,8 @@ pub(crate) struct LiveGame {
 
 /// What the lock guards.
 pub(crate) struct State {
-    /// `None` if it isn't known what the store has of it. Whoever changes it takes it out, and brings it back
-    /// when the change is stored: so it is never ahead of the store.
+    /// `None` if the stored state of the game isn't known. A change takes the game out and puts it back when
+    /// the change is stored, so memory is never ahead of the store.
     hosted: Option<HostedGame>,
     followers: Vec<Follower>,
     /// Since when each player has been away.
@@ -224,7 +224,8 @@ impl State {
         }
     }
 
-    /// Notes that the player of a side has said something: whoever plays without following is not away.
+    /// Notes a sign of life from the player of a side: a player who makes moves without following is not
+    /// away.
     pub(crate) fn heard(&mut self, game: GameId, side: Color, now: Duration) {
         if let Some(since) = &mut self.away[side] {
             *since = now;

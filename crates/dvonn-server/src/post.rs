@@ -1,5 +1,5 @@
-//! Messages between the servers that share a database: how they are numbered, put together and split, so that
-//! whoever hears them knows when one is missing. Who carries them is not known here.
+//! Messages between the servers that share a database. They are numbered, packed and split so that a receiver
+//! notices a missing one. The transport is not known here.
 //!
 //! A server sends a stream of letters to each other server, and one to all. The letters of a stream have
 //! numbers: what comes twice is heard once, and a hole is noticed with the next letter, at the latest with
@@ -60,8 +60,7 @@ pub(crate) enum Message {
     Person { user: i64, game: Option<GameId> },
     /// To all: the connections of a person end.
     End { user: i64 },
-    /// To all: whoever watches the lobby is told this frame, if this seek, with which it begins, is open
-    /// still.
+    /// To all: those who watch the lobby get this frame, if the seek with which it begins is still open.
     Lobby { seek: Option<GameId> },
     /// To all: the numbers of the last letters to each.
     Numbers { last: BTreeMap<i64, u64> },
@@ -216,7 +215,7 @@ pub(crate) struct Opened {
 }
 
 impl Incoming {
-    /// Opens a letter. `None` if it is none, or was heard before.
+    /// Opens a letter. `None` if it is malformed or a repetition.
     pub(crate) fn open(&mut self, text: &str) -> Option<Opened> {
         let (head, body) = text.split_once('\n')?;
         let mut head = head.split(' ');
@@ -240,7 +239,7 @@ impl Incoming {
         heard.begun += body;
         let whole = heard.begun.rfind('\n').map_or(0, |last| last + 1);
         let lines: String = heard.begun.drain(..whole).collect();
-        // The rest of a line whose beginning is missing is none, nor is what a later version says.
+        // The rest of a line without its beginning is skipped, and so are letters of later versions.
         let letters = lines.lines().filter_map(Letter::read).collect();
         let missed = has_hole.then_some(if is_to_all { Missed::ToAll } else { Missed::ToOne });
         Some(Opened { from, missed, letters })

@@ -72,7 +72,7 @@ pub(crate) struct Signer {
 }
 
 impl Signer {
-    /// A new secret key as text, from chance. The few bytes that are none are left out.
+    /// A new random secret key as text. The few invalid ones are skipped.
     pub(crate) fn new_secret(mut chance: impl FnMut() -> [u8; 32]) -> String {
         loop {
             if let Ok(key) = SigningKey::from_slice(&chance()) {
@@ -81,7 +81,7 @@ impl Signer {
         }
     }
 
-    /// The key of a secret, and where push services reach whoever runs the host; `None` if it is no secret.
+    /// The key of a secret, and the host's address for push services; `None` if the secret is malformed.
     pub(crate) fn new(secret: &str, contact: &str) -> Option<Self> {
         let key = SigningKey::from_slice(&BASE64.decode(secret).ok()?).ok()?;
         let public = BASE64.encode(key.verifying_key().to_encoded_point(false));
@@ -115,8 +115,8 @@ impl Signer {
         Some(value)
     }
 
-    /// What a push service knows a game by: it keeps the last message of each alone. Whoever has the name of
-    /// a game can watch it, so that it is no name.
+    /// The name by which a push service knows a game, because it keeps only the last message of each. It is
+    /// not the game's id, because the id would let the service watch the game.
     fn topic(&self, game: GameId) -> String {
         let digest = Sha256::new_with_prefix(self.key.to_bytes()).chain_update(game.as_str()).finalize();
         // At most 32 letters (RFC 8030, section 5.4).

@@ -332,7 +332,7 @@ impl Service {
     /// A game as somebody may see it now.
     ///
     /// # Errors
-    /// If there is none with this name.
+    /// If there is no game with this name.
     pub async fn game(&self, user: Option<UserId>, id: GameId) -> Result<GamePage, Problem> {
         let (head, state) = self.look(user, id).await?;
         let mut page = self.game_page(&head).await?;
@@ -492,7 +492,7 @@ impl Service {
                     hosted.on_message(side, message, connection.lag(), now)
                 };
                 let stored = match self.change(&live, &mut game, Some(connection), happen).await {
-                    // Whoever spoke was told to ask again.
+                    // The player was told to ask again.
                     Err(_) if live.is_lost() => return Ok(()),
                     stored => stored?,
                 };
@@ -511,7 +511,7 @@ impl Service {
                     }
                 }
                 drop(game);
-                // Whoever plays in one game is back in all.
+                // A move in one game ends the vacation in all.
                 if let Some(user) = connection.user.filter(|_| is_back) {
                     self.end_vacation(user).await?;
                 }
@@ -538,7 +538,7 @@ impl Service {
         let mut hosted = game.take().ok_or_else(|| not_found("game"))?;
         let step = happen(&mut hosted, game.away(), self.time_of_clocks());
         if step.entry.is_some() && is_out {
-            // Whoever said something says it again.
+            // A client repeats what it sent.
             sender.into_iter().for_each(|sender| sender.resynchronize(id));
             return Err(outage::out());
         }
@@ -553,7 +553,7 @@ impl Service {
             }
             let frame: Frame = ServerFrame::Resynchronize { game: id }.write().into();
             game.tell(id, &frame);
-            // Whoever plays without following asks again too, and says again what was not stored.
+            // A player who plays without following asks again too, and repeats what was not stored.
             if let Some(sender) = sender.filter(|sender| !game.is_followed_by(sender)) {
                 sender.tell(id, frame);
             }
@@ -578,7 +578,7 @@ impl Service {
                 Answer::Everyone(message) => {
                     let Some(frame) = frame_of(id, &message) else { continue };
                     game.tell(id, &frame);
-                    // Whoever plays without following hears of it too.
+                    // A player who plays without following is told too.
                     if let Some(sender) = sender.filter(|sender| !game.is_followed_by(sender)) {
                         sender.tell(id, frame);
                     }

@@ -177,7 +177,7 @@ pub struct PushAddress {
     pub secret: Vec<u8>,
 }
 
-// Whoever has the address and the secret can write to the browser.
+// The address and the secret suffice to write to the browser.
 impl fmt::Debug for PushAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PushAddress")
@@ -519,7 +519,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Ends a session. It is no error if there is none.
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError>;
 
-    /// A secret key of the host: the one that is stored; if there is none yet, it is this one from now on.
+    /// Returns the stored secret key of the host; if there is none yet, stores this one.
     async fn host_key(&self, key: HostKey, new: &str) -> Result<String, StoreError>;
 
     /// Sends messages for the person of a session to a browser from now on, as long as the session lasts. The
@@ -558,11 +558,11 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Adds a vacation. [`StoreError::Conflict`] if one of the person's is not over, or begins then.
     async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
-    /// The vacation of a person that begins at a moment has another end and another state from now on.
-    /// [`StoreError::Conflict`] if there is none, or its state is a later one.
+    /// Gives a person's vacation, found by its beginning, another end and state. [`StoreError::Conflict`] if
+    /// there is no such vacation or its state is a later one.
     async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
-    /// There is no such vacation. It is no error if there was none.
+    /// Removes a vacation. It is no error if there was none.
     async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError>;
 
     /// The vacations of a person, the earliest first.
@@ -707,7 +707,7 @@ pub async fn open(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, StoreError
 /// is the server's alone.
 ///
 /// # Errors
-/// If there is none, it cannot be opened, or it has another schema: [`StoreError`] says why.
+/// If there is no store, it cannot be opened, or it has another schema: [`StoreError`] says why.
 pub async fn open_beside(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, StoreError> {
     match url(place.as_ref()) {
         Some(url) => Ok(Arc::new(PostgresStore::connect_beside(url).await?)),
@@ -718,7 +718,7 @@ pub async fn open_beside(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, Sto
 /// The schema of the store of a database or in a folder: 0 if there are no tables.
 ///
 /// # Errors
-/// If there is none, or it cannot be opened.
+/// If there is no store, or it cannot be opened.
 pub async fn schema_of(place: impl AsRef<OsStr>) -> Result<i64, StoreError> {
     match url(place.as_ref()) {
         Some(url) => PostgresStore::schema_of(url).await,
@@ -748,8 +748,7 @@ pub async fn backup(place: impl AsRef<OsStr>, to: &mut (dyn Write + Send)) -> Re
     }
 }
 
-/// Makes a store of a backup, in a folder or a database in which there is none. It is there whole, or not at
-/// all.
+/// Restores a backup into a folder or a database that has no store yet: all of it, or nothing.
 ///
 /// # Errors
 /// If there is a store already, or a line is not what is expected: then nothing is restored.

@@ -486,7 +486,7 @@ async fn games_that_the_rules_do_not_lead_to_are_found() {
     fill(&*store).await;
     store.close().await;
     drop(store);
-    // A move that is not legal, a result that is not the game's, a start that is none.
+    // An illegal move, a wrong result, a malformed start.
     let file = rusqlite::Connection::open(folder.0.join("dvonn.sqlite")).unwrap();
     file.execute_batch(
         "UPDATE changes SET change = (SELECT change FROM changes WHERE game = 4 AND number = 1)

@@ -313,7 +313,7 @@ async fn a_token_is_its_accounts_until_it_is_revoked_or_the_password_changes() {
         }
         store.end_token(ann, TokenHash([1; 32])).await.unwrap();
         assert_eq!(store.use_token(TokenHash([1; 32]), day).await.unwrap(), None);
-        // No more than so many.
+        // There is a maximum.
         for byte in 10..10 + u8::try_from(TOKENS).unwrap() - 1 {
             store.add_token(ann, &token_of(byte, 8)).await.unwrap();
         }

@@ -216,7 +216,7 @@ pub(crate) fn announcements(max_threads: usize) -> impl Iterator<Item = String> 
 /// Sets an option. Returns what has to be done to the hash table.
 ///
 /// # Errors
-/// What was expected, if the name or the value is none of this server's.
+/// The expected names or values, if the server does not know this one.
 pub(crate) fn set(
     settings: &mut Settings,
     name: &str,

@@ -20,8 +20,8 @@ pub fn of_study(session: &AnalysisSession) -> Situation {
     Situation { played: played.into_iter().collect(), now, is_discreet: false, praises: None }
 }
 
-/// The position that a game shows, and the moves of its last exchange. As long as the game goes on, the coach
-/// gives no move away. Whoever plays against the computer is praised.
+/// The position that a game shows, and the moves of its last exchange. While the game goes on, the coach
+/// gives no move away, and praises a player against the computer.
 #[must_use]
 pub fn of_game(session: &PlaySession) -> Situation {
     let game = session.game();

@@ -1,5 +1,5 @@
-//! What people on a server look like: a face made from the name, the same on every screen. Nobody uploads a
-//! picture, so there is none to check, to store or to take down.
+//! Faces of people on a server, each made from the name and the same on every screen. Nobody uploads
+//! pictures, so there are none to check, store or take down.
 
 use dvonn::random::Random;
 

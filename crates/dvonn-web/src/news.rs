@@ -3,7 +3,7 @@
 use dvonn_storage::Stored;
 use serde::{Deserialize, Serialize};
 
-/// The number of the newest news. Whoever changes what the page of news says counts on.
+/// The number of the newest news. Increase it with each change to the page of news.
 pub const NEWEST: u32 = 1;
 
 /// The news that the person has seen or put away, as a document.

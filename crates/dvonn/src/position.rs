@@ -69,7 +69,7 @@ pub struct Position {
     reds: SpaceSet,
     /// The stacks of two or more pieces.
     tall: SpaceSet,
-    /// [`Stack::code`] of every space's stack, 0 where there is none, by [`Space::bit`].
+    /// [`Stack::code`] of every space's stack by [`Space::bit`]; 0 for an empty space.
     codes: [u8; 64],
     /// See [`Position::zobrist`].
     zobrist: u64,
@@ -157,8 +157,8 @@ impl Position {
         Stack::from_code(self.codes[space.bit()])
     }
 
-    /// The height of the stack on every space by [`Space::bit`], 0 where there is none: for code that looks
-    /// at all of them, such as the input of a network.
+    /// The height of the stack on every space by [`Space::bit`], 0 for an empty space: for code that looks at
+    /// all of them, such as the input of a network.
     #[must_use]
     #[inline]
     pub fn heights(&self) -> [u8; 64] {

@@ -11,7 +11,7 @@ use crate::files::{APP, Files, RUST_API};
 /// The attributes that hold addresses.
 const ADDRESSES: [&str; 6] = ["href", "src", "srcset", "poster", "action", "data"];
 
-/// The start page, and the one that hosts show where there is none.
+/// The start page, and the page that hosts show for a missing one.
 const START: &str = "index.html";
 const LOST: &str = "404.html";
 

@@ -167,7 +167,7 @@ pub struct Boards {
     pub games: u64,
     /// Each side's pieces, with what they are worth to it.
     pub pieces: ByColor<HeatMap>,
-    /// The reds, whoever placed them, with what they are worth to White.
+    /// The reds, no matter who placed them, with their value to White.
     pub reds: HeatMap,
     /// The reds that each side placed, with what they are worth to it. Games that start from a full board
     /// have none.

@@ -19,7 +19,7 @@ impl LogForm {
             .with_writer(io::stderr)
             .with_ansi(io::stderr().is_terminal())
             .log_internal_errors(false);
-        // There is none before this one.
+        // The first entry has no entry before it.
         let _ = match self {
             Self::Text => log.with_target(false).try_init(),
             Self::Json => {

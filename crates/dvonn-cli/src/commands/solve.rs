@@ -56,7 +56,7 @@ struct Report {
 /// The most seconds of a proof, unless others are given.
 const SECONDS: Duration = Duration::from_secs(60);
 
-/// The limit that `--time` stands for: 0 is none.
+/// The limit of `--time`; 0 means no limit.
 fn time_limit(given: Option<Duration>) -> Option<Duration> {
     Some(given.unwrap_or(SECONDS)).filter(|limit| !limit.is_zero())
 }

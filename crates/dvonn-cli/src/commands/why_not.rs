@@ -46,8 +46,8 @@ pub(crate) struct Args {
 /// The seconds that the default limit corresponds to, on an ordinary machine.
 const SECONDS: f64 = 5.0;
 
-/// The moves of a game whose review takes as long as one move here: a review shares its time among about so
-/// many.
+/// A review shares its time among about as many moves as this, so a game's review takes as long as one move
+/// here.
 const MOVES: f64 = 16.0;
 
 /// A move, and what a review of it says.

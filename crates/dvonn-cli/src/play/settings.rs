@@ -104,8 +104,7 @@ impl Settings {
         Ok(self.resume(record, games))
     }
 
-    /// A game that goes on where a record ends, with the chosen players. The record is the first of so many
-    /// `games`.
+    /// A game that goes on where a record ends, with the chosen players. The record is the first of `games`.
     pub(crate) fn resume(&mut self, record: Record, games: usize) -> Opened {
         let seed = self.next_seed();
         let was_computer = |side: &Color| record.players[*side].as_deref() == Some(COMPUTER);

@@ -222,7 +222,7 @@ impl Playing {
     /// Whether everything is done that was wished.
     pub(super) fn is_done(&self) -> bool {
         let waits_for = |game: &Game| {
-            // Whoever asks for an end does not wait for days.
+            // A person who asks for the end does not wait for days.
             game.seat.terms().is_live() || (!self.is_ending && game.is_new)
         };
         let is_open = self.seeks.iter().any(|seek| matches!(seek, Seek::Open(_)));
@@ -517,7 +517,7 @@ impl Playing {
         }
     }
 
-    /// Offers games while there is room, and withdraws them while there is none.
+    /// Offers games while there is room, and withdraws them when there is not.
     fn offer(&mut self) {
         if !self.is_known {
             return;

@@ -14,7 +14,8 @@ pub trait Mind: Send {
     /// The move to play. One that takes long may lose the game on time.
     ///
     /// # Errors
-    /// Why there is none, in words for a log. The mind is asked again: it should restart what has failed.
+    /// The reason for having no move, in words for a log. The mind is asked again and should restart whatever
+    /// has failed.
     fn choose(&mut self, turn: &Turn) -> Result<Move, String>;
 }
 

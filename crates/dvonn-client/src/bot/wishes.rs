@@ -112,7 +112,7 @@ pub struct UnknownTerms(pub String);
 /// The terms of a game in words with commas between, such as `5m+3s,rated` or `3d,balanced,white`.
 ///
 /// # Errors
-/// If a word is none of them, or a server offers no such games.
+/// If a word is unknown, or a server offers no such games.
 pub fn terms(text: &str) -> Result<Terms, UnknownTerms> {
     let mut terms = Terms { filling: Filling::Placement, time: None, side: SideChoice::Random, rated: false };
     let mut is_timed = false;

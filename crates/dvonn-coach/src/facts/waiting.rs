@@ -7,7 +7,7 @@ use dvonn::{ByColor, Color, Margin, Move, Position};
 use super::phase::GamePhase;
 use crate::reach::turned;
 
-/// A settlement in which whoever runs out of free moves first must give way.
+/// A settlement in which the side that runs out of free moves first must give way.
 ///
 /// A move is judged by the mover's margin after the other side's best single reply, compared with the margin
 /// if the mover could pass instead: a *free* move changes nothing, a *giving* move leaves less, and a

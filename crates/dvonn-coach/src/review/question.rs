@@ -109,7 +109,7 @@ pub struct Question {
     pub id: QuestionId,
     /// The position.
     pub position: Position,
-    /// What the engine is asked. Its number is 0: whoever asks gives it another if that is needed.
+    /// The request to the engine. Its number is 0; the asker may give it another.
     pub request: Request,
 }
 

@@ -129,7 +129,7 @@ fn fight(moves: &[Played<'_>]) -> Paragraph {
     paragraph
 }
 
-/// The move with which most pieces left the board, whoever lost them.
+/// The move after which most pieces of either side left the board.
 fn largest_cut(moves: &[Played<'_>]) -> Option<Telling> {
     let cuts = moves.iter().flat_map(|(reviewed, position)| {
         let lost = |motif| match motif {

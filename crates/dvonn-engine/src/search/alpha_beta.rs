@@ -75,7 +75,7 @@ struct ScoreBounds {
     upper: i32,
 }
 
-/// What searching the moves of a position has found: `None` if there are none.
+/// The result of searching the moves of a position; `None` if it has no moves.
 type Searched = Option<(i32, Option<Move>)>;
 
 impl<'a, P: Processor> Searcher<'a, P> {

@@ -20,8 +20,8 @@ pub enum AnalysisCommand {
 /// Where the focus is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KeyPlace {
-    /// Where a key means nothing else. A drawn board takes the keys by which its spaces are reached before
-    /// they come here; `,` `.` `<` `>` `[` `]` `l` `r` `x` are none of them.
+    /// Where a key means nothing else. A drawn board first takes the keys that lead to its spaces; `,` `.`
+    /// `<` `>` `[` `]` `l` `r` `x` are not among them.
     Page,
     /// On a button or a link, which Space and Enter press.
     Button,

@@ -39,7 +39,7 @@ impl PlaySession {
         first..end
     }
 
-    /// The place of the last decision of a person among the first moves; the beginning if there is none.
+    /// The place of the last decision of a person among the first moves, or the beginning.
     fn last_decision(&self, end: usize) -> usize {
         let turns = self.game().turns().get(..end).unwrap_or_default();
         turns.iter().rposition(|turn| turn.by == Decider::Human).unwrap_or(0)

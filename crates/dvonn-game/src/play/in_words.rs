@@ -1,5 +1,4 @@
-//! What there is to do in a game, who plays and how it ended, in words. They come from whoever is given as
-//! `say`.
+//! The task in a game, its players and its end, in words. The caller's `say` supplies the words.
 
 use dvonn::{Color, Outcome};
 use dvonn_message::Say;

@@ -146,7 +146,7 @@ impl PlaySession {
         }
     }
 
-    /// What a beginner should know now. Whoever plays the computer at a low level is taken for one.
+    /// A hint for beginners. A player against a low level of the computer counts as one.
     #[must_use]
     pub fn tip(&self) -> Option<Tip> {
         if self.game().local_side().is_none() || self.plan.level.get() > BEGINNERS {

@@ -467,7 +467,7 @@ impl PlaySession {
         sent.is_none() && self.game().turns().len() > ply
     }
 
-    /// The server says that moves were taken back. Returns whether the game that is here has so many.
+    /// The server says that moves were taken back. Returns whether the game here has that many moves.
     fn taken_back_there(&mut self, ply: usize, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
         self.withdraw(now);
         let Some(count) = self.game().turns().len().checked_sub(ply) else { return false };

@@ -66,7 +66,7 @@ impl Host {
         host
     }
 
-    /// Gives the session an input. Whatever reasons it asks for, there are none.
+    /// Gives the session an input. If it asks for reasons, it gets none.
     fn send(&mut self, input: PlayInput) -> &mut Self {
         self.effects = self.session.update(input, self.now);
         if let Some((id, _)) = self.asked_for_reasons() {

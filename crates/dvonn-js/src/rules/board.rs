@@ -72,7 +72,7 @@ impl Board {
         values::moves(self.0.position().legal_moves().iter())
     }
 
-    /// The pieces on a space from bottom to top, such as `bbrw`; empty if there are none.
+    /// The pieces on a space from bottom to top, such as `bbrw`; empty for an empty space.
     ///
     /// @throws {DvonnError} `NotationError` if it is no space
     #[wasm_bindgen(js_name = piecesAt)]

@@ -133,7 +133,7 @@ impl Position {
         Ok(values::names(self.0.removed_by(m)))
     }
 
-    /// The stack on a space; `undefined` if there is none.
+    /// The stack on a space; `undefined` if the space is empty.
     ///
     /// @throws {DvonnError} `NotationError` if it is no space
     #[wasm_bindgen(js_name = stackAt, unchecked_return_type = "Stack | undefined")]

@@ -21,7 +21,7 @@ pub(crate) struct Cutter {
 enum Place {
     /// Between objects.
     Between(Expect),
-    /// In an object that begins at this byte, in this column, with so many open braces.
+    /// In an object that begins at this byte, in this column, with this many open braces.
     Object { begin: usize, column: usize, depth: usize, string: InString },
     /// In something else, which begins at this byte.
     Stray { begin: usize, expect: Expect },

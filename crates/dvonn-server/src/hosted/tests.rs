@@ -173,7 +173,7 @@ fn a_draw_is_agreed_or_declined() {
     assert_eq!(changes(&send(&mut game, BLACK, draw(9, 4), 1_004)), [offered]);
     send(&mut game, WHITE, play(10, 2, 5, "f3"), 1_005);
     assert_eq!(refused(&send(&mut game, WHITE, accept(11, true, 5), 1_006)), Some(Refusal::NoOffer));
-    // A withdrawn offer is none; two offers agree.
+    // A withdrawn offer no longer counts; two offers agree.
     send(&mut game, BLACK, play(12, 3, 6, "c3"), 1_006);
     assert_eq!(changes(&send(&mut game, BLACK, draw(13, 7), 1_006)), [offered]);
     let withdrawn = GameChange::Declined { by: Color::Black };

@@ -79,7 +79,7 @@ impl HostedGame {
         let first = first.and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
         let changes = first.and_then(|first| self.changes.get(first..)).unwrap_or_default();
         let is_return = |change: &&NumberedChange| matches!(change.change, GameChange::VacationEnded { .. });
-        // Whoever plays is back first.
+        // A move first ends the player's vacation.
         let before = changes.iter().take_while(is_return).count();
         &changes[..changes.len().min(before + 1)]
     }

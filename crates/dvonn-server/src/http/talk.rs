@@ -22,7 +22,7 @@ pub(super) struct After {
     after: u64,
 }
 
-/// What is said beside a game, as whoever asks may read it.
+/// The chat of a game, as far as the caller may read it.
 #[utoipa::path(get, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game"), After), responses((status = 200, description = "What is said", body = ChatPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn chat(
     State(shared): App,
@@ -59,7 +59,7 @@ pub(super) async fn report(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Those of whom whoever asks hears nothing.
+/// The people whom the caller has muted.
 #[utoipa::path(get, path = "/api/mutes", tag = "talk", responses((status = 200, description = "Their names", body = MutedPeople)), security(("session" = [])))]
 pub(super) async fn muted(State(shared): App, Member(user): Member) -> Answer<Json<MutedPeople>> {
     Ok(Json(shared.service.muted_by(user).await?))

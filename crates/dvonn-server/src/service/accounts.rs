@@ -35,7 +35,7 @@ impl Service {
     /// Makes an account: of the guest who asks, who keeps all games, or a new one.
     ///
     /// # Errors
-    /// A name or a password that is none, a name that is taken, an invitation that is needed and missing.
+    /// A malformed or taken name, a malformed password, or a missing invitation.
     pub async fn register(&self, guest: Option<UserId>, account: &NewAccount) -> Result<NewSession, Problem> {
         let registration = self.store.registration().await?;
         if registration == Registration::Closed {
@@ -77,14 +77,14 @@ const CODES: usize = 8;
 /// How often somebody's resignation is tried when the game moves from server to server.
 const ATTEMPTS: usize = 4;
 
-/// Whoever takes data away takes all of them.
+/// A download of all data has all games.
 const ALL: usize = usize::MAX;
 
 /// How many games that are owed are resigned together.
 const RESIGNATIONS: usize = 256;
 
 impl Service {
-    /// Whether it is the password of somebody, or a passkey's answer; whoever has no account has none.
+    /// Whether it is the password of a person or a passkey's answer; a guest needs neither.
     pub(super) async fn confirm(&self, user: UserId, given: &Confirmation) -> Result<User, Problem> {
         let user = self.store.user(user).await?.ok_or_else(|| not_found("person"))?;
         if user.is_guest() {
@@ -108,7 +108,7 @@ impl Service {
     /// Gives somebody's account another password, and ends all sessions but the one that is returned.
     ///
     /// # Errors
-    /// If the password is wrong, or the new one is none.
+    /// If the password is wrong or the new one is malformed.
     pub async fn change_password(&self, user: UserId, change: &NewPassword) -> Result<NewSession, Problem> {
         let user = self.confirm(user, &change.confirmation()).await?;
         if user.is_guest() {
@@ -147,7 +147,7 @@ impl Service {
     /// one.
     ///
     /// # Errors
-    /// The same for a name that nobody has as for a wrong code; if the new password is none.
+    /// An unknown name gives the same error as a wrong code. A malformed new password is an error too.
     pub async fn recover(&self, recovery: &Recovery) -> Result<NewSession, Problem> {
         // It takes as long for a name that nobody has.
         let hash = self.passwords.hash(&recovery.new, &recovery.name, self.surroundings.bytes()).await?;

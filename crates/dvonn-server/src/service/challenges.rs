@@ -27,7 +27,7 @@ const OPEN_TO_ONE: usize = 3;
 const RECEIVED: usize = 50;
 
 impl Service {
-    /// Offers a game to whoever has the link, to everybody in the lobby, or to one person.
+    /// Offers a game to anybody with the link, to everybody in the lobby, or to one person.
     ///
     /// # Errors
     /// Terms that are not offered, too many open challenges, a person who cannot be asked.
@@ -140,7 +140,7 @@ impl Service {
     /// A game that was offered.
     ///
     /// # Errors
-    /// If there is none with this name.
+    /// If there is no challenge with this name.
     pub async fn challenge_of(&self, id: GameId) -> Result<ChallengePage, Problem> {
         let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
         self.challenge_page(challenge).await
@@ -221,7 +221,7 @@ impl Service {
         }
     }
 
-    /// Accepts a challenge: its game begins. Whoever has accepted it gets the game again.
+    /// Accepts a challenge: its game begins. Accepting again returns the same game.
     ///
     /// # Errors
     /// If it isn't open, or is one's own.
@@ -394,7 +394,7 @@ impl Service {
 
     fn new_rematch(&self, user: UserId, head: &GameHead) -> Challenge {
         let ByColor { white, black } = head.players;
-        // Whoever had White has Black.
+        // The colours are exchanged.
         let (other, side) =
             if user == white { (black, SideChoice::Black) } else { (white, SideChoice::White) };
         let terms = Terms { side, ..head.terms };
@@ -410,7 +410,7 @@ impl Service {
         Ok(Some(RematchPage { by, next }))
     }
 
-    /// The same for what is stored already: whoever is not told sees it when they look.
+    /// The same after the change is stored: a player who is not told sees it on the next visit.
     async fn tell_rematch_or_log(&self, id: GameId) {
         if let Err(problem) = self.tell_rematch(id).await {
             tracing::error!(game = %id, detail = problem.detail, "a rematch could not be told");

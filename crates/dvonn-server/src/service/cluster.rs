@@ -1,8 +1,8 @@
 //! Several servers on one database. A game is in the memory of one of them; the others bring it the frames of
 //! their clients, and bring these what it answers.
 //!
-//! What is stored decides: a message between servers may be lost, and whoever may have missed one tells its
-//! clients to ask again. Nothing here holds up a move: messages go when it is stored, on a connection of
+//! The store decides. A message between servers may be lost; a server that may have missed one tells its
+//! clients to ask again. Nothing here delays a move: messages go out after it is stored, on a connection of
 //! their own.
 
 mod edge;
@@ -75,7 +75,7 @@ pub(super) struct Cluster {
     spoken: Mutex<HashMap<u64, BTreeSet<MemberId>>>,
     /// The clients of other servers that speak of games here.
     guests: Mutex<HashMap<(MemberId, u64), Guest>>,
-    /// Whoever takes a game reads this, and whoever lets go of games writes it.
+    /// Taking a game holds this for reading, and letting go of games for writing.
     moving: RwLock<()>,
     /// Who has come or gone since it was noted last.
     changed: Mutex<BTreeSet<UserId>>,
@@ -405,7 +405,7 @@ impl Service {
         Ok(())
     }
 
-    /// Notes how far the fair-play sheets are that are made here, for whoever asks another server.
+    /// Notes the progress of the fair-play sheets that this server makes, for other servers' callers.
     pub(super) async fn note_sheets(&self) -> Result<(), Problem> {
         let Some((cluster, shared)) = self.shared() else { return Ok(()) };
         let mut noted = cluster.sheets.lock().await;

@@ -285,7 +285,7 @@ impl Service {
         Ok((rating, Strength::nearest(rating)))
     }
 
-    /// Whether others are compared with somebody: not with whoever may not play.
+    /// Whether others are compared with this person: people who may not play are left out.
     async fn may_be_compared(&self, user: UserId) -> Result<bool, Problem> {
         let laid = self.store.sanctions(user, self.now()).await?;
         Ok(laid.iter().all(|laid| laid.sanction == Sanction::Silence))
@@ -333,7 +333,7 @@ impl Service {
         Ok(())
     }
 
-    /// The decisions of somebody in a game; nothing if there are none, or the game cannot be read.
+    /// The decisions of a player in a game; empty if there are none or the game cannot be read.
     async fn decisions(
         &self,
         id: GameId,

@@ -31,7 +31,7 @@ const GAMES: usize = 20;
 
 /// Who decides for the bots: an engine.
 pub trait Mind: Send {
-    /// The move of a level; `None` if there is none. The same seed may give the same move again.
+    /// The move of a level; `None` if the position has none. The same seed may give the same move again.
     fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move>;
 
     /// Forgets all that it had in mind, after a panic.

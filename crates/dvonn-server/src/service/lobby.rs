@@ -263,7 +263,7 @@ impl Service {
             return Ok(());
         }
         self.lobby.watch(connection);
-        // Nobody waits for these questions but whoever asks.
+        // Only the caller waits for these questions.
         let seeks = self.seeks().await.inspect_err(|_| self.lobby.unwatch(connection))?;
         self.lobby.show(connection, ServerFrame::Lobby(seeks).write().into());
         Ok(())

@@ -144,7 +144,7 @@ impl Service {
     /// challenges, a closure all sessions too.
     ///
     /// # Errors
-    /// If there is nobody with this name, it is an administrator or a bot, or the reason or the time is none.
+    /// If nobody has this name, the person is an administrator or a bot, or the reason or time is not valid.
     pub async fn lay(
         &self,
         by: UserId,
@@ -186,7 +186,7 @@ impl Service {
     /// An administrator lifts a sanction.
     ///
     /// # Errors
-    /// If there is nobody with this name, the sanction does not hold, or the reason is none.
+    /// If nobody has this name, the sanction is not in force, or the reason is not valid.
     pub async fn lift(
         &self,
         by: UserId,
@@ -207,7 +207,7 @@ impl Service {
     /// An administrator closes a report.
     ///
     /// # Errors
-    /// If there is no open one with this number, or the reason is none.
+    /// If there is no open report with this number, or the reason is not valid.
     pub async fn close_report(&self, by: UserId, id: i64, reason: &str) -> Result<(), Problem> {
         let act = self.act(by, Act::ReportClosed, None, line_of_text(reason, 1)?);
         none_is("open report", self.store.close_report(id, &act).await)
@@ -216,7 +216,7 @@ impl Service {
     /// An administrator deletes what somebody said.
     ///
     /// # Errors
-    /// If there is no such line, or the reason is none.
+    /// If there is no such line, or the reason is not valid.
     pub async fn delete_line(
         &self,
         by: UserId,

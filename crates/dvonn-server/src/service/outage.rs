@@ -38,10 +38,10 @@ const NOTICED: Duration = Duration::from_millis(100);
 /// How often the store is tried while it is out.
 const TRY_EVERY: Duration = Duration::from_millis(100);
 
-/// For how long what a trial has shown is told to whoever asks whether the server is ready.
+/// The time for which the result of a trial answers questions about readiness.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// How long whoever asks that waits for a trial.
+/// The time that a question about readiness waits for a trial.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What is known of the store.
@@ -206,7 +206,8 @@ impl Service {
         self.write(self.store.begin_game(game)).await
     }
 
-    /// Notes that the server runs. During an outage it doesn't: whoever starts after it gives the time back.
+    /// Notes that the server runs. During an outage it does not, so the next server to start gives the time
+    /// back.
     pub(super) async fn note_alive(&self) -> Result<(), StoreError> {
         if self.outage.known().since.is_some() {
             return Ok(());
@@ -286,7 +287,7 @@ impl Service {
         Ok(())
     }
 
-    /// Tells whoever follows a game what its clocks show, once after an outage.
+    /// Tells the followers of each game the state of its clocks, once after an outage.
     pub(super) async fn tell_clocks(&self) {
         if !std::mem::take(&mut self.outage.known().owes_clocks) {
             return;
@@ -297,7 +298,7 @@ impl Service {
         for live in games {
             let mut game = live.lock().await;
             let now = self.time_of_clocks();
-            // One that cannot be read is told when it can: whoever speaks of it is told to ask again.
+            // A game that cannot be read now is told later: its clients are told to ask again.
             let clocks = self.hosted(&live, &mut game).await.ok().and_then(|hosted| hosted.clocks(now));
             let clocks = clocks.and_then(|clocks| frame_of(live.head.id, &ServerMessage::Clocks(clocks)));
             if let Some(frame) = clocks {

@@ -40,7 +40,7 @@ impl Queue {
     }
 }
 
-/// Takes the pairs from the queue: whoever has waited longest first, each with the nearest rating that both
+/// Takes the pairs from the queue: the longest waiting player first, each with the nearest rating that both
 /// accept.
 fn take_pairs(queue: &mut Vec<Waiting>, now: Duration) -> Vec<[Waiting; 2]> {
     let mut pairs = Vec::new();
@@ -145,7 +145,7 @@ impl Service {
         } else {
             self.begin_at_once(challenge, second.user).await?;
         }
-        // The first is told as whoever offered the game.
+        // The first player is told as if having offered the game.
         self.tell_person(second.user, id, &ServerFrame::Begun { game: id });
         Ok(())
     }

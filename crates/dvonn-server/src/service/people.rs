@@ -39,7 +39,7 @@ impl Service {
     /// The person with a name, in any case of letters.
     ///
     /// # Errors
-    /// If there is none.
+    /// If nobody has this name.
     pub async fn person_named(&self, name: &str) -> Result<User, Problem> {
         let user = self.store.user_named(name).await?.filter(|user| !user.is_gone());
         user.ok_or_else(|| not_found("person"))

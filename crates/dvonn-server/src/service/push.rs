@@ -51,7 +51,7 @@ struct News {
 
 impl Service {
     /// Sends messages to the browsers that ask for them from now on. `contact` is a `mailto:` or `https:`
-    /// address at which push services reach whoever runs the host.
+    /// address at which push services reach the host.
     ///
     /// # Errors
     /// If the store fails, or its key is damaged.
@@ -84,7 +84,7 @@ impl Service {
     /// Sends messages for the person of a session to a browser from now on.
     ///
     /// # Errors
-    /// If the host sends none, the address is none to which messages go, or the session has ended.
+    /// If the host sends no notifications, none can be sent to the address, or the session has ended.
     pub async fn add_push(&self, token: &str, given: &PushSubscription) -> Result<(), Problem> {
         let push = self.push.get().ok_or_else(|| super::not_found("path: this host sends no messages"))?;
         let address =
@@ -103,8 +103,8 @@ impl Service {
         Ok(self.store.end_push(endpoint).await?)
     }
 
-    /// Tells the players of a game what a stored entry means for them, but for the one who made it. In a live
-    /// game, whoever follows it knows already.
+    /// Tells the players of a game, except the author, the meaning of a stored entry. Followers of a live
+    /// game know already.
     pub(super) fn push_entry(&self, live: &LiveGame, game: &State, by: Option<UserId>, entry: &Entry) {
         let (Some(_), Some(hosted)) = (self.push.get(), game.hosted()) else { return };
         let head = &live.head;

@@ -16,7 +16,7 @@ use crate::store::{GameHead, StoreError, UserId};
 /// How many reports of a person may be open.
 const OPEN_REPORTS: usize = 20;
 
-/// A game as it concerns whoever talks beside it.
+/// A game as a writer in its chat sees it.
 struct Beside {
     head: GameHead,
     side: Option<Color>,
@@ -103,7 +103,7 @@ impl Service {
         Ok(line)
     }
 
-    /// Tells those who follow a game what somebody has said, and whoever plays and is not there by push.
+    /// Tells the followers of a game about a line of chat, and absent players by push.
     pub(super) async fn tell_line(
         &self,
         by: UserId,
@@ -221,7 +221,7 @@ impl Service {
 fn hears(side: Option<Color>, room: Room, is_over: bool) -> bool {
     match room {
         Room::Players => side.is_some(),
-        // Whoever watches could say what to play.
+        // A spectator could suggest moves to the players.
         Room::Spectators => side.is_none() || is_over,
     }
 }

@@ -40,7 +40,7 @@ impl Service {
     /// Makes a token by which a program may play for somebody's account.
     ///
     /// # Errors
-    /// If there is no account, the label is none, or there are too many tokens.
+    /// If there is no account, the label is not valid, or there are too many tokens.
     pub async fn add_token(&self, user: UserId, label: &str) -> Result<MadeToken, Problem> {
         let label = label.trim();
         if !(1..=LABEL).contains(&label.chars().count()) || label.chars().any(char::is_control) {
@@ -83,7 +83,7 @@ impl Service {
             done => done?,
         }
         if self.shared().is_some() {
-            // Other servers know nothing of tokens: whoever may come back does.
+            // Other servers know nothing of tokens: their clients reconnect with the valid ones.
             self.end_connections(user);
         } else {
             self.lobby.end_program(user, hash);

@@ -1,8 +1,7 @@
 //! Vacations: while a player is away as was announced, the player's clock stands in games by days.
 //!
-//! That a clock stands, and that it runs again, are changes of each game, so that a game says by itself what
-//! its clocks show. What is announced is stored beside the games, and is carried out by whoever calls
-//! [`Service::check_flags`].
+//! The stop and the restart of a clock are changes of each game, so that a game knows its own clocks.
+//! Announced vacations are stored beside the games, and [`Service::check_flags`] carries them out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -231,8 +230,7 @@ impl Service {
         self.vacations(user).await
     }
 
-    /// Somebody is back from a vacation, or does not go on the one that was announced. It is no error if
-    /// there is none.
+    /// Ends a person's vacation, or calls off an announced one. It is no error if there is none.
     ///
     /// # Errors
     /// If the store fails.
@@ -313,8 +311,8 @@ impl Service {
         Ok(())
     }
 
-    /// Ends a vacation. It is stored first that it ends, so that whoever has the games after this server goes
-    /// on with it. A game at another server is that server's, and is looked at again the next time.
+    /// Ends a vacation. The store learns first that it is ending, so that a later owner of the games goes on
+    /// with it. A game at another server is left to that server, and checked again next time.
     async fn finish_vacation(&self, vacation: Vacation) -> Result<(), Problem> {
         let user = vacation.user;
         let ends = vacation.ends.min(self.now()).max(vacation.begins);
@@ -370,7 +368,7 @@ impl Service {
         Ok(true)
     }
 
-    /// A game has just begun: the clock of whoever is on vacation stands in it too.
+    /// A game has just begun: the clocks of players on vacation do not run in it either.
     pub(super) async fn stand_from_the_beginning(&self, head: &GameHead) {
         if !head.terms.is_by_days() {
             return;

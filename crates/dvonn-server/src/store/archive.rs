@@ -32,7 +32,7 @@ const VERSION: u32 = 2;
 pub struct Contents {
     /// The schema of the tables.
     pub schema: i64,
-    /// How many people; bots are none.
+    /// The number of people, without bots.
     pub people: u64,
     /// How many games.
     pub games: u64,

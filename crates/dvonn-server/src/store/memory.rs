@@ -58,8 +58,8 @@ pub struct Kept {
     tokens: Vec<(UserId, Token)>,
     invitations: HashMap<TokenHash, Duration>,
     host_keys: BTreeMap<HostKey, String>,
-    /// The browsers that take messages, with their sessions, and when they came. What belongs to a session
-    /// that has ended is none.
+    /// The browsers that take messages, with their sessions and times. Those of ended sessions no longer
+    /// count.
     push: Vec<(Duration, TokenHash, PushAddress)>,
     passkeys: BTreeMap<Vec<u8>, Passkey>,
     vacations: BTreeMap<(UserId, Duration), Vacation>,

@@ -496,7 +496,7 @@ impl Store for PostgresStore {
         }
         games::add(&transaction, self.member().as_deref(), game).await?;
         if game.head.terms.is_live() {
-            // Whoever begins a live game waits for no other one.
+            // The beginning of a live game waits for no other game.
             let ByColor { white, black } = game.head.players;
             presence::stop_waiting(&transaction, &[white, black]).await?;
         }

@@ -56,7 +56,7 @@ pub struct Round {
     pub members: BTreeSet<MemberId>,
     /// Those that were found dead now, by the asking server alone. Their games are free.
     pub buried: Vec<MemberId>,
-    /// Whoever was connected to one of these and is connected nowhere now.
+    /// The people who were connected to one of these and are now connected nowhere.
     pub left: Vec<UserId>,
 }
 

@@ -82,7 +82,7 @@ impl SqliteStore {
     /// Opens the store in a folder beside the server that uses it, if one does.
     ///
     /// # Errors
-    /// If there is none, or it has another schema.
+    /// If there is no store, or it has another schema.
     pub fn open_beside(folder: &Path) -> Result<Self, StoreError> {
         let writer = archive::beside(folder)?;
         let found = schema::check(&writer)?;
@@ -95,7 +95,7 @@ impl SqliteStore {
     /// The schema of the store in a folder.
     ///
     /// # Errors
-    /// If there is none.
+    /// If there is no store.
     pub fn schema_of(folder: &Path) -> Result<i64, StoreError> {
         schema::version(&archive::beside(folder)?)
     }

@@ -30,7 +30,7 @@ pub(crate) enum Fault {
     HoldBefore,
     /// It fails, and nothing is done.
     Fail,
-    /// It is carried out, and fails for whoever asks.
+    /// The work is done, but its caller gets an error.
     FailAfter,
     /// It panics.
     Panic,

@@ -1,6 +1,6 @@
-//! Whoever changes something may hang up at any moment, the store may fail at any moment, and the server may
-//! be killed at any moment: then all of the change is there, or nothing. Each request that changes something
-//! and each frame is tried with each question to the store that it comes to.
+//! At any moment of a change the client may hang up, the store may fail and the server may be killed; then
+//! all of the change is there, or nothing. The test tries each request that changes something, and each
+//! frame, with an interruption at each of its questions to the store.
 
 #![allow(clippy::unwrap_used)]
 
@@ -94,7 +94,7 @@ fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
     };
     assert_eq!(*before == after, act.changes_nothing, "{name}: whether it changes something");
     for place in 0..questions {
-        // Whoever asked hangs up.
+        // The client hangs up.
         let stage = Stage::on(before);
         let doing = act.prepare(&stage.server, scene);
         fault_at(&stage.gate, place, Fault::Hold);

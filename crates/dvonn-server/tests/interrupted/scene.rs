@@ -350,7 +350,7 @@ impl Scene {
             ("carl", pair()),
             ("carl", ClientFrame::Unpair),
             ("carl", ClientFrame::Ping { at: 3 }),
-            // Whoever plays in one game is back from a vacation in all.
+            // A move in one game ends the vacation in all.
             ("dora", ClientFrame::Play { game: game_id(6), id: 5, ply: 0, after: 1, m }),
         ];
         let act = |(by, frame): (&'static str, ClientFrame)| {

@@ -179,7 +179,7 @@ impl World {
         let store = &self.servers[usize::from(server)].store;
         match (leased, store.lease(game_id(game)).await) {
             (Leased::Mine(epoch), Ok(Some(Lease::Mine))) => {
-                // Whoever has the game in memory does not read it again.
+                // The server that has the game in memory does not read it again.
                 let stored = store.game(game_id(game)).await.unwrap().unwrap().1;
                 let hosted = HostedGame::restore(&stored).unwrap();
                 let copies = &mut self.servers[usize::from(server)].copies;

@@ -139,7 +139,7 @@ async fn time_is_given_back_once_and_in_a_game_that_has_just_begun() {
     first.add_challenge(&challenge).await.unwrap();
     first.begin_game(&game).await.unwrap();
     let after = |seconds| BEGUN + Duration::from_secs(seconds);
-    // The other server could store something: the games that nobody has are none of the first one's.
+    // The other server could store something: the first one has lost the games without an owner.
     second.alive(after(20)).await.unwrap();
     let before = world.clocks(3).await[0];
     // The answer to what is stored is lost, so that it is said again, later.
@@ -167,7 +167,7 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
     assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Of(world.members[1].id)));
     assert_eq!(first.lease(game_id(9)).await.unwrap(), None);
-    // Both games are out of time: their owner decides, or whoever comes first.
+    // Both games are out of time: their owner decides, or the first server to look.
     let later = BEGUN + Duration::from_secs(100);
     assert_eq!(first.flags_due(later, 9).await.unwrap(), [game_id(2)]);
     assert_eq!(second.flags_due(later, 9).await.unwrap().len(), 2);
@@ -325,7 +325,7 @@ async fn two_who_wait_are_brought_together_once() {
     assert!(one.is_ok() != other.is_ok(), "{one:?} and {other:?}");
     assert!(second.all_waiting().await.unwrap().is_empty());
     assert_eq!(first.games_of(ann, None, BEGUN + Duration::from_secs(1), 9).await.unwrap().len(), 3);
-    // Whoever begins a live game waits for no other one.
+    // The beginning of a live game waits for no other game.
     first.wait(&waiting(ann, 3)).await.unwrap();
     let (challenge, game) = offered(5, [bob, ann]);
     second.add_challenge(&challenge).await.unwrap();

@@ -33,7 +33,7 @@ pub(crate) enum Leased {
     /// With this epoch.
     Mine(u8),
     Of(Id),
-    /// Whoever asks is no member.
+    /// The caller is not a member.
     Moved,
 }
 
@@ -222,7 +222,7 @@ impl State {
             state.processes[at].id = Some(id);
         }
         let Some(me) = state.processes[at].id else { return false };
-        // Time passes: whoever is held up was not seen.
+        // Time passes; a server that was held up was not seen.
         let members: Vec<Id> = state.database.members.keys().copied().collect();
         for id in members.into_iter().filter(|&id| id != me) {
             if state.processes[usize::from(id.0)].status != Status::Up || state.is_dead(id) {

@@ -229,7 +229,7 @@ async fn nobody_waits_for_the_list_of_somebody_else() {
     let path = format!("/api/challenges/{before}");
     assert_eq!(browsers[0].ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT);
     gate.open();
-    // Whoever waited for the list misses nothing of it.
+    // A client that waited for the list misses nothing of it.
     let ServerFrame::Lobby(list) = next(&mut sockets[1]).await else { panic!("no list") };
     let mut open: Vec<GameId> = list.days.iter().map(|seek| seek.id).collect();
     for _ in 0..2 {

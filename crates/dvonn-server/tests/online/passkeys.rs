@@ -337,7 +337,7 @@ async fn a_passkey_is_added_by_whoever_began_and_once() {
     let credential = Device::new(2).create(&begun.options, &good);
     time.fetch_add(5 * 60 * 1000, Relaxed);
     assert_eq!(refused(post(&bob, "/api/passkeys", &new(&begun, credential, "x")).await).await, WRONG);
-    // A question who somebody is is none for a new passkey.
+    // A question for signing in does not serve for a new passkey.
     let asked = ask(&bob).await;
     let begun = begin(&bob).await;
     let credential = Device::new(2).create(&begun.options, &good);

@@ -90,7 +90,7 @@ async fn a_token_plays_and_reads_and_changes_no_account() {
         let refusal = refused(program.ask(method.clone(), path, body).await).await;
         assert_eq!(refusal, (StatusCode::FORBIDDEN, ProblemCode::NeedsSession), "{method} {path}");
     }
-    // A token that is none is nobody's.
+    // An invalid token belongs to nobody.
     let nobody = Browser { bearer: format!("{}0", made.token), ..Browser::stranger(server.address) };
     let refusal = refused(nobody.ask(Method::POST, "/api/challenges", TERMS).await).await;
     assert_eq!(refusal.1, ProblemCode::SignedOut);
@@ -156,7 +156,7 @@ async fn a_program_is_known_as_one_and_is_rated_among_programs() {
     become_bot(&robot).await;
     let page: PersonPage = read(ann.ask(Method::GET, "/api/people/robot", "").await).await;
     assert!(page.player.bot && !page.player.guest);
-    // Rated only with its like, whoever offers.
+    // Rated only among programs, on either side.
     for (by, with, code) in [
         (&robot, &ann, Some(ProblemCode::BadTerms)),
         (&ann, &robot, Some(ProblemCode::BadTerms)),
@@ -245,7 +245,7 @@ async fn a_game_is_offered_to_one_player_who_hears_of_it_and_accepts_or_declines
     }
     let refusal = refused(ann.ask(Method::POST, "/api/challenges", &to("Bob")).await).await;
     assert_eq!(refusal.1, ProblemCode::TooMany);
-    // Whoever leaves lets nobody wait.
+    // A person who leaves keeps nobody waiting.
     let leave = r#"{"password":"correct horse"}"#;
     assert_eq!(bob.ask(Method::DELETE, "/api/account", leave).await.status(), StatusCode::NO_CONTENT);
     let open: Vec<ChallengePage> = read(ann.ask(Method::GET, "/api/challenges", "").await).await;

@@ -155,7 +155,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
     assert_eq!(receiver.told().await, ("black".to_owned(), PushAbout::Turn, id, names[0].clone()));
     play(&players[1], id, 1).await;
     assert_eq!(receiver.told().await, ("white".to_owned(), PushAbout::Turn, id, names[1].clone()));
-    // Whoever looks at the board of a game by days is told too: the page may be behind another one.
+    // A player with the board of a game by days open is told too: the page may be behind another one.
     let mut socket = players[0].socket().await;
     send(&mut socket, &ClientFrame::Follow { game: id, after: None }).await;
     assert!(matches!(next(&mut socket).await, ServerFrame::Snapshot { .. }));

@@ -140,7 +140,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     for _ in 0..12 {
         assert!(table.play(&mut all).await);
     }
-    // Whoever plays on the other server takes the last move back, and the other one allows it.
+    // The player on the other server takes the last move back, and the opponent allows it.
     let mover = usize::from(table.board.position().side() == Color::White);
     let offer = ClientFrame::Offer { game: id, id: 900, offer: OfferText::TakeBack, after: table.number };
     send(all[mover], &offer).await;
@@ -291,7 +291,7 @@ async fn players_on_two_servers_are_paired_once() {
         assert_eq!(games.iter().filter(|other| *other == game).count(), 2);
         let list: dvonn_net::GameList = read(browser.ask(Method::GET, "/api/games", "").await).await;
         assert_eq!(list.games.len(), 1, "nobody is paired twice");
-        // Whoever asks again waits, and no longer after the end.
+        // A second request waits, but not after the end.
         send(socket, &ClientFrame::Pair { terms: dvonn_net::Terms { rated: false, ..terms } }).await;
         assert!(matches!(next(socket).await, ServerFrame::Waiting { terms: Some(_) }));
         send(socket, &ClientFrame::Unpair).await;
@@ -407,7 +407,7 @@ async fn whoever_may_have_missed_something_asks_again() {
     let statement = client.prepare_typed(cut, &[class, tokio_postgres::types::Type::INT8]).await.unwrap();
     let cut_off = client.query(&statement, &[&0x0064_766f_u32, &ids[1]]).await.unwrap();
     assert_eq!(cut_off.len(), 1);
-    // Its sockets end, and whoever comes back has everything.
+    // Its sockets end, and a client that reconnects has everything.
     let ended = async { while second.next().await.is_some_and(|message| message.is_ok()) {} };
     tokio::time::timeout(Duration::from_secs(10), ended).await.unwrap();
     let mut second = black.socket().await;
@@ -536,7 +536,7 @@ async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
             read(at(&bob, server).ask(Method::GET, &format!("/api/people/{}", ann.name), "").await).await;
         assert!(page.player.vacation.is_some());
     }
-    // Whoever plays in a game of one server is back in those of the other.
+    // A move in a game of one server ends the vacation in those of the other.
     let (id, _) = sockets[1];
     let mut white = ann.socket().await;
     follow(&mut white, id).await;

@@ -78,7 +78,7 @@ async fn players_talk_to_each_other_and_those_who_watch_among_themselves() {
         assert_eq!(heard(browser, &path).await, expected);
     }
     assert_eq!(heard(&players[1], &format!("{path}?after=1")).await, ["and you"]);
-    // Whoever watches without an account only reads.
+    // A spectator without an account only reads.
     let guest = Browser::guest(server.address).await;
     let page: ChatPage = read(guest.ask(Method::GET, &path, "").await).await;
     assert_eq!(page.room, None);
@@ -199,7 +199,7 @@ async fn administrators_decide_reports_silence_ban_and_close() {
     let page: AdministrationPage = read(chief.ask(Method::GET, "/api/admin", "").await).await;
     assert_eq!(page.reports, []);
 
-    // Whoever is banned loses what is under way and offers nothing more.
+    // A banned player loses the running games and can offer no more.
     let mut socket = rude.socket().await;
     let days = r#"{"filling":"random","time":"86400000/1","side":"white","listed":true}"#;
     read::<dvonn_net::ChallengePage>(rude.ask(Method::POST, "/api/challenges", days).await).await;
@@ -228,7 +228,7 @@ async fn administrators_decide_reports_silence_ban_and_close() {
         }
     }
 
-    // Whoever's account is closed is out, and stays out.
+    // A person whose account is closed is signed out and stays out.
     let closure = "/api/admin/people/Rude/closure";
     read::<StandingPage>(chief.ask(Method::POST, closure, reason).await).await;
     let me: Option<Me> = read(rude.ask(Method::GET, "/api/me", "").await).await;

@@ -19,8 +19,8 @@ use crate::world::{OUTAGE, SLOWEST, World};
 /// From when something is stored until it has been told, at most, by the network's time.
 const TOLD_AFTER: Duration = Duration::from_millis(3 * SLOWEST);
 
-/// How long a move may have no answer on a connection that works. The store may fail, and whoever says too
-/// much is read more slowly.
+/// The longest time without an answer to a move on a working connection. The store may fail, and a client
+/// that sends too much is read more slowly.
 const UNANSWERED: Duration = Duration::from_secs(8);
 
 /// How long after its time a flag may fall, by the network's time: a second, and what the store takes. Flags

@@ -141,9 +141,9 @@ pub(super) fn forget(id: u32) {
     INNER.with_borrow_mut(|inner| drop(inner.open.remove(&id)));
 }
 
-/// Ends what the worker is doing: it receives no message while it works. What it had made safe on the device
-/// is there when another one starts, and whoever waits is told that this one has ended. One in memory sees
-/// that what it looks at is gone, and answers with what it has.
+/// Ends the worker's present work by ending the worker, which receives no message while it works. The next
+/// worker finds everything that was made safe on the device, and waiting callers are told that this one has
+/// ended. An archive in memory notices that its work is cancelled, and answers with what it has.
 pub(super) fn interrupt() {
     if INNER.with_borrow(|inner| inner.open.is_empty() && inner.until.is_empty()) {
         return;

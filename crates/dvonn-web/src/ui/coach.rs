@@ -88,8 +88,8 @@ pub(crate) fn prepare() {
     }
 }
 
-/// Gives the reasons why the first move of a line is good: at once if the coach is there, or else when it has
-/// come, at most once. There are none if it does not come in time.
+/// Gives the reasons why the first move of a line is good, at most once: at once if the coach is loaded, else
+/// when it has loaded. If that takes too long, there are no reasons.
 pub(crate) fn give_reasons(position: Position, line: Vec<Move>, give: impl FnOnce(Vec<Message>) + 'static) {
     if let Some(coach) = THERE.get() {
         return give((coach.reason)(&position, &line));

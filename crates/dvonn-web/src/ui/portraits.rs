@@ -117,7 +117,7 @@ const EXTRAS: [&str; crate::looks::EXTRAS as usize] = [
     r##"<path d="M11 44q21 12 42 0l2 6q-22 13-46 0z" fill="#4f7da8" stroke="#29486a" stroke-linejoin="round"/><path d="M42 52l6 14l6-3l-4-14z" fill="#4f7da8" stroke="#29486a" stroke-linejoin="round"/>"##,
 ];
 
-/// The drawing of a name's face, for whoever draws the picture around it.
+/// The drawing of a name's face, without the picture around it.
 pub(super) fn drawing_of(name: &str) -> String {
     if let Some(level) = house_level(name).and_then(Level::new) {
         return drawing(&face_of(level));

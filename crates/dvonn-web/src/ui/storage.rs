@@ -75,7 +75,7 @@ fn meet_later() {
     }
 }
 
-/// The document under a name. `None` if there is none.
+/// The document under a name, if there is one.
 ///
 /// # Errors
 /// [`Unreadable`] if there is one that cannot be read.

@@ -74,7 +74,7 @@ impl Page {
         self.until_found(sum).await
     }
 
-    /// Waits until so many games are shown.
+    /// Waits until this many games are shown.
     async fn until_shown(&self, games: usize) -> Result<()> {
         let script = "return document.querySelectorAll('.archive-item').length === arguments[0]";
         self.until_asked(&format!("{games} games"), script, json!([games])).await
@@ -262,7 +262,7 @@ fn games_are_shown_in_the_order_that_is_chosen() {
 fn games_are_found_by_ratings_and_motifs() {
     browse(WIDE, async |page| {
         page.archive_with(30).await?;
-        // Whoever cuts off is found where it happens.
+        // The player who cuts off is found where it happens.
         page.put("archive-motif", "cut-off").await?;
         page.click("#archive-find").await?;
         page.until("cut-offs", "return document.querySelectorAll('.archive-item').length > 4").await?;

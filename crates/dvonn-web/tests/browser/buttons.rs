@@ -602,7 +602,7 @@ fn every_button_is_pressed_live_and_by_days_on_a_computer_and_a_telephone() {
             if is_live {
                 many_games(&bob).await?;
             } else {
-                // Whoever had the telephone has the computer.
+                // The game moves from the telephone to the computer.
                 one.set_device(PHONE).await?;
                 other.set_device(COMPUTER).await?;
             }

@@ -117,7 +117,7 @@ async fn folder() -> Option<FileSystemDirectoryHandle> {
     folder.ok()?.dyn_into().ok()
 }
 
-/// Opens the file with a number. `None` if there is none, or the browser's files are of an older kind.
+/// Opens the file with a number. `None` if it does not exist, or the browser has an older kind of files.
 async fn handle(
     folder: &FileSystemDirectoryHandle,
     number: usize,

@@ -65,7 +65,7 @@ impl Backup {
             Ok(contents)
         });
         if saved.is_err() {
-            // What is wrong is said; a part of a backup is none.
+            // The error is reported, and the partial backup removed.
             let _ = std::fs::remove_file(&part);
         }
         saved

@@ -37,7 +37,7 @@ fn sides(player: &str, record: &Record) -> impl Iterator<Item = Color> {
 /// Keeps the games that a player took part in.
 ///
 /// # Errors
-/// If there is none.
+/// If the player has no games.
 pub(super) fn only_games_of(player: &str, games: &mut Vec<(String, Option<usize>, Record)>) -> Result<()> {
     let names = games.iter().flat_map(|(.., record)| Color::ALL.map(|side| record.players[side].clone()));
     let mut names: Vec<String> = names.flatten().collect();

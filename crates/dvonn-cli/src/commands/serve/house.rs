@@ -51,7 +51,7 @@ impl House {
         Some((best, best_value?.hundredths - value?.hundredths))
     }
 
-    /// What a move leads to, for whoever makes it.
+    /// The value of a move for the side that makes it.
     fn value_after(&mut self, position: &Position, m: Move) -> Option<Value> {
         let next = position.play(m).ok()?;
         if next.is_over() {

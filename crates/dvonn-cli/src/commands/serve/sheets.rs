@@ -32,7 +32,7 @@ const NOBODY: [&str; 5] = ["Dumbot", "SmartBot", "BestBot", "WeakBot", "guest"];
 /// How much level 10 searches for a move, and how many boards it samples for a placement.
 const LIMITS: [Limits; 2] = [Limits::nodes(50_000), Limits::nodes(3_000)];
 
-/// One placement in so many is judged: they are many, and say little.
+/// Only every third placement is judged: there are many, and they say little.
 const PLACEMENTS: usize = 3;
 
 /// A line of the index.

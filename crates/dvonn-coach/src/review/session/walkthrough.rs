@@ -299,7 +299,7 @@ impl Walkthrough {
 
     /// Takes an input of the reader's.
     pub(super) fn update(&mut self, input: &ReviewInput, effects: &mut Vec<ReviewEffect>) {
-        // Whoever looks for something in the game does not want it to run on.
+        // A reader who looks for something in the game does not want it to run on.
         if !matches!(
             input,
             ReviewInput::Tick | ReviewInput::Of(_) | ReviewInput::Board(BoardInput::Consider(_))

@@ -280,7 +280,7 @@ fn a_game_that_is_called_off_is_over_without_a_result() {
     assert!(session.game().is_over() && !session.may_premove());
     let late = session.update(PlayInput::Play(m("e3")), Duration::ZERO);
     assert_eq!(refused(&late), [RefereeKey::GameEnded]);
-    // Whoever missed it, or opens it later, hears of it with the whole game.
+    // A player who missed it, or opens the game later, learns of it from the snapshot.
     let snapshot = Snapshot { number: 1, aborted: true, ..server.snapshot(WHITE, Duration::ZERO) };
     let mut other = join(&server, WHITE);
     let told = hear(&mut other, vec![ServerMessage::Snapshot(Box::new(snapshot.clone()))]);

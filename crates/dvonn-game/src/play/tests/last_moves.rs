@@ -52,7 +52,7 @@ fn passes_that_follow_each_other_are_one_line_and_told_once() {
     let story = host.session.ending().unwrap().story;
     assert_eq!((story[0].key(), story[0].value("who")), (Key::PassedTimes.into(), Some(&"you".into())));
     assert_eq!(story[0].value("count"), Some(&Value::Number(4)));
-    // Whoever looks back sees the passes up to there.
+    // Looking back shows the passes up to there.
     host.send(PlayInput::Look(5));
     assert_eq!(host.session.log()[2], LogLine::Passes { side: Color::White, count: 2 });
 }

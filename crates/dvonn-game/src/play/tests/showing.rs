@@ -332,7 +332,7 @@ fn counts_and_the_log_change_when_stacks_lift_and_not_before() {
     assert_eq!(counted(&host), [5, 0]);
     host.wait(1);
     assert_eq!((counted(&host), host.sounds()), ([4, 0], vec![]), "d3 lifts off");
-    // Whoever looks back sees what there was, and what is taken back is counted again at once.
+    // Looking back shows the counts of that moment, and a move taken back changes them at once.
     host.send(PlayInput::Look(0));
     assert_eq!(counted(&host), [4, 1]);
     host.send(PlayInput::Look(9)).send(PlayInput::Undo);

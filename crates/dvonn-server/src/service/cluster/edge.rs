@@ -177,14 +177,14 @@ impl Service {
         }
     }
 
-    /// Tells whoever follows a game at another server what has come of the wish for one after it.
+    /// Tells followers of a game at another server about the wish for a rematch.
     pub(in super::super) fn ask_to_tell_rematch(&self, owner: MemberId, game: GameId) {
         if let Some(cluster) = &self.cluster {
             cluster.post(Address::One(owner), Message::Rematch { game }, None);
         }
     }
 
-    /// Tells whoever follows a game at another server what somebody has said.
+    /// Tells followers of a game at another server about a line of chat.
     pub(in super::super) fn ask_to_tell_line(
         &self,
         owner: MemberId,
@@ -330,7 +330,7 @@ pub(super) async fn pass_on_lobby(service: Weak<Service>, mut told: mpsc::Receiv
 fn is_carried_out(frame: &str) -> Option<bool> {
     match serde_json::from_str(frame).ok()? {
         ServerFrame::Accepted { .. } => Some(true),
-        // A game that is over already is refused too: whoever asks looks again.
+        // A game that is over is refused too: the client then looks again.
         ServerFrame::Refused { .. } | ServerFrame::Resynchronize { .. } | ServerFrame::Problem(_) => {
             Some(false)
         }

@@ -18,9 +18,9 @@ const WAITING: usize = 10_000;
 
 /// What was asked.
 ///
-/// `webauthn-rs` calls it dangerous to write such a state down: a client that had it could give the same
-/// answer again. No client ever has it. It goes into the servers' own database, under the hash of a token
-/// that the client has, and whoever takes it takes it away.
+/// `webauthn-rs` warns against serializing such a state: a client that had it could give the same answer
+/// again. No client ever has it. It goes into the servers' own database under the hash of the client's token,
+/// and is removed when it is used.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Asked {
     /// Somebody adds a passkey.

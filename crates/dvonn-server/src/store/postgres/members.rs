@@ -1,9 +1,9 @@
 //! The servers that use the database together, and who has which game.
 //!
-//! A member holds an advisory lock as long as its connection lives, and says again and again that it is
-//! there. It is dead when the lock is free, which is so at once when its process is killed, or when it has
-//! said nothing for [`DEAD_AFTER`], as when its machine is cut off. Whoever notices buries it: in one
-//! transaction its games are free, their clocks stood, and its number is gone for good.
+//! A member holds an advisory lock as long as its connection lives, and reports at intervals that it is
+//! alive. It is dead when the lock is free, at once if its process was killed, or when it has been silent for
+//! [`DEAD_AFTER`], as when its machine is cut off. The first member to notice buries it: one transaction
+//! frees its games, stops their clocks for that time and retires its number for good.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -189,7 +189,7 @@ struct Other {
     lives: bool,
 }
 
-/// The members but one. Whoever asks holds the locks of those that have ended until the transaction ends.
+/// The other members. The caller holds the locks of ended ones until the transaction ends.
 async fn living(transaction: &Transaction<'_>, but: i64) -> Result<Vec<Other>, StoreError> {
     let sql = format!("SELECT id, seen >= {NOW} - $2 FROM members WHERE id <> $1 ORDER BY id");
     let mut others = Vec::new();
@@ -239,7 +239,7 @@ pub(super) async fn give_back(
     since: Duration,
     until: Duration,
 ) -> Result<(), StoreError> {
-    // Whoever would bury it for its silence waits, and finds that it lives; or has been first.
+    // A member that would bury it for its silence waits, and finds that it lives; or has been first.
     let sql = format!("UPDATE members SET seen = {NOW} WHERE id = $1");
     if transaction.execute(&sql, &[&me]).await? != 1 {
         return Err(StoreError::Moved);
@@ -384,8 +384,8 @@ pub(super) async fn release(
     Ok(())
 }
 
-/// Whether whoever adds to a game may: its owner with the present lease, or, where nobody has joined, anybody
-/// as long as nobody has the game.
+/// Whether a server may add to a game: the owner with the present lease may, and where no server has joined,
+/// anybody may as long as no server has the game.
 pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>, epoch: i64) -> bool {
     match member {
         Some(member) => owner == Some(member.id.0) && member.epochs().get(&id) == Some(&epoch),

@@ -192,7 +192,7 @@ impl ModerationStore for PostgresStore {
         sheet: &str,
         act: &NewAct,
     ) -> Result<(), StoreError> {
-        // The lock on the person makes it wait for whoever forgets the person, or the other way round.
+        // The lock on the person makes this and the deletion of the person wait for each other.
         let sql = "INSERT INTO sheets (\"user\", at, sheet)
                    SELECT id, $2, $3 FROM users WHERE id = $1 AND password IS DISTINCT FROM $4 FOR SHARE
                    ON CONFLICT (\"user\") DO UPDATE SET at = $2, sheet = $3";

@@ -394,7 +394,7 @@ async fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError>
     Ok(())
 }
 
-/// Brings a database to the present version. Only whoever holds the server's lock alone does so.
+/// Brings a database to the present version. The caller must hold the server's lock alone.
 pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     let transaction = client.transaction().await?;
     let found = check(&transaction).await?;

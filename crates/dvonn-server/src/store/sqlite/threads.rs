@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::store::StoreError;
 use crate::watch::{Watch, said};
 
-/// How many pieces of work wait at most; whoever brings more waits.
+/// The number of pieces of work that may wait; the next sender waits.
 const QUEUE: usize = 1024;
 
 /// How many pieces of work are committed together at most.
@@ -24,7 +24,7 @@ trait Work: Send {
     /// Does it. Returns whether what it changed is to be kept.
     fn run(&mut self, connection: &Connection) -> bool;
 
-    /// Answers whoever brought it, once it is known whether it was committed.
+    /// Answers the sender, once it is known whether the work was committed.
     fn answer(self: Box<Self>, committed: Result<(), String>);
 }
 
@@ -58,7 +58,7 @@ where
             (_, Err(error)) => Err(StoreError::Database(error)),
             (None, Ok(())) => Err(StoreError::Closed),
         };
-        // Whoever asked may have gone.
+        // The receiver may be gone.
         let _ = self.answer.send(done);
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn section(question: String) -> impl IntoView {
             archive_worker::interrupt();
         }
     };
-    // Whoever leaves the page wants the archive for something else.
+    // A reader who leaves the page wants the archive for something else.
     on_cleanup(end);
     let count = move |_| {
         stage.set(Stage::Counting(Progress::default()));

@@ -158,7 +158,7 @@ fn spaces(heats: &[Heat], boards: u64, shows_worth: bool) -> Vec<Shown> {
     Space::all().zip(heats).map(show).collect()
 }
 
-/// The same in figures, for whoever does not see the board.
+/// The same figures as a table, for readers who do not see the board.
 fn table(heats: &[Heat], boards: u64) -> impl IntoView + use<> {
     let head = |word: &'static str| {
         view! { <th scope="col">{with("archive-heat-column", &[("what", word.into())])}</th> }

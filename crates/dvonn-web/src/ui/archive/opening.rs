@@ -50,7 +50,7 @@ impl Opening {
     pub(super) fn new() -> Self {
         let opening =
             Self { stage: RwSignal::default(), stops: RwSignal::new(false), brought: RwSignal::new(0) };
-        // Whoever leaves the page wants the archive for something else.
+        // A reader who leaves the page wants the archive for something else.
         on_cleanup(move || {
             if matches!(opening.stage.try_get_untracked(), Some(Stage::Reading(..))) {
                 opening.stop();

@@ -27,7 +27,7 @@ enum Stage {
     Done,
 }
 
-/// The searches whose games are kept for whoever comes back from a game or a player's page.
+/// The number of searches whose games are kept for a return from a game or a player's page.
 const KEPT: usize = 4;
 
 /// A search, the games among which it looked, and what it found.

@@ -23,7 +23,7 @@ const PORTION: usize = 36;
 /// Periods, with the number of days that they go back.
 const PERIODS: [(&str, u64); 3] = [("week", 7), ("month", 31), ("year", 366)];
 const DAY: u64 = 24 * 60 * 60 * 1000;
-/// A game to look at where there is none yet: of two engines, from the placement to the last move.
+/// A game to look at before the first own one: of two engines, from the placement to the last move.
 const EXAMPLE: &str = include_str!("example.sgf");
 
 /// What the person looks for, and what they have ticked.

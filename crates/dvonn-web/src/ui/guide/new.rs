@@ -18,7 +18,7 @@ const NEWS: [(Icon, &str, &str); 8] = [
     (Icon::Settings, "guide-new-telephones", "#/settings"),
 ];
 
-/// The page. Whoever has opened it has seen the news.
+/// The page. Opening it marks the news as seen.
 pub(super) fn page() -> impl IntoView {
     news::see();
     let entry = |&(picture, id, address): &'static (Icon, &'static str, &'static str)| {

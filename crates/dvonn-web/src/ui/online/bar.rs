@@ -153,7 +153,7 @@ fn rematch(game: OnlineGame) -> impl IntoView {
 /// What can be done when a game has ended.
 fn what_next(game: OnlineGame) -> impl IntoView {
     let play = game.play;
-    // Whoever has watched has it on no shelf.
+    // A spectator's game is not on the shelf.
     let review = game.side.map(|_| format!("#/review/{}", game.entry().as_str()));
     view! {
         {match game.side {

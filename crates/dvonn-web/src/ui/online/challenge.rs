@@ -1,4 +1,4 @@
-//! A game that is offered: whoever offered it has the link to send, anybody else may accept.
+//! An offered game: its owner has the link to send, anybody else may accept.
 
 use std::time::Duration;
 

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use super::super::words::t;
 use super::api::{self, Fault};
 
-/// What is known of something. Whoever shows it shows [`Fetched::failure`] in its place.
+/// The state of fetched data. The page that shows the data shows [`Fetched::failure`] in its place.
 pub(super) struct Fetched<T: 'static> {
     /// What the server said last; nothing before it has said anything.
     pub(super) known: RwSignal<Option<T>>,

@@ -72,7 +72,7 @@ pub(super) fn host() -> ArcRwSignal<HostPage> {
     HOST.with(Clone::clone)
 }
 
-/// Whoever plays is somebody: a guest, if nobody is signed in.
+/// A player needs an identity: without a sign-in, a guest's.
 pub(super) async fn somebody() -> Result<Me, Fault> {
     if let Some(known) = me().get_untracked() {
         return Ok(known);
@@ -91,12 +91,13 @@ pub(super) fn name(player: &PlayerPage) -> String {
     player.name.clone()
 }
 
-/// Whether whoever is signed in may play rated games with somebody: programs do so among themselves.
+/// Whether the signed-in person may play rated games with this player: programs may do so only among
+/// themselves.
 pub(super) fn is_my_kind(player: &PlayerPage) -> bool {
     me().with(|me| me.as_ref().is_some_and(|me| me.player.bot)) == player.bot
 }
 
-/// Whether this is the name of whoever is signed in.
+/// Whether this is the name of the signed-in person.
 pub(super) fn is_me(name: &str) -> bool {
     me().with_untracked(|me| me.as_ref().is_some_and(|me| me.player.name == name))
 }

@@ -230,7 +230,7 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
         let left = if side == Color::White { clocks.white } else { clocks.black };
         clock_text(std::time::Duration::from_millis(left))
     });
-    // Whoever plays by days wants to know for how long to wait.
+    // A player by days wants to know how long to wait.
     let away = side.and_then(|side| game.players[!side].vacation);
     let away = away.filter(|_| game.terms.is_by_days() && game.result.is_none() && !game.aborted);
     let detail = match (game.result, left) {

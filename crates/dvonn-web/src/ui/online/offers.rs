@@ -214,7 +214,7 @@ async fn see_off(seek: ChallengePage) {
     }
 }
 
-/// Whoever looks for somebody is somebody, and the connection knows it.
+/// The connection must know the player before pairing.
 async fn somebody() -> Result<(), Fault> {
     identity::somebody().await?;
     if socket::opened().await { Ok(()) } else { Err(Fault::Unreachable) }

@@ -29,7 +29,7 @@ enum Done {
     Codes(Vec<String>),
 }
 
-/// The part of the page for whoever is somebody here.
+/// The part of the page for a known person.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     // What else changes leaves the forms as they are.
     let guest = Memo::new(|_| identity::me().with(|me| me.as_ref().map(|me| me.player.guest)));
@@ -67,7 +67,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     }
 }
 
-/// The way in for whoever has forgotten the password.
+/// The way in after a forgotten password.
 pub(super) fn recover(changed: Callback<()>) -> impl IntoView {
     let fields: &'static [Field] =
         &[("name", "online-name", "text", "username"), ("code", "online-recovery-code", "text", "off"), NEW];

@@ -72,7 +72,7 @@ pub(super) fn is_offered() -> bool {
     offer() == Offer::Here
 }
 
-/// Why there are none here, if that is worth a sentence.
+/// The reason why passkeys cannot be used here, if it is worth a sentence.
 fn why_not(offer: &Offer) -> Option<String> {
     match offer {
         Offer::Insecure => Some(t("online-passkey-insecure")),
@@ -113,7 +113,7 @@ pub(super) async fn confirmation(password: String) -> Result<Confirmation, Fault
     Ok(Confirmation { password: None, passkey })
 }
 
-/// The way in with a passkey, or a sentence why there is none here.
+/// The button for signing in with a passkey, or the reason why it cannot be used here.
 pub(super) fn sign_in(changed: Callback<()>) -> impl IntoView {
     let fault = RwSignal::new(None::<Fault>);
     let sign_in = move |_| {

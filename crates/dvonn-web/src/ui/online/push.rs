@@ -35,7 +35,7 @@ pub(super) fn section() -> impl IntoView {
     let (told, failed) = (RwSignal::new(Told::Unknown), RwSignal::new(false));
     let key = Memo::new(|_| identity::host().with(|host: &HostPage| host.push.clone()));
     Effect::new(move |_| {
-        // Whoever signs in here is told here.
+        // Notifications come to the browser in which a person signs in.
         identity::me().track();
         leptos::task::spawn_local(async move {
             let known = known().await;

@@ -85,7 +85,7 @@ pub(super) fn listen(on: impl Fn(&Heard) + 'static) {
 pub(super) fn listen_always(on: impl Fn(&Heard) + 'static) -> usize {
     let (connection, number) = (connection(), browser::serial());
     connection.0.listeners.borrow_mut().push((number, Rc::new(on)));
-    // Whoever listens is ready then.
+    // Listeners are ready by then.
     browser::after(0, move || {
         if connection.is_open()
             && let Some(on) = connection.listener(number)
@@ -101,7 +101,7 @@ pub(super) fn send(frame: &ClientFrame) {
     connection().send(frame);
 }
 
-/// Connects anew, because the session's cookie has changed.
+/// Reconnects, because the session's cookie has changed.
 pub(super) fn again() {
     let connection = connection();
     if connection.0.has_begun.get() {

@@ -70,7 +70,7 @@ fn listen(shown: PageReview) {
     on_cleanup(move || listener.remove());
 }
 
-/// A player, with the face of the computer or of whoever has a name, and the pieces in that player's stacks.
+/// A player, with the face of the computer or of a named person, and the pieces in that player's stacks.
 fn player(shown: PageReview, side: Color) -> impl IntoView {
     let count = shown.watch(move |session| session.shown_board().position().counts()[side].pieces());
     let picture = shown.players.with_value(|players| match players.computer {

@@ -435,7 +435,7 @@ fn the_champions_games_are_apart() {
         })
     };
     let start = Board::start();
-    // Whoever asks too early brings them and asks again.
+    // A page that asks too early sends them and asks again.
     assert_eq!(ask(&mut session, champion(&start)), Reply::Failed(Failure::Missing));
     let reply =
         session.answer(Request::Champion, vec![b"<html>".to_vec()], &mut |_| ControlFlow::Continue(()));

@@ -10,7 +10,7 @@ use super::super::report::{tally_heading, tally_line, tally_sentence};
 use super::heat;
 use crate::speech::say;
 
-/// Of the moments of the stacking phase, every so many are listed.
+/// The tables show every fifth moment of the stacking phase.
 const EVERY: usize = 5;
 
 /// The most bands of ratings beside each other.
