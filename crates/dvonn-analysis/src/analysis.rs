@@ -1,4 +1,4 @@
-//! What a search has found so far.
+//! The findings of a search so far.
 
 use dvonn::{Move, Outcome};
 

@@ -81,7 +81,7 @@ impl Time {
     }
 }
 
-/// What a side has left for the rest of the game.
+/// The time that a side has left for the rest of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct ClockTime {
     /// The time left on the clock.

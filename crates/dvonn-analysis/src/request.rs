@@ -1,4 +1,4 @@
-//! What an engine is asked.
+//! A question to an engine.
 
 use dvonn::{Board, IllegalMove, Move, Position};
 

@@ -1,4 +1,4 @@
-//! What the levels mean to this engine.
+//! The levels as settings of this engine.
 
 use dvonn_analysis::Level;
 
@@ -13,7 +13,7 @@ pub(crate) struct Strength {
     pub(crate) exhaustive_stacks: usize,
     /// The greatest number of full boards that it samples for a placement.
     pub(crate) boards: u64,
-    /// Whose moves it draws from; `None` if it plays the best move that it finds.
+    /// The person from whose moves it draws; `None` if it plays the best move that it finds.
     pub(crate) person: Option<Person>,
 }
 

@@ -81,7 +81,7 @@ pub(crate) struct Effort {
     last: Option<(Move, i32)>,
     /// The number of iterations that changed the best move, in hundredths. Older ones count for less.
     changes: u32,
-    /// By how much the score has fallen, in hundredths of a piece. Older iterations count for less.
+    /// The fall of the score, in hundredths of a piece. Older iterations count for less.
     fall: u32,
 }
 

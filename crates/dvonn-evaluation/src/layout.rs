@@ -49,7 +49,7 @@ pub(crate) fn class(stack: Stack, enemy: bool) -> u16 {
     (height << 1 | u16::from(stack.has_red())) << 1 | u16::from(enemy)
 }
 
-/// What a stack of some class on some space adds to each hidden unit for the layout.
+/// The contribution of a stack of some class on some space to each hidden unit for the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(32))]
 pub struct LayoutRow(pub [i16; LAYOUT_UNITS]);
@@ -93,7 +93,7 @@ pub fn images_of_row(number: usize) -> [usize; 4] {
 #[derive(Clone, Debug)]
 pub struct LayoutSums {
     layout: Layout,
-    /// By symmetry.
+    /// The sums for each symmetry.
     sums: [[i16; LAYOUT_UNITS]; 4],
 }
 

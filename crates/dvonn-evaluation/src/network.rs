@@ -63,16 +63,17 @@ pub struct Weights {
     pub layout_bias: LayoutRow,
     /// From each hidden unit for the layout, in all of its four images, to the score, by stage.
     pub layout_output: [[i16; LAYOUT_UNITS]; STAGES],
-    /// What the weights above miss of full boards.
+    /// The correction of the weights above for full boards.
     pub full_board: FullBoard,
 }
 
-/// What a stack of some kind adds to each hidden unit for kinds. A row is a line of the processor's cache.
+/// The contribution of a stack of some kind to each hidden unit for kinds. A row is a line of the processor's
+/// cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
 pub struct KindRow(pub [i16; KIND_UNITS]);
 
-/// What the network sees of a position.
+/// The network's inputs for a position.
 #[derive(Clone, Debug)]
 pub struct Features {
     /// The inputs of the side to move, and those of the other side.

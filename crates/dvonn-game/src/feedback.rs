@@ -1,4 +1,4 @@
-//! What a person with a task on the board is told, in a lesson or a puzzle.
+//! Feedback to a person with a task on the board, in a lesson or a puzzle.
 
 use dvonn_message::Message;
 
@@ -15,11 +15,11 @@ pub enum Verdict {
     Illegal,
 }
 
-/// What the person is told.
+/// Feedback to the person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feedback {
     /// How it went.
     pub verdict: Verdict,
-    /// What to say.
+    /// The message.
     pub message: Message,
 }

@@ -74,7 +74,7 @@ pub struct PlaySession {
     looked: Option<usize>,
     /// The place of the move that is explained.
     explained: Option<usize>,
-    /// What there is to read besides the moves.
+    /// The text beside the moves.
     notice: Option<Remark>,
     requests: u64,
     /// The last that the engine said of who is ahead, and of which position.
@@ -433,7 +433,7 @@ impl PlaySession {
         self.shown_at = showing.whole_at();
         // A server's clock does not wait until stacks have lifted off, so nobody else waits either.
         showing.blocks = !self.is_remote() && !step.removed.is_empty() && self.shown_at > now;
-        // Nobody can play while stacks lift off, so nobody's time passes.
+        // Nobody can play while stacks lift off, so no clock runs.
         if showing.blocks {
             self.referee.hold(now, self.shown_at);
         }

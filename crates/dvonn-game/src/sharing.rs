@@ -1,4 +1,4 @@
-//! What can be shared of a game: links, pictures, and a film from the first move to the last.
+//! Forms in which a game can be shared: links, pictures, and a film from the first move to the last.
 
 use dvonn::{Board, Move, Pieces, Space};
 use dvonn_board::{Picture, PictureStyle, Scene};

@@ -14,7 +14,7 @@ use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
 use crate::{Expected, Fault, GameDate, NodeId, Place, Property, ReadError, Remark, RemarkKind, other_game};
 
-/// What a player can do, or be said to be. The most frequent actions come first.
+/// Actions of players, and remarks about them. The most frequent actions come first.
 const ACTIONS: [&str; 26] = [
     "done",
     "dropb",
@@ -236,7 +236,7 @@ impl Log {
                 let node = self.replayer.node();
                 self.replayer.record().add_property(node, property);
             }
-            // Those that every file of ours has.
+            // Properties that every file of ours has.
             None if matches!(name, "FF" | "CA") => {}
             None => self.not_kept(&format!("{name}[{value}]")),
         }
@@ -300,7 +300,7 @@ impl Log {
         ) {
             self.ending = None;
         }
-        // What is said of a player, or by one, moves nothing.
+        // Remarks about a player, or by one, move nothing.
         let moves = matches!(
             known,
             "pick"

@@ -26,7 +26,7 @@ pub(crate) struct Piece {
     pub(crate) nodes: u32,
 }
 
-/// What is in a piece.
+/// The content of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Content {
     /// A game, or text that should have been one.

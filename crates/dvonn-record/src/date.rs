@@ -138,7 +138,7 @@ impl GameDate {
         Self { dates: dates.unwrap_or_default(), text }
     }
 
-    /// What the file says.
+    /// The date as written in the file.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text

@@ -23,7 +23,7 @@ use crate::text::quote;
 /// The mark of UTF-8.
 pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// What the encoding of last resort is called: every byte is a letter in it.
+/// The name of the encoding of last resort: every byte is a letter in it.
 const LATIN: &str = "windows-1252";
 const UTF_8: &str = "UTF-8";
 
@@ -85,9 +85,9 @@ pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
 /// How the text of a game is encoded, as far as anybody says.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Says<'a> {
-    /// What the game names.
+    /// The encoding that the game names.
     pub(crate) named: Option<&'a str>,
-    /// What the whole file was guessed to be, or what its format always is. That has been said, or need not.
+    /// The encoding guessed for the whole file, or fixed by its format. The file's remarks cover it already.
     pub(crate) file: Option<&'a str>,
 }
 
@@ -231,7 +231,7 @@ mod tests {
         assert_eq!(text, "é");
         let named = "windows-1252".to_owned();
         assert_eq!(said, Some(RemarkKind::OtherEncoding { named, encoding: UTF_8.to_owned() }));
-        // What is known of the file has been said.
+        // The remarks about the file cover its encoding.
         let says = Says { named: None, file: Some(LATIN) };
         assert_eq!(decode(b"\x9c", says), (Cow::Borrowed("œ"), None));
     }

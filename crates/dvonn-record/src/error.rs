@@ -26,7 +26,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is wrong with the record.
+/// The fault of the record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
@@ -44,7 +44,7 @@ pub enum Fault {
     /// Something that the format does not allow there.
     #[error("read {}: expected {expected}", Quoted(.read))]
     Unexpected {
-        /// What was read; empty at the end of the input.
+        /// The text that was read; empty at the end of the input.
         read: String,
         /// What could have been there instead.
         expected: Expected,
@@ -65,7 +65,7 @@ pub enum Fault {
     /// The board was changed by hand; the pieces were not placed in turn (rule L1).
     #[error("read \"{read}\", a board changed by hand: expected pieces placed in turn (rule L1)")]
     Edited {
-        /// What was read.
+        /// The text that was read.
         read: String,
     },
     /// The same game is logged a second time after the first: each piece would be placed twice (rule L1).
@@ -90,7 +90,7 @@ pub enum Fault {
     Json(Box<JsonFault>),
 }
 
-/// What is wrong with JSON.
+/// The fault of JSON.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct JsonFault {
@@ -98,7 +98,7 @@ pub struct JsonFault {
     pub kind: JsonFaultKind,
     /// The column at which it was noticed, counted from 1; 0 if that isn't known.
     pub column: usize,
-    /// What the reader of JSON says: in English, for developers.
+    /// The message of the JSON reader: in English, for developers.
     pub detail: String,
 }
 
@@ -117,7 +117,7 @@ pub enum JsonFaultKind {
 }
 
 impl JsonFault {
-    /// What a reader of JSON says.
+    /// The fault behind an error of the JSON reader.
     #[must_use]
     pub fn new(error: &serde_json::Error) -> Self {
         use serde_json::error::Category;
@@ -152,7 +152,7 @@ impl fmt::Display for JsonFault {
     }
 }
 
-/// What a reader expected in place of what it read.
+/// The thing that a reader expected in place of the text that it read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Expected {
@@ -190,7 +190,7 @@ pub enum Expected {
     OneToken,
     /// A node's number.
     NodeNumber,
-    /// What a player did.
+    /// A player's action.
     Action,
     /// An action of a Boardspace log that is known.
     KnownAction,
@@ -304,7 +304,7 @@ pub struct ReadError {
     /// The number of the move in its game or variation, from 1, passes included; `None` if it is not about a
     /// move.
     pub move_number: Option<usize>,
-    /// What is wrong.
+    /// The fault.
     pub fault: Fault,
 }
 

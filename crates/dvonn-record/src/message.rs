@@ -79,7 +79,7 @@ impl From<&Fault> for Message {
 }
 
 impl From<&JsonFault> for Message {
-    /// What is wrong, without the words of the reader of JSON.
+    /// The fault, without the words of the JSON reader.
     fn from(fault: &JsonFault) -> Self {
         let field = match &fault.kind {
             JsonFaultKind::Missing(field) => field.clone(),

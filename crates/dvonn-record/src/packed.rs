@@ -269,7 +269,7 @@ fn result_of_byte(byte: u8) -> Option<GameResult> {
 pub struct UnpackGameError {
     /// The byte that is wrong, counted from 0.
     pub at: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: UnpackGameFault,
 }
 
@@ -288,7 +288,7 @@ impl std::error::Error for UnpackGameError {
     }
 }
 
-/// What can be wrong with the bytes of a packed game.
+/// A fault in the bytes of a packed game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnpackGameFault {

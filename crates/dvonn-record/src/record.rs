@@ -25,7 +25,7 @@ impl NodeId {
     }
 }
 
-/// What is drawn on the board at a node, to point something out.
+/// Marks and arrows on the board at a node.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Marks {
     /// Spaces with a circle around them.
@@ -80,7 +80,7 @@ impl Node {
         self.comment.as_deref()
     }
 
-    /// What is drawn on its board, if anything.
+    /// The marks and arrows on its board, if it has any.
     #[must_use]
     pub fn marks(&self) -> Option<&Marks> {
         self.extras.as_ref().map(|extras| &extras.marks).filter(|marks| !marks.is_empty())
@@ -92,7 +92,7 @@ impl Node {
         self.extras.as_ref().map(|extras| extras.clocks).unwrap_or_default()
     }
 
-    /// What a file says about the node that this crate does not understand, in the order of the file.
+    /// The properties of the node that this crate does not understand, in the order of the file.
     #[must_use]
     pub fn properties(&self) -> &[Property] {
         self.extras.as_ref().map_or(&[], |extras| &extras.properties)

@@ -128,9 +128,9 @@ impl ClockReading {
 pub struct Clock {
     control: TimeControl,
     left: ByColor<Duration>,
-    /// Whose runs, and since when its time counts, which may be a moment to come.
+    /// The side whose clock runs, and the moment from which its time counts, which may be in the future.
     running: Option<(Color, Duration)>,
-    /// Whose stand, though it may be their turn: the player is on vacation.
+    /// The sides whose clocks are stopped even on their turn: the player is on vacation.
     stands: ByColor<bool>,
 }
 
@@ -166,13 +166,13 @@ impl Clock {
         format!("{white}+{black}")
     }
 
-    /// What the game gives.
+    /// The time control of the game.
     #[must_use]
     pub const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// What a side has left.
+    /// The time that a side has left.
     #[must_use]
     pub fn left(&self, side: Color, now: Duration) -> Duration {
         let used = match self.running {
@@ -315,7 +315,7 @@ mod tests {
         clock.hold(ms(1_000), ms(3_000));
         let left = [2_000, 3_000, 4_000].map(|now| clock.left(Color::White, ms(now)));
         assert_eq!(left, [ms(60_000), ms(60_000), ms(59_000)]);
-        // What was used before stays used.
+        // Time that was used before stays used.
         clock.hold(ms(4_000), ms(9_000));
         assert_eq!(clock.left(Color::White, ms(9_000)), ms(59_000));
         clock.stop(ms(5_000));

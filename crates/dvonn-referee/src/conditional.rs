@@ -169,7 +169,8 @@ impl ConditionalMoves {
         self.branches = branches.into_iter().find(|branch| branch.m == m).map_or_else(Vec::new, |b| b.then);
     }
 
-    /// What the player decided to play now; `None` while the opponent is to move, or if nothing was decided.
+    /// The move that the player decided to play now; `None` while the opponent is to move, or if nothing was
+    /// decided.
     #[must_use]
     pub fn reply(&self) -> Option<Move> {
         self.branches.first().filter(|branch| branch.own).map(|branch| branch.m)

@@ -14,13 +14,13 @@ pub const COMPUTER: &str = "Computer";
 /// A game under way.
 #[derive(Clone)]
 pub struct Game {
-    /// What a file said of it, comments and variations too, or only the board it starts from.
+    /// The file's record, with comments and variations too, or only the board it starts from.
     origin: Record,
     board: Board,
     turns: Vec<Turn>,
     /// The board before each of the moves.
     past: Vec<Board>,
-    /// What was taken back, the next one to play again last.
+    /// The turns that were taken back, the next one to play again last.
     undone: Vec<Turn>,
     seats: ByColor<Seat>,
     /// A result by the players' will or on time.
@@ -68,8 +68,8 @@ impl Game {
         let claim = record.result();
         let mut game = Self::before(record, seats);
         for m in moves {
-            // What the rules alone decide is played already when the record comes to it. No other move occurs
-            // twice.
+            // A move that the rules alone decide is played already when the record comes to it. No other move
+            // occurs twice.
             if game.turns.iter().any(|turn| turn.m == m) {
                 continue;
             }
@@ -87,8 +87,8 @@ impl Game {
         game
     }
 
-    /// What there is to tell at the start: the moves that the rules alone have decided, and the end if that
-    /// ended the game. Nothing once somebody has decided something: that was told before.
+    /// The events to tell at the start: the moves that the rules alone have decided, and the end if that
+    /// ended the game. Empty once a player has decided something: then they were told before.
     #[must_use]
     pub fn opening(&self) -> Vec<Event> {
         if self.turns.iter().any(|turn| turn.by != Decider::Rules) {

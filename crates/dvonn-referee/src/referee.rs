@@ -79,7 +79,7 @@ impl Referee {
         }
     }
 
-    /// Nobody can play until a moment, so nobody's time passes until then.
+    /// Nobody can play before a moment, so no clock runs until then.
     pub fn hold(&mut self, now: Duration, until: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.hold(now, until);

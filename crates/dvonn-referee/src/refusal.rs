@@ -29,7 +29,7 @@ pub enum Refusal {
     NotAlone,
     /// The game is played against somebody elsewhere: no engine helps until it is over.
     NoHelp,
-    /// There is no such offer: none was made, or the game has gone on since.
+    /// There is no such offer, or the game has gone on since.
     NoOffer,
     /// The player has offered this already and decided nothing since.
     OfferedAlready,

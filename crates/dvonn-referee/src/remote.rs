@@ -1,4 +1,4 @@
-//! What a server that keeps a game and the screens that follow it say to each other, as data.
+//! The conversation of a server that keeps a game and the screens that follow it, as data.
 //!
 //! The server decides: it checks a move, stores it, and only then says that it was played. Every event of a
 //! game has a number, so that a screen that missed some asks for exactly those. A connection keeps the order
@@ -20,12 +20,12 @@ use crate::refusal::Refusal;
 /// for one message of a side for ever: under other content it is [refused](Refusal::IdUsed).
 pub type MessageId = u64;
 
-/// What one player may ask of the other.
+/// A request of one player to the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Offer {
-    /// That the game ends as a draw.
+    /// To end the game as a draw.
     Draw,
-    /// That the game goes back to where the player who asks made the last decision.
+    /// To go back to the last decision of the player who asks.
     TakeBack,
 }
 
@@ -90,7 +90,7 @@ pub struct NumberedChange {
     pub clocks: Option<ClockReading>,
 }
 
-/// What the rules make of a change: a screen that is told so need not know them.
+/// The consequences of a change by the rules: a client that is told them need not know the rules.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Consequences {
     /// The moves that the rules alone decided after a decision, in order: the last placement (rule L3) and
@@ -103,7 +103,7 @@ pub struct Consequences {
 }
 
 impl Consequences {
-    /// What the rules made of a change, in the game as it is right after it.
+    /// The consequences of a change by the rules, in the game right after it.
     #[must_use]
     pub fn of(change: GameChange, after: &Game) -> Self {
         let forced = match change {
@@ -137,7 +137,7 @@ pub struct Snapshot {
     pub vacations: ByColor<Option<Duration>>,
 }
 
-/// What a server says.
+/// A message of a server.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum ServerMessage {
@@ -152,14 +152,14 @@ pub enum ServerMessage {
     },
     /// The game as it is now.
     Snapshot(Box<Snapshot>),
-    /// What the clocks show now. A screen that was away and gets the changes that it missed would take those
-    /// of the last one, however long ago that was; and clocks stood while no server ran.
+    /// The clocks now. A screen that was away and gets the changes that it missed would otherwise take the
+    /// clocks of the last one, however old; and clocks stood while no server ran.
     Clocks(ClockReading),
     /// The screen that follows the game after a change has been told all changes up to this number.
     Following(u64),
-    /// What the message with this number asked for was carried out. What it changed is told before.
+    /// The request in the message with this number was carried out. Its change is told before.
     Accepted(MessageId),
-    /// What the message with this number asked for was refused.
+    /// The request in the message with this number was refused.
     Refused {
         /// The message.
         id: MessageId,
@@ -170,7 +170,7 @@ pub enum ServerMessage {
     },
 }
 
-/// What a player's screen says.
+/// A message of a player's screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ClientMessage {

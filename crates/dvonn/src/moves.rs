@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use crate::Space;
 
-/// What a player does in one turn.
+/// A player's action in one turn.
 ///
 /// Written `e3`, `a1b2` and `pass`; read in either case. The alternate form (`{:#}`) is for people: `a1–b2`,
 /// with an en dash.

@@ -322,12 +322,12 @@ impl fmt::Display for UnpackError {
 
 impl core::error::Error for UnpackError {}
 
-/// What is wrong with the form of packed bytes.
+/// The fault in the form of packed bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnpackFault {
     /// Where it is: the index of the byte, from 0.
     pub at: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub kind: UnpackFaultKind,
 }
 
@@ -337,7 +337,7 @@ impl fmt::Display for UnpackFault {
     }
 }
 
-/// What can be wrong with the form of packed bytes.
+/// A fault in the form of packed bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum UnpackFaultKind {

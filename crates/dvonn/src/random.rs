@@ -19,7 +19,7 @@ impl Random {
         Self { state: seed }
     }
 
-    /// What the numbers to come follow from: a generator with this seed goes on with the same ones.
+    /// The state of the generator: a new one with this seed continues with the same numbers.
     #[must_use]
     pub const fn state(&self) -> u64 {
         self.state

@@ -68,9 +68,9 @@ impl Setup {
 
     /// The position of a set-up in which the colours of buried pieces may be wrong.
     ///
-    /// Those colours never affect play, and programs that do not keep them write any colours. Everything else
-    /// must be allowed by the rules: no side has more than 23 stacks, and the board no more pieces than the
-    /// game.
+    /// The buried colours never affect play, and programs that do not keep them write any colours. Everything
+    /// else must be allowed by the rules: no side has more than 23 stacks, and the board no more pieces than
+    /// the game.
     ///
     /// # Errors
     /// All [faults](Self::faults), unless only too many buried pieces are white or black.

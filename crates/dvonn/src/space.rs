@@ -249,7 +249,7 @@ impl Direction {
         }
     }
 
-    /// By how many columns and rows one step changes.
+    /// The change of column and row by one step.
     #[must_use]
     pub const fn offset(self) -> (i8, i8) {
         match self {

@@ -163,7 +163,7 @@ impl SmallPosition {
         if takes_red {
             return rest & !graph.linked(rest, self.reds & !of(from) | of(to));
         }
-        // What was linked through the moved stack was linked through its neighbours.
+        // Stacks linked through the moved stack were linked through its neighbours.
         graph.unlinked(rest, self.reds, graph.neighbours(from) & rest)
     }
 

@@ -15,7 +15,7 @@ pub(crate) const MAX_MOVING_HEIGHT: u8 = 10;
 /// The neighbours and jumps between the stacks of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StackGraph<P> {
-    /// What the code that works on the graph is compiled for.
+    /// The processor for which the code that works on the graph is compiled.
     pub(crate) processor: P,
     occupied: SpaceSet,
     /// The space of each stack, in the order of [`Space`].

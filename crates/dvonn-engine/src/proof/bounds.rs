@@ -15,14 +15,14 @@ pub(crate) struct RootBounds {
 }
 
 impl RootBounds {
-    /// What is known before any search: a side has at most all pieces.
+    /// The bounds without any search: a side has at most all pieces.
     pub(crate) fn of(position: &Position) -> Self {
         let most = Margin::clamped(position.pieces().into());
         Self { lower: -most, upper: most, best: None }
     }
 }
 
-/// What is known about a position before its moves are searched.
+/// The bounds of a position before its moves are searched.
 pub(super) struct KnownBounds {
     /// Bounds of the margin for the side to move, in pieces.
     pub(super) lower: i32,

@@ -6,9 +6,9 @@ const ENTRIES: usize = 1 << 16;
 /// Margins are stored with this added, so that no entry is 0.
 const OFFSET: i32 = 64;
 
-/// What is known about positions with few stacks. Most positions are of these, and each is needed for a short
-/// time only: a probe of the [`TranspositionTable`](crate::TranspositionTable) in main memory would take
-/// longer than it saves.
+/// Bounds of positions with few stacks. Most positions are of these, and each is needed for a short time
+/// only: a probe of the [`TranspositionTable`](crate::TranspositionTable) in main memory would take longer
+/// than it saves.
 ///
 /// The number of an entry and its contents together hold the whole hash.
 pub(super) struct LocalProofCache {

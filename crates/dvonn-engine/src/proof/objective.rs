@@ -1,10 +1,10 @@
-//! What a proof is to find out, and what follows from it for both sides.
+//! The aim of a proof, and its consequences for both sides.
 
 use dvonn::{Color, Margin, Outcome};
 
 use super::bounds::{NO_MARGIN, RootBounds};
 
-/// What a proof is to find out.
+/// The aim of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Objective {
     /// The final margin.
@@ -19,7 +19,7 @@ pub enum Objective {
 pub enum ProvenOutcome {
     /// It wins.
     Win,
-    /// Nobody wins.
+    /// Neither side wins.
     Draw,
     /// It loses.
     Loss,

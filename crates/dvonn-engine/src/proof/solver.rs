@@ -29,7 +29,7 @@ const FIRST_ATTEMPT_TABLE: usize = 4 << 20;
 const LOOK_AHEAD_SHARE: u64 = 8;
 const LOOK_AHEAD_MAX_SHARE: u64 = 4;
 
-/// What a solver has found out, whether it is proven or not.
+/// The result of a solver, proven or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The final margin for the side to move is at least this.

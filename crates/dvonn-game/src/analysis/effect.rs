@@ -1,4 +1,4 @@
-//! What an analysis board asks of a face.
+//! Requests of an analysis board to its face.
 
 use dvonn::Move;
 use dvonn_analysis::Request;
@@ -7,7 +7,7 @@ use crate::export_file::ExportFile;
 use crate::play::Remark;
 use crate::sound::Sound;
 
-/// What a face is to do.
+/// A request to the face.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisEffect {
     /// Tell the person.
@@ -36,7 +36,7 @@ pub enum AnalysisEffect {
     Save(ExportFile),
 }
 
-/// What an input destroyed, so that it can be undone.
+/// The thing that an input destroyed, so that it can be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Destroyed {
     /// Moves were deleted.

@@ -1,4 +1,4 @@
-//! What the engine expects of each position of a line, as the points of a curve.
+//! The engine's evaluations of the positions of a line, as the points of a curve.
 
 use dvonn::Color;
 use dvonn_record::MoveNumber;

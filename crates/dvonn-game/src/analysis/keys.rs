@@ -2,7 +2,7 @@
 
 use super::AnalysisInput;
 
-/// What a key does.
+/// The effect of a key.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisCommand {
     /// An input of the session.
@@ -44,7 +44,7 @@ pub struct Keystroke<'a> {
     pub alt: bool,
 }
 
-/// What a key does in a place, if anything.
+/// The effect of a key in a place, if it has one.
 #[must_use]
 pub fn analysis_command(stroke: Keystroke<'_>, place: KeyPlace) -> Option<AnalysisCommand> {
     use AnalysisInput as I;

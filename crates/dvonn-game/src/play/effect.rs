@@ -1,4 +1,4 @@
-//! What a face is to do for a session, and what it tells the players.
+//! Effects for a face to carry out, and remarks to the players.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use dvonn_referee::{ClientMessage, Key as RefereeKey};
 use crate::key::Key;
 use crate::sound::Sound;
 
-/// What a face is to do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayEffect {
     /// Tell the players.
@@ -44,11 +44,11 @@ pub enum PlayEffect {
 pub struct Remark {
     /// The sentences.
     pub messages: Vec<Message>,
-    /// What it is about.
+    /// The subject.
     pub kind: RemarkKind,
 }
 
-/// What a [`Remark`] is about.
+/// The subject of a [`Remark`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RemarkKind {
     /// Something happened, or the engine says something.

@@ -15,8 +15,7 @@ pub struct Ending {
     pub result: GameResult,
     /// What each side has.
     pub counts: ByColor<Count>,
-    /// What there is to say of the last moves: how often a side passed, and what the last move took off the
-    /// board.
+    /// The story of the last moves: how often a side passed, and what the last move took off the board.
     pub story: Vec<Message>,
     /// Whether the only person at the screen has lost.
     pub is_lost: bool,
@@ -39,13 +38,13 @@ impl PlaySession {
         passes.into_iter().chain(self.last_blow()).collect()
     }
 
-    /// That a side passed several times; `None` if it passed once, which its move has told.
+    /// The message that a side passed several times; `None` if it passed once, which its move has told.
     pub(super) fn passed_times(&self, side: Color, count: usize) -> Option<Message> {
         let told = Message::new(Key::PassedTimes).with("who", who(side, self.game().seats()));
         (count > 1).then(|| told.with("count", count))
     }
 
-    /// What the last move took off the board, and who was ahead before it if that changed.
+    /// The pieces that the last move took off the board, and who was ahead before it if that changed.
     fn last_blow(&self) -> Vec<Message> {
         let game = self.game();
         let Some(turn) = game.last_turn() else { return Vec::new() };

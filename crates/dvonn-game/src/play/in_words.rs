@@ -48,7 +48,7 @@ impl PlaySession {
         )
     }
 
-    /// What there is to do now.
+    /// The task now.
     #[must_use]
     pub fn task_in_words(&self, say: &Say<'_>) -> String {
         let mover = || self.name_of(self.game().board().position().side(), say);

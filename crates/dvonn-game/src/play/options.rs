@@ -1,4 +1,4 @@
-//! What a new game is to be like, and what a face wants of its session.
+//! The settings of a new game, and a face's settings of its session.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use dvonn_board::MotionTimes;
 use dvonn_referee::TimeControl;
 use dvonn_referee::{Filling, SideChoice};
 
-/// What a new game is to be like.
+/// The settings of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// Which side the person plays against the computer; none for two persons at one screen.
@@ -31,7 +31,7 @@ pub enum Start {
     Given(Board),
 }
 
-/// What a face wants of its session.
+/// A face's settings of its session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayOptions {
     /// Whether a move on the board waits until it is confirmed.

@@ -1,4 +1,4 @@
-//! What there is to do now, and what a beginner should know about it.
+//! The task now, and a beginner's hint about it.
 
 use dvonn::{ByColor, Color, Count, Move, Piece};
 use dvonn_message::{Message, Value};
@@ -8,7 +8,7 @@ use dvonn_referee::{Seat, Turn, loss, who};
 use super::PlaySession;
 use crate::key::Key;
 
-/// What there is to do now.
+/// The task now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
     /// The game is over.
@@ -27,7 +27,7 @@ pub enum Prompt {
         /// The side that passes, as the word by which the sentence is chosen.
         passes: &'static str,
     },
-    /// Somebody elsewhere is to decide.
+    /// A player elsewhere is to decide.
     WaitForOpponent {
         /// Their side.
         side: Color,
@@ -41,19 +41,19 @@ pub enum Prompt {
     },
     /// A person is to place a piece. `who` is `you`, `white` or `black`.
     Place {
-        /// By which word the sentence is chosen.
+        /// The word that selects the sentence.
         who: &'static str,
         /// Which piece.
         piece: Piece,
     },
     /// A person is to pick a stack up.
     Pick {
-        /// By which word the sentence is chosen.
+        /// The word that selects the sentence.
         who: &'static str,
     },
     /// A person is to land the stack that is picked up.
     Land {
-        /// By which word the sentence is chosen.
+        /// The word that selects the sentence.
         who: &'static str,
         /// How far it jumps.
         height: u8,
@@ -79,11 +79,11 @@ pub enum Prompt {
 /// Something for a beginner to know: one thing at a time, what for, how, and what to beware of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tip {
-    /// What the red pieces are for.
+    /// The purpose of the red pieces.
     Reds,
     /// Where it is good to place.
     Place,
-    /// What the game is about.
+    /// The aim of the game.
     Goal,
     /// How stacks move.
     Move,
@@ -101,7 +101,7 @@ pub enum Tip {
 const BEGINNERS: u8 = 3;
 
 impl PlaySession {
-    /// What there is to do now.
+    /// The task now.
     #[must_use]
     pub fn prompt(&self) -> Prompt {
         if let Some(moves) = self.looked {

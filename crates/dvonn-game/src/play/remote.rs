@@ -23,7 +23,7 @@ use crate::key::Key;
 /// After a connection was lost, at most this many moves that were missed are told one by one.
 const MOST_TOLD: usize = 4;
 
-/// What the session knows of the server that keeps its game.
+/// The session's knowledge of the server that keeps its game.
 #[derive(Clone, Debug)]
 pub(super) struct Remote {
     /// The number of the last change that the game has.
@@ -34,7 +34,7 @@ pub(super) struct Remote {
     resigns: Option<MessageId>,
     /// The offer that stands, and who made it.
     offer: Option<(Color, Offer)>,
-    /// What the person said about an offer, until it is answered.
+    /// The person's message about an offer, until it is answered.
     asks: Option<(MessageId, ClientMessage)>,
     /// The message by which the conditional moves are changed, until it is answered: one at a time, as the
     /// network may swap two.
@@ -59,7 +59,7 @@ pub(super) struct Remote {
 #[derive(Clone, Debug)]
 struct ConditionalChange {
     id: MessageId,
-    /// What was sent, and how many moves the game had then: it is said again as it was said first.
+    /// The sent message, and the number of moves in the game at that time: a repetition is the same message.
     said: Option<(usize, ClientMessage)>,
 }
 
@@ -512,7 +512,7 @@ impl PlaySession {
         if snapshot.aborted {
             call_off(&mut game);
         }
-        // What the person decides in advance belongs to the board on which it was decided.
+        // Moves decided in advance belong to the board on which they were decided.
         let is_same = sent.is_none() && moves_of(&game) == moves_of(self.referee.game());
         if !is_same || remote.changes_conditional.is_none() {
             remote.changes_conditional = None;
@@ -594,7 +594,7 @@ impl PlaySession {
         }
         let Some(remote) = &mut self.remote else { return };
         let Some(m) = remote.premove.take() else { return };
-        // What the player told the server to play comes first.
+        // The replies that the player gave to the server come first.
         if remote.conditional.reply().is_some() || self.game().result().is_some() {
             return;
         }

@@ -123,7 +123,7 @@ impl Host {
             .collect()
     }
 
-    /// What the engine was asked by the last input.
+    /// The engine's request from the last input.
     fn asked(&self) -> Option<&Request> {
         self.effects
             .iter()

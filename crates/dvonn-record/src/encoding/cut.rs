@@ -16,7 +16,7 @@ pub(crate) enum Letters {
 }
 
 impl Letters {
-    /// Those of an encoding.
+    /// The letters of an encoding.
     pub(crate) fn of(label: &str) -> Self {
         let label = label.trim().to_ascii_lowercase();
         let is = |names: &[&str]| names.contains(&label.as_str());

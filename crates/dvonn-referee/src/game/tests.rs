@@ -92,7 +92,7 @@ fn undo_against_the_computer_goes_back_to_the_persons_last_decision() {
             assert_eq!(game.board().position().side(), human);
             assert!(!game.is_computers_turn());
         }
-        // What is left is what the computer played before the person's first decision.
+        // The computer's moves before the person's first decision are left.
         assert_eq!(game.turns().len(), usize::from(human == Color::Black));
         for _ in 0..decisions {
             game.redo();

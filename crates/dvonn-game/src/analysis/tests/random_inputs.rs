@@ -181,7 +181,7 @@ proptest! {
         again.update(AnalysisInput::Resume(session.to_kept()));
         prop_assert_eq!(again.record(), session.record());
         prop_assert_eq!(again.moves(), session.moves());
-        // What an earlier version kept begins at the start.
+        // A study that an earlier version kept begins at the start.
         again.update(AnalysisInput::Resume(session.to_sgf()));
         prop_assert_eq!(again.record(), session.record());
     }

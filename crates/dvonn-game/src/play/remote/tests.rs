@@ -48,7 +48,7 @@ fn sent(effects: &[PlayEffect]) -> Vec<ClientMessage> {
     messages.collect()
 }
 
-/// What was refused, by the key of its message.
+/// The refusal, by the key of its message.
 fn refused(effects: &[PlayEffect]) -> Vec<dvonn_message::AnyKey> {
     let refusals = effects.iter().filter_map(|effect| match effect {
         PlayEffect::Tell(remark) if remark.kind == RemarkKind::Refusal => Some(remark.messages[0].key()),
@@ -79,7 +79,7 @@ fn play(server: &mut Server, session: &mut PlaySession, text: &str) -> Vec<PlayE
     [effects.clone(), talk(server, session, &effects)].concat()
 }
 
-/// Somebody plays a move on a screen of their own.
+/// A player makes a move on another screen.
 fn played_elsewhere(server: &mut Server, side: Color, text: &str) -> Vec<ServerMessage> {
     let message = ClientMessage::Play {
         id: u64::MAX - server.changes() as u64,
