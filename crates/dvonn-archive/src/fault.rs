@@ -1,4 +1,4 @@
-//! What is wrong with an archive that can be read all the same.
+//! Faults of an archive that can be read all the same.
 
 use std::{fmt, io};
 
@@ -10,11 +10,11 @@ use dvonn_record::UnpackGameError;
 pub struct ArchiveFault {
     /// The file.
     pub file: String,
-    /// What is wrong with it.
+    /// The fault.
     pub what: FaultKind,
 }
 
-/// What is wrong with a file of an archive.
+/// A fault of a file of an archive.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FaultKind {
@@ -23,7 +23,7 @@ pub enum FaultKind {
     Damaged {
         /// Where.
         at: u64,
-        /// What is wrong there.
+        /// The damage there.
         damage: Damage,
     },
     /// The storage doesn't read it.
@@ -79,7 +79,7 @@ impl ArchiveFault {
     }
 }
 
-/// What is wrong with the bytes of an archive's file.
+/// Damage to the bytes of an archive's file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Damage {
@@ -105,7 +105,7 @@ pub enum Damage {
     Game {
         /// The number of the game in its segment, from 0.
         game: u32,
-        /// What is wrong with its bytes.
+        /// The fault of its bytes.
         error: UnpackGameError,
     },
 }

@@ -61,8 +61,8 @@ pub type OnProgress<'a> = &'a mut dyn FnMut(ImportProgress) -> ControlFlow<()>;
 
 /// An import into an archive.
 ///
-/// What was added is safe once a batch of 16,384 games is full, and at the latest when
-/// [`finish`](Self::finish) returns. An import that is dropped before leaves the batches that were full.
+/// Games are safe once a batch of 16,384 is full, and at the latest when [`finish`](Self::finish) returns. An
+/// import that is dropped earlier leaves the full batches.
 pub struct Import<'a> {
     writer: &'a mut ArchiveWriter,
     workers: &'a dyn Workers,
@@ -297,7 +297,7 @@ impl<'a> Import<'a> {
     /// Takes a game. `candidates` are the games with its key that were safe when this portion began.
     fn take(&mut self, game: NewGame, mut candidates: Vec<u64>) -> Result<(), ArchiveError> {
         self.report.read(&game);
-        // Those that have become safe since.
+        // Games that have become safe since.
         candidates.extend(self.known.find_new(game.key));
         for id in candidates {
             if self.is_same(id, &game)? {

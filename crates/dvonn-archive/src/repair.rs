@@ -17,12 +17,12 @@ use crate::survey::{Depth, Files, Survey};
 use crate::writer::lock;
 use crate::{ArchiveError, ArchiveWriter, Storage, Workers};
 
-/// What a repair did.
+/// The outcome of a repair.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Repaired {
     /// The games that the archive has now.
     pub games: u64,
-    /// What was wrong.
+    /// The faults found.
     pub faults: Vec<ArchiveFault>,
     /// The files that were moved aside, for they cannot be read, or don't belong here.
     pub moved: Vec<Moved>,
@@ -179,7 +179,7 @@ impl Repair<'_> {
         };
         let amendments = from.amendments.iter().filter(|amendment| !is_known(amendment));
         let mut amendments: Vec<Amendment> = amendments.cloned().collect();
-        // What has no games must not be inside of what has some.
+        // A segment without games must not lie inside the range of one with games.
         let empty = self.survey.segments.iter().filter(|segment| segment.games == 0);
         let breaks: Vec<u64> = empty.map(|segment| segment.first).collect();
         let begins = |game: u32| breaks.contains(&(from.first + u64::from(game)));
@@ -370,14 +370,14 @@ fn runs(numbers: &[u32], begins: &dyn Fn(u32) -> bool) -> Vec<Range<u32>> {
     runs
 }
 
-/// What is left of a range without another one.
+/// The parts of a range outside another one.
 fn without(range: Range<u64>, other: &Range<u64>) -> impl Iterator<Item = Range<u64>> {
     let before = range.start..range.end.min(other.start);
     let after = range.start.max(other.end)..range.end;
     [before, after].into_iter().filter(|part| !part.is_empty())
 }
 
-/// What distinguishes the games of a segment, in their order.
+/// The keys by which the games of a segment are distinguished, in their order.
 fn keys_of(segment: &Segment) -> Result<Vec<u64>, ArchiveError> {
     let mut keys = Vec::with_capacity(segment.games as usize);
     for block in 0..segment.blocks() {

@@ -12,13 +12,15 @@ pub use memory::Memory;
 use crate::ArchiveError;
 use crate::names::partial_name;
 
-/// What threads may share. In a browser, where files belong to one thread, everything is.
+/// The bounds of values that threads share. In a browser, files belong to one thread, so everything
+/// qualifies.
 #[cfg(not(target_family = "wasm"))]
 pub trait Shared: Send + Sync {}
 #[cfg(not(target_family = "wasm"))]
 impl<T: Send + Sync + ?Sized> Shared for T {}
 
-/// What threads may share. In a browser, where files belong to one thread, everything is.
+/// The bounds of values that threads share. In a browser, files belong to one thread, so everything
+/// qualifies.
 #[cfg(target_family = "wasm")]
 pub trait Shared {}
 #[cfg(target_family = "wasm")]

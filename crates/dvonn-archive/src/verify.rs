@@ -24,15 +24,15 @@ pub struct VerifyFault {
     pub file: String,
     /// The game, if it is about one.
     pub game: Option<GameId>,
-    /// What is wrong.
+    /// The fault.
     pub what: VerifyReason,
 }
 
-/// What is wrong with an archive's file.
+/// A fault of an archive's file.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum VerifyReason {
-    /// What was noticed when the archive was opened.
+    /// A fault noticed when the archive was opened.
     #[error("{_0}")]
     Archive(FaultKind),
     /// The bytes are damaged.
@@ -40,13 +40,13 @@ pub enum VerifyReason {
     Damaged {
         /// Where.
         at: u64,
-        /// What is wrong there.
+        /// The damage there.
         damage: Damage,
     },
     /// The storage failed.
     #[error("{_0}")]
     Storage(std::io::Error),
-    /// What the archive says of a game does not follow from its moves.
+    /// The stored facts about a game contradict its moves.
     #[error("{_0} is not what follows from the moves")]
     Game(&'static str),
     /// The index is not the one of the games.

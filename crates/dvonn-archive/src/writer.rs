@@ -65,7 +65,7 @@ impl ArchiveWriter {
             manifest.store(&*storage)?;
         }
         for name in Files::look(&*storage)?.names.iter().filter(|name| is_partial(name)) {
-            // What cannot be removed does no harm.
+            // A file that cannot be removed does no harm.
             let _ = storage.remove(name);
         }
         let left = std::mem::take(&mut survey.held);
@@ -161,7 +161,7 @@ impl ArchiveWriter {
         Ok(())
     }
 
-    /// What a segment holds that is made of others: these, and what they hold that is still there.
+    /// The segments that a merged segment contains: these, and those that they contain and that still exist.
     fn held_of(&self, range: Range<usize>, replaced: &[Arc<Segment>]) -> Result<Vec<Held>, ArchiveError> {
         if range.is_empty() {
             return Ok(Vec::new());

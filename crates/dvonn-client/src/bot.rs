@@ -19,7 +19,7 @@ use play::Playing;
 pub use thinking::Mind;
 pub use wishes::{Accept, UnknownTerms, UnknownWish, Wishes, terms};
 
-/// What a bot did.
+/// The outcome of a bot's run.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Report {
     /// How many games it won.
@@ -109,7 +109,7 @@ pub async fn run(
                 is_lost |= !socket.send(&frame).await;
             }
             if playing.is_done() {
-                // What the server was asked for last is waited for: a seek must not stay.
+                // Waits for the answer to the last request: no seek must be left behind.
                 while playing.is_asking() {
                     let Some(answer) = done.recv().await else { break };
                     playing.on_done(answer);

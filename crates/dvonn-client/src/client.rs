@@ -1,4 +1,4 @@
-//! What is asked of a server over HTTP, on behalf of a program with a token.
+//! Requests to a server over HTTP, on behalf of a program with a token.
 
 use std::fmt;
 use std::str::FromStr;
@@ -198,7 +198,7 @@ impl Client {
         }
         match serde_json::from_slice::<Problem>(&body) {
             Ok(problem) => Err(Fault::Refused(problem)),
-            // What stands before the server answers so while the server is away.
+            // A proxy answers like this while the server behind it is away.
             Err(_) if status.is_server_error() => Err(Fault::Unreachable(status.to_string())),
             Err(_) => Err(nonsense(&status)),
         }
@@ -218,7 +218,7 @@ impl Client {
     }
 }
 
-/// Nobody was reached. The causes say more than the error.
+/// No server was reached. The causes say more than the error.
 pub(crate) fn unreachable(error: &(dyn std::error::Error + 'static)) -> Fault {
     let mut cause = error;
     while let Some(next) = cause.source() {

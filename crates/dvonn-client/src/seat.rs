@@ -34,8 +34,8 @@ pub struct Turn {
     pub moves: Vec<Move>,
     /// The position after them.
     pub position: Position,
-    /// What both have left, and get for a move: an increment or a delay. Nothing in a game without clocks,
-    /// and in one by days.
+    /// Each side's remaining time, and its increment or delay for a move. `None` in games without clocks and
+    /// in games by days.
     pub clocks: ByColor<Option<(Duration, Duration)>>,
 }
 
@@ -66,7 +66,7 @@ impl Seat {
         self.id
     }
 
-    /// What was agreed.
+    /// The agreed terms.
     #[must_use]
     pub const fn terms(&self) -> &Terms {
         &self.terms
@@ -102,7 +102,7 @@ impl Seat {
         self.session.game().turns().len()
     }
 
-    /// What the other player asks for.
+    /// The opponent's open offers.
     #[must_use]
     pub fn asked(&self) -> Option<Offer> {
         self.session.offer().filter(|(by, _)| *by != self.side).map(|(_, offer)| offer)

@@ -26,7 +26,7 @@ const SILENCE: Duration = Duration::from_secs(12);
 /// How long it may take to connect.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// What is heard.
+/// An event of the connection.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
     /// The server says something.

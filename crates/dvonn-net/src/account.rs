@@ -1,5 +1,5 @@
-//! What somebody does with an account of one's own: another password, recovery codes, tokens for programs,
-//! all data, an end.
+//! Actions of a person on the own account: another password, recovery codes, tokens for programs, all data,
+//! deletion.
 
 use serde::{Deserialize, Serialize};
 
@@ -67,7 +67,7 @@ pub struct RecoveryCodes {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
-    /// What it is for: 1 to 40 characters.
+    /// Its purpose: 1 to 40 characters.
     pub label: String,
 }
 
@@ -77,7 +77,7 @@ pub struct NewToken {
 pub struct MadeToken {
     /// The token itself, for `Authorization: Bearer`.
     pub token: String,
-    /// What is known of it from now on.
+    /// Its public description.
     #[serde(flatten)]
     pub page: TokenPage,
 }
@@ -88,7 +88,7 @@ pub struct MadeToken {
 pub struct TokenPage {
     /// Its name in addresses.
     pub id: String,
-    /// What it is for.
+    /// Its purpose.
     pub label: String,
     /// Since when, in milliseconds since 1970.
     pub created: u64,
@@ -170,7 +170,7 @@ pub struct AccountData {
 }
 
 impl AccountData {
-    /// What the file says that it is.
+    /// The format that the file names.
     pub const FORMAT: &'static str = "dvonn-account";
     /// The version of the format.
     pub const VERSION: u32 = 1;
@@ -185,7 +185,7 @@ pub struct GameData {
     pub page: GamePage,
     /// Its moves and clocks, as SGF.
     pub sgf: String,
-    /// What the person has said beside it.
+    /// The person's lines of chat in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub said: Vec<ChatLine>,
 }

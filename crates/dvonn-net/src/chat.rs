@@ -1,4 +1,4 @@
-//! What people say to each other beside a game, and what they do when somebody says what nobody should.
+//! Chat beside a game, and reports of abuse.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ pub const LONGEST_LINE: usize = 300;
 pub enum Room {
     /// The players.
     Players,
-    /// Those who watch, and once the game is over the players too.
+    /// Spectators, and once the game is over the players too.
     Spectators,
 }
 
@@ -61,7 +61,7 @@ pub struct ChatLine {
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatPage {
-    /// What was said, the earliest first.
+    /// The lines, the earliest first.
     pub lines: Vec<ChatLine>,
     /// The room in which the caller may write; absent if there is no such room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -79,7 +79,7 @@ pub struct MutedPeople {
     pub names: Vec<String>,
 }
 
-/// What somebody is reported for.
+/// The reason for a report.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -117,9 +117,9 @@ impl ReportKind {
 pub struct NewReport {
     /// The name of whom it is about.
     pub about: String,
-    /// What it is for.
+    /// The reason.
     pub kind: ReportKind,
-    /// What there is to say about it: at most [`LONGEST_LINE`] characters.
+    /// A description: at most [`LONGEST_LINE`] characters.
     #[serde(default)]
     pub text: String,
 }

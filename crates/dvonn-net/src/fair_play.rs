@@ -9,12 +9,12 @@ use crate::Speed;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewFairPlaySheet {
-    /// Of games of which speed; without, of the kind that the player has played most lately.
+    /// The speed of the games; if absent, the kind that the player has played most lately.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<Speed>,
 }
 
-/// What there is about the fair play of a player.
+/// The fair-play sheet of a player and the progress of the next one.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayPage {
@@ -32,7 +32,7 @@ pub struct FairPlayPage {
 pub struct FairPlayProgress {
     /// How many decisions have been looked at.
     pub done: u32,
-    /// Of how many.
+    /// The total.
     pub total: u32,
 }
 
@@ -43,7 +43,7 @@ pub struct FairPlayProgress {
 pub struct FairPlaySheet {
     /// When it was made, in milliseconds since 1970.
     pub at: u64,
-    /// Of games of which speed; none for games without clocks.
+    /// The speed of the games; absent for games without clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<Speed>,
     /// On which games of the player it rests.
@@ -121,9 +121,9 @@ pub struct FairPlayComparison {
     pub part: FairPlayPart,
     /// The player's.
     pub player: FairPlayFigures,
-    /// Those of the others, all together.
+    /// The figures of the others together.
     pub others: FairPlayFigures,
-    /// By how many standard errors they differ.
+    /// The distance between them in standard errors.
     pub apart: FairPlayDistance,
 }
 
@@ -138,7 +138,7 @@ pub struct FairPlayFigures {
     /// The share of them that are the engine's first choice, from 0 to 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_choice: Option<f64>,
-    /// What a decision loses on average against the engine's first choice, in hundredths of a piece.
+    /// The average loss of a decision against the engine's first choice, in hundredths of a piece.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loss: Option<f64>,
     /// The share of them that a person of the player's strength is likeliest to make, from 0 to 1.
@@ -155,8 +155,8 @@ pub struct FairPlayFigures {
     pub seconds: Option<f64>,
 }
 
-/// By how many standard errors a player's figures lie above those of the others; negative: below. It is not
-/// there where either side has too few games to tell, or all games are alike.
+/// The distance by which a player's figures lie above those of the others, in standard errors; negative if
+/// below. Absent if either side has too few games, or all games are alike.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayDistance {

@@ -1,4 +1,4 @@
-//! What goes over the socket: one JSON object a frame.
+//! The frames of the socket: one JSON object each.
 
 use std::time::Duration;
 
@@ -134,21 +134,21 @@ pub enum ClientFrame {
     /// Find a player who wants a live game with the same terms; the sides are drawn at random. The nearest
     /// rating comes first, and the accepted difference grows with the waiting time.
     Pair {
-        /// What is wanted.
+        /// The terms wanted.
         terms: Terms,
     },
     /// Wait for nobody any more.
     Unpair,
     /// Answer with a pong.
     Ping {
-        /// What the pong is to say.
+        /// The number to repeat in the pong.
         #[serde(default)]
         at: u64,
     },
 }
 
 impl ClientFrame {
-    /// What a session says of a game.
+    /// The frame for a session's message about a game.
     #[must_use]
     pub fn of(game: GameId, message: ClientMessage) -> Option<Self> {
         Some(match message {
@@ -226,7 +226,7 @@ pub enum WrongFrame {
     /// It isn't the JSON of a frame.
     #[error("not a frame: {detail}")]
     NotAFrame {
-        /// What was wrong, and where.
+        /// The fault, and its place.
         detail: String,
     },
 }
@@ -253,7 +253,7 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
         forced: Vec<Move>,
-        /// Whose turn it is after it, unless the game is over.
+        /// The side to move after it, unless the game is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
         turn: Option<Color>,
@@ -321,7 +321,7 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         away: Vec<Away>,
     },
-    /// What has come of the wish for another game after this one.
+    /// The state of the wish for a rematch.
     Rematch {
         /// The game that is over.
         game: GameId,
@@ -337,7 +337,7 @@ pub enum ServerFrame {
     Said {
         /// The game.
         game: GameId,
-        /// What was said.
+        /// The line.
         line: ChatLine,
     },
     /// The seeks that are open.
@@ -364,7 +364,7 @@ pub enum ServerFrame {
     },
     /// More was said of the lobby than the connection could carry: ask for it again.
     ResynchronizeLobby,
-    /// What the player waits for a partner for; nothing, if for none.
+    /// The terms for which the player waits; absent if the player does not wait.
     Waiting {
         /// The terms.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -383,7 +383,7 @@ pub enum ServerFrame {
     },
     /// The answer to a ping.
     Pong {
-        /// What the ping said.
+        /// The number in the ping.
         at: u64,
     },
     /// A frame could not be carried out.
@@ -404,7 +404,7 @@ pub struct Away {
     pub claim_in: u64,
 }
 
-/// What changed a game.
+/// The kind of change of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -433,12 +433,12 @@ pub enum ChangeText {
     },
     /// The offer was declined or withdrawn.
     Declined {
-        /// By whom.
+        /// The side that did it.
         by: Color,
     },
     /// The game was called off: it is over, and has no result.
     Aborted {
-        /// By whom.
+        /// The side that did it.
         by: Color,
     },
     /// A player's vacation has begun: the player's clock stands.
@@ -552,7 +552,7 @@ impl From<&Refusal> for RefusalText {
 }
 
 impl ServerFrame {
-    /// What a server says of a game; `None` for what this version does not know.
+    /// A server's message about a game; `None` for one that this version does not know.
     #[must_use]
     pub fn of(game: GameId, message: &ServerMessage) -> Option<Self> {
         Some(match message {

@@ -1,4 +1,4 @@
-//! What administrators see and do.
+//! The administrators' pages and actions.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub struct Reason {
     pub reason: String,
 }
 
-/// What an administrator sees first.
+/// The administrators' first page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AdministrationPage {
@@ -53,17 +53,17 @@ pub struct ReportPage {
     pub id: i64,
     /// When it came, in milliseconds since 1970.
     pub at: u64,
-    /// Whose it is.
+    /// The author.
     pub by: PlayerPage,
     /// Whom it is about.
     pub about: PlayerPage,
     /// In which game.
     pub game: GameId,
-    /// What it is for.
+    /// The reason.
     pub kind: ReportKind,
-    /// What there is to say about it.
+    /// The description.
     pub text: String,
-    /// What whom it is about has said in the game.
+    /// Lines in the game by the person concerned.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<ChatLine>,
 }
@@ -83,11 +83,11 @@ pub struct StandingPage {
     pub sanctions: Vec<SanctionPage>,
     /// The reports about the person, closed ones too, the latest first.
     pub reports: Vec<ReportPage>,
-    /// What administrators have done about the person, the latest first.
+    /// Administrators' acts about the person, the latest first.
     pub acts: Vec<ActPage>,
 }
 
-/// What an administrator did.
+/// An act of an administrator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ActPage {
@@ -108,7 +108,7 @@ pub struct ActPage {
     pub detail: String,
 }
 
-/// What administrators do.
+/// The kind of an administrators' act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -184,7 +184,7 @@ impl Act {
     }
 }
 
-/// What administrators did, the latest first.
+/// Administrators' acts, the latest first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ActList {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::snapshot::SnapshotText;
 use crate::{GameId, SanctionPage, Speed, Terms, VacationPage};
 
-/// What a host offers besides the app: the file `online.json` beside the page.
+/// The host's features besides the app: the file `online.json` beside the page.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HostPage {
@@ -39,7 +39,7 @@ pub enum Registration {
     /// Everybody.
     #[default]
     Open,
-    /// Those who have an invitation, each of which is for one account.
+    /// Anyone with an invitation; each is for one account.
     Invitation,
     /// Nobody.
     Closed,
@@ -136,9 +136,9 @@ pub struct ChallengePage {
     pub id: GameId,
     /// Who offers it.
     pub by: PlayerPage,
-    /// What is offered.
+    /// The terms.
     pub terms: Terms,
-    /// What has come of it.
+    /// Its state.
     pub state: ChallengeState,
     /// The only one who may accept it, if not everybody may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -184,7 +184,7 @@ impl Filter {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewChallenge {
-    /// What is offered.
+    /// The terms.
     #[serde(flatten)]
     pub terms: Terms,
     /// Whether it is a seek: the lobby shows it to everybody. A live one ends a while after its owner's last
@@ -216,7 +216,7 @@ pub struct LobbyPage {
     pub days: Vec<ChallengePage>,
 }
 
-/// What has come of a challenge.
+/// The state of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -229,7 +229,7 @@ pub enum ChallengeState {
     Withdrawn,
 }
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "is", rename_all = "kebab-case")]
@@ -252,7 +252,7 @@ pub struct GamePage {
     /// Who plays.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Players))]
     pub players: ByColor<PlayerPage>,
-    /// What was agreed.
+    /// The agreed terms.
     pub terms: Terms,
     /// When it began, in milliseconds since 1970.
     pub created: u64,
@@ -289,7 +289,7 @@ pub struct RematchPage {
 pub struct GameList {
     /// The games.
     pub games: Vec<GamePage>,
-    /// What to ask with as `cursor` for those that follow, if there are any.
+    /// The `cursor` of a request for the next page, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
@@ -324,7 +324,7 @@ pub struct PersonPage {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingPage {
-    /// Of which games.
+    /// The speed of the games.
     pub speed: Speed,
     /// The rating.
     pub rating: i32,

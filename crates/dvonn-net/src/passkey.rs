@@ -8,9 +8,9 @@ use serde_json::Value;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PasskeyPage {
-    /// By what it is removed.
+    /// The identifier by which it is removed.
     pub id: String,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
     /// When it was added, in milliseconds since 1970.
     pub created: u64,
@@ -19,11 +19,11 @@ pub struct PasskeyPage {
     pub used: Option<u64>,
 }
 
-/// What a browser has to answer with a passkey, once and within a few minutes.
+/// A question that a browser has to answer with a passkey, once and within a few minutes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ceremony {
-    /// What the answer names.
+    /// The identifier that the answer repeats.
     pub ceremony: String,
     /// What `navigator.credentials.create()` or `.get()` takes: see
     /// `PublicKeyCredential.parseCreationOptionsFromJSON()` and `parseRequestOptionsFromJSON()`.
@@ -38,7 +38,7 @@ pub struct Ceremony {
 pub struct PasskeyAnswer {
     /// The [`Ceremony`].
     pub ceremony: String,
-    /// What the browser gives, by `PublicKeyCredential.toJSON()`.
+    /// The browser's answer, by `PublicKeyCredential.toJSON()`.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub credential: Value,
 }
@@ -50,10 +50,10 @@ pub struct PasskeyAnswer {
 pub struct NewPasskey {
     /// The [`Ceremony`].
     pub ceremony: String,
-    /// What the browser gives, by `PublicKeyCredential.toJSON()`.
+    /// The browser's answer, by `PublicKeyCredential.toJSON()`.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub credential: Value,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
 }
 

@@ -1,4 +1,4 @@
-//! What a server answers when it cannot do what was asked.
+//! A server's answer to a request that it cannot carry out.
 
 use std::time::Duration;
 
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
-    /// What kind of problem it is, for programs.
+    /// The kind of problem, for programs.
     pub code: ProblemCode,
-    /// What was wrong and what was expected, for developers. It has nothing that a page should show.
+    /// The fault and the expected input, for developers. Pages do not show it.
     pub detail: String,
     /// In how many seconds the same may be tried again, if that is known; also the header `Retry-After`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -40,7 +40,7 @@ impl Problem {
 pub enum ProblemCode {
     /// The request is not one that the server understands.
     Malformed,
-    /// Nobody is signed in.
+    /// The caller is not signed in.
     SignedOut,
     /// The name or the password is wrong.
     WrongCredentials,
@@ -64,7 +64,7 @@ pub enum ProblemCode {
     BadPassword,
     /// The password is one of the first that anybody would try.
     CommonPassword,
-    /// Nobody can make an account on this server.
+    /// The server takes no new accounts.
     RegistrationClosed,
     /// An account needs an invitation, and this is not a valid one.
     BadInvitation,

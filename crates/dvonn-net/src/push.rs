@@ -47,11 +47,11 @@ pub struct PushEnd {
     pub endpoint: String,
 }
 
-/// What a message says. The words are the app's, in the language of the browser.
+/// The content of a notification. The app has the words, in the language of the browser.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushNote {
-    /// What has happened.
+    /// The event.
     pub about: PushAbout,
     /// In which game.
     pub game: GameId,
@@ -59,7 +59,7 @@ pub struct PushNote {
     pub opponent: String,
 }
 
-/// What has happened.
+/// The event of a notification.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]

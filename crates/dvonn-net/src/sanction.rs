@@ -1,8 +1,8 @@
-//! What administrators lay on people.
+//! Sanctions of administrators on people.
 
 use serde::{Deserialize, Serialize};
 
-/// What an administrator can lay on somebody.
+/// A sanction of an administrator on a person.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]

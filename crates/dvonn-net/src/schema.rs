@@ -48,7 +48,7 @@ pub(crate) struct Players {
     black: PlayerPage,
 }
 
-/// What changed a game.
+/// The kind of change of a game.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[expect(dead_code, reason = "it is only described")]
@@ -77,12 +77,12 @@ pub(crate) enum ChangeText {
     },
     /// The offer was declined or withdrawn.
     Declined {
-        /// By whom.
+        /// The side that did it.
         by: Color,
     },
     /// The game was called off: it is over, and has no result.
     Aborted {
-        /// By whom.
+        /// The side that did it.
         by: Color,
     },
     /// A player's vacation has begun: the player's clock stands.
@@ -136,7 +136,7 @@ mod tests {
                 .map(Value::to_string)
                 .find(|text| text.contains(&written["type"].to_string()));
             let text = text.unwrap_or_else(|| panic!("{written} is not described"));
-            // What a result has stands in a description of its own.
+            // The fields of a result are described elsewhere.
             if !matches!(change, Change::Ended(_)) {
                 for name in written.as_object().unwrap().keys() {
                     assert!(text.contains(&format!("\"{name}\":")), "{name} of {written}: {text}");

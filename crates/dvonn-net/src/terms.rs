@@ -1,4 +1,4 @@
-//! What is agreed before a game.
+//! The terms on which players agree before a game.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::text;
 
-/// What is agreed before a game.
+/// The terms on which players agree before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Terms {
@@ -35,7 +35,7 @@ pub struct Terms {
 pub enum Speed {
     /// At one sitting.
     Live,
-    /// By days.
+    /// A time of days for each move.
     Days,
 }
 
@@ -62,7 +62,7 @@ pub enum Pace {
     None,
     /// At one sitting.
     Live,
-    /// By days.
+    /// A time of days for each move.
     Days,
 }
 
@@ -87,7 +87,7 @@ impl Terms {
     /// Whether a server offers games with these terms.
     ///
     /// # Errors
-    /// What is wrong.
+    /// If the terms are not valid.
     pub fn check(&self) -> Result<(), TermsFault> {
         match self.time {
             None if self.rated => Err(TermsFault::RatedWithoutClocks),

@@ -375,7 +375,7 @@ mod tests {
         assert_eq!(open.lock().of_address, [(address(1), 3), (address(9), 1)].into());
         let has_to_go = |held: &Held| !open.lock().places.contains_key(&held.number);
         assert_eq!(held.iter().map(has_to_go).collect::<Vec<_>>(), [vec![true; 7], vec![false; 3]].concat());
-        // What is being answered stays.
+        // Requests that are being answered stay.
         for held in &held[7..] {
             held.place.is_busy.store(true, Ordering::Relaxed);
         }
@@ -439,7 +439,7 @@ mod tests {
         }
     }
 
-    /// What a server answers to the bytes of a client that sends no more, and how long it takes.
+    /// A server's answer to the bytes of a client that then goes silent, and the time until it comes.
     async fn answer_to(bytes: &[u8]) -> (String, Duration) {
         use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
         let echo = |body: axum::body::Bytes| async move { body.len().to_string() };
@@ -466,7 +466,7 @@ mod tests {
             (b"POST / HT".to_vec(), "", 30),
             (of("Content-Length: 5\r\n\r\nabc"), "HTTP/1.1 408", 30),
             (of("Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), "HTTP/1.1 408", 30),
-            // What is complete is answered at once, and then the connection is idle.
+            // A complete request is answered at once; then the connection is idle.
             (of("Content-Length: 3\r\n\r\nabc"), "\r\n\r\n3", 30),
             (of("Content-Length: 0\r\n\r\n"), "\r\n\r\n0", 30),
             // More than is taken ends one byte later, and so does the connection.

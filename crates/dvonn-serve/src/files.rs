@@ -149,7 +149,7 @@ fn name(folder: &Path, path: &Path) -> Option<String> {
     Some(parts?.join("/"))
 }
 
-/// What is at a path.
+/// The entry at a path.
 enum Entry {
     File(File),
     Folder(SystemTime),

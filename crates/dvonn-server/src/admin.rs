@@ -26,7 +26,7 @@ pub struct Admin {
 pub struct WrongGame {
     /// Its name.
     pub id: GameId,
-    /// What is wrong with it.
+    /// The fault.
     pub detail: String,
 }
 
@@ -42,7 +42,7 @@ fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGa
             Ok(hosted) => Ok(Ok(hosted)),
             Err(damaged) => wrong(damaged.to_string()),
         },
-        // Nobody removes games.
+        // Games are never removed.
         Ok(None) => wrong("it is not there".to_owned()),
         Err(error @ StoreError::Damaged { .. }) => wrong(error.to_string()),
         Err(error) => Err(error),

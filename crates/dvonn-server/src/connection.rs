@@ -39,7 +39,7 @@ pub(crate) trait Far: Send + Sync {
     /// Something that belongs to no game. Returns whether it will be said.
     fn say(&self, frame: Frame) -> bool;
 
-    /// What follows about a game has no hole before it.
+    /// The client has everything about the game up to here.
     fn caught_up(&self, game: GameId);
 
     /// The game is not here either.
@@ -50,7 +50,7 @@ pub(crate) trait Far: Send + Sync {
 pub struct Connection {
     /// A number that no other connection of this process has.
     pub(crate) number: u64,
-    /// Whose it is; `None` for somebody who only watches.
+    /// Its owner; `None` for a visitor who only watches.
     pub(crate) user: Option<UserId>,
     /// The token of the program that connected.
     pub(crate) token: Option<TokenHash>,
@@ -72,7 +72,7 @@ pub struct Connection {
     far: Option<Box<dyn Far>>,
 }
 
-/// What a client is to be told.
+/// A client's queue of frames.
 pub struct Outbox {
     connection: Arc<Connection>,
     frames: mpsc::Receiver<Frame>,

@@ -1,5 +1,5 @@
-//! What a fair-play sheet says: the decisions of games, and figures about them. No network, no database, no
-//! engine: a [`Mind`](crate::service::Mind) judges each decision.
+//! The content of a fair-play sheet: the decisions of games, and figures about them. No network, no database,
+//! no engine: a [`Mind`](crate::service::Mind) judges each decision.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -25,12 +25,12 @@ pub struct Decision {
     pub strength: Strength,
 }
 
-/// What an engine and a model of how people move make of a decision.
+/// The judgement of a decision by an engine and a model of people's moves.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
     /// Whether it is the engine's first choice.
     pub is_first_choice: bool,
-    /// What it loses against that, in hundredths of a piece.
+    /// Its loss against that move, in hundredths of a piece.
     pub loss: u32,
     /// Whether a person of this strength is likeliest to make it.
     pub is_likeliest: bool,

@@ -1,4 +1,4 @@
-//! What a server takes from its surroundings: the time and chance. A simulation hands in its own.
+//! A server's surroundings: the time and chance. A simulation hands in its own.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,9 +19,9 @@ pub struct Surroundings {
 }
 
 impl Surroundings {
-    /// Those of this machine. The time never goes back. Where the machine's clock is set, it follows slowly:
-    /// by half a millisecond in a second, so that no clock of a game jumps, and an hour of thinking is right
-    /// to two seconds.
+    /// The surroundings of this machine. The time never goes back. When the machine's clock is set, it
+    /// follows slowly, by half a millisecond in a second, so that no clock of a game jumps and an hour of
+    /// thinking is right to two seconds.
     ///
     /// # Errors
     /// If the machine has no random numbers.
@@ -42,7 +42,7 @@ impl Surroundings {
         })
     }
 
-    /// Those of a simulation: its time, and chance that follows from a seed.
+    /// The surroundings of a simulation: its time, and chance that follows from a seed.
     pub fn simulated(now: impl Fn() -> Duration + Send + Sync + 'static, seed: u64) -> Self {
         let drawn = AtomicU64::new(0);
         let bytes = move |bytes: &mut [u8]| {
@@ -90,7 +90,7 @@ const FAR: Duration = Duration::from_secs(10);
 struct Clock {
     /// The time, as it was read last.
     now: Duration,
-    /// What the machine had counted then.
+    /// The machine's counter at that time.
     counted: Duration,
     is_far: bool,
 }

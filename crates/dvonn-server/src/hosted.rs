@@ -31,13 +31,13 @@ pub struct HostedGame {
     changes: Vec<NumberedChange>,
     /// When each of the changes was made.
     times: Vec<Duration>,
-    /// What followed from each of them by the rules.
+    /// The consequences of each of them by the rules.
     then: Vec<Consequences>,
     conditional: ByColor<ConditionalMoves>,
     offer: Option<(Color, Offer)>,
-    /// What each player has offered since the last decision of their own.
+    /// The offers of each player since that player's last decision.
     offered: ByColor<Vec<Offer>>,
-    /// What messages said, and what they came to.
+    /// The contents and outcomes of messages.
     ids: Ids,
     lag_quota: ByColor<Duration>,
     /// Since when each player has been away.
@@ -55,12 +55,12 @@ pub enum Answer {
     Everyone(ServerMessage),
 }
 
-/// What a message came to: what to store first, and whom to tell what then.
+/// The outcome of a message: an entry to store first, and then the answers.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Step {
-    /// What is stored first.
+    /// The entry to store first.
     pub entry: Option<Entry>,
-    /// What is said once it is stored.
+    /// The answers to send once it is stored.
     pub answers: Vec<Answer>,
 }
 
@@ -182,7 +182,7 @@ impl HostedGame {
         self.game().result()
     }
 
-    /// What a player offers the other, and waits for an answer.
+    /// A player's offers that wait for the other's answer.
     #[must_use]
     pub const fn offer(&self) -> Option<(Color, Offer)> {
         self.offer
@@ -259,13 +259,13 @@ impl HostedGame {
         record
     }
 
-    /// What the clocks show now, if they run or will run on.
+    /// The clocks now, if they run or will run on.
     #[must_use]
     pub fn clocks(&self, now: Duration) -> Option<ClockReading> {
         self.referee.clock().filter(|_| !self.is_over()).map(|clock| ClockReading::of(clock, now))
     }
 
-    /// What changed after this number; `None` if the game has not come so far.
+    /// The changes after this number; `None` if the game has not come so far.
     #[must_use]
     pub fn changes_after(&self, number: u64) -> Option<&[NumberedChange]> {
         self.changes.get(usize::try_from(number).ok()?..)
@@ -384,7 +384,7 @@ impl HostedGame {
         Step { entry: None, answers }
     }
 
-    /// What is to be stored and told after something was carried out.
+    /// The entry and the answers after a change.
     fn step(
         &self,
         changes: Vec<NumberedChange>,
@@ -502,7 +502,7 @@ impl HostedGame {
             let quota = self.lag_quota[side].saturating_sub(given_back);
             self.lag_quota[side] = quota.saturating_add(LAG_QUOTA_PER_MOVE).min(LAG_QUOTA);
         }
-        // What one side has back, the other does not lose.
+        // Time given back to one side does not cost the other any.
         let delay = self.referee.clock().map_or(Duration::ZERO, |clock| clock.control().delay);
         self.referee.hold(made_at, now.saturating_add(delay));
         changes.push(self.played(side, ply, m, now));
@@ -555,7 +555,7 @@ impl HostedGame {
         let gone = self.offer.take();
         match change.change {
             GameChange::Offered { by, offer } => self.offer = Some((by, offer)),
-            // Nobody has decided anything, so it may be offered again.
+            // No decision was made, so it may be offered again.
             GameChange::VacationBegan { .. } | GameChange::VacationEnded { .. } => {
                 if let Some((by, offer)) = gone {
                     self.offered[by].retain(|&offered| offered != offer);

@@ -150,12 +150,12 @@ async fn give_signs(service: Arc<Service>) {
     signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         signs.tick().await;
-        // That the store is out is in the log.
+        // The log says that the store is out.
         let _ = guarded("a sign of life", service.note_alive_in_games()).await;
     }
 }
 
-/// What has to be done again and again.
+/// The chores, repeated at intervals.
 async fn do_chores(shared: Arc<Shared>) {
     let (mut flags, mut tidy) = (interval(FLAGS_EVERY), interval(TIDY_EVERY));
     let mut purge = interval(PURGE_EVERY);
@@ -295,7 +295,7 @@ impl FromRequestParts<Arc<Shared>> for Name {
     }
 }
 
-/// What the query asks for. What is wrong with another one is said as a [`Problem`].
+/// The query. A malformed one gives a [`Problem`].
 struct Asked<T>(T);
 
 impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Asked<T> {
@@ -345,7 +345,7 @@ fn needs_session() -> Refused {
     Refused(Problem::new(ProblemCode::NeedsSession, detail))
 }
 
-/// What holds for all requests: not too many from an address, and nothing that another site's page asks for.
+/// Conditions for all requests: not too many from an address, and none that another site's page makes.
 async fn guard(State(shared): App, Address(address): Address, request: Request, next: Next) -> Response {
     if let Err(wait) = shared.limits.requests(address) {
         shared.service.metrics.refused(ProblemCode::TooMany);

@@ -25,7 +25,7 @@ pub(crate) struct LiveGame {
     stood: StdMutex<Vec<(Duration, Duration)>>,
 }
 
-/// What the lock guards.
+/// The state that the lock guards.
 pub(crate) struct State {
     /// `None` if the stored state of the game isn't known. A change takes the game out and puts it back when
     /// the change is stored, so memory is never ahead of the store.

@@ -18,7 +18,7 @@ const LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
 /// How many marks stand on a letter at most, each once.
 const MARKS: usize = 2;
 
-/// What the names of guests, of those who left and of bots begin with, and therefore nobody else's.
+/// The beginnings of the names of guests, of people who left, and of bots; no other name may begin with them.
 pub(crate) const GUEST: &str = "guest-";
 /// See [`GUEST`].
 pub(crate) const GONE: &str = "gone-";
@@ -42,7 +42,7 @@ fn canonical(name: &str) -> String {
 
 /// A name as it is compared with others: no two have names that differ in case alone.
 pub(crate) fn folded(name: &str) -> String {
-    // What is in small letters may have to be composed again.
+    // Small letters may have to be composed again.
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
 }
 

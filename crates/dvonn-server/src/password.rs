@@ -213,7 +213,7 @@ mod tests {
         for (stored, typed) in [(composed, decomposed), (decomposed, composed)] {
             let hash = hasher.hash(stored, "Ann", [7; 16]).await.unwrap();
             assert!(hasher.verify(typed, Some(&hash)).await.unwrap());
-            // What an earlier version hashed as it was typed still lets its owner in.
+            // A password that an earlier version hashed as it was typed still lets its owner in.
             assert!(hasher.verify(stored, Some(&as_before(stored))).await.unwrap());
         }
     }

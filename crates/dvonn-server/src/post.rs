@@ -22,7 +22,7 @@ const TOGETHER: usize = 128 * 1024;
 /// How many messages wait for an address at most.
 const QUEUE: usize = 8_192;
 
-/// What servers say to each other. Most have a frame for, or of, a client with them.
+/// A message between servers. Most carry a frame for, or of, a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "say", rename_all = "kebab-case")]
 pub(crate) enum Message {
@@ -30,7 +30,7 @@ pub(crate) enum Message {
     Frame {
         /// The number of the connection.
         of: u64,
-        /// Whose it is.
+        /// The client's person.
         user: Option<i64>,
         /// The lag that was measured, in milliseconds.
         lag: u64,
@@ -44,7 +44,7 @@ pub(crate) enum Message {
     Tell { game: GameId, to: Vec<u64> },
     /// A client is told this frame.
     Say { to: u64 },
-    /// What follows for a client of a game has no hole before it.
+    /// The client of a game has everything about it up to here.
     CaughtUp { game: GameId, to: u64 },
     /// The receiver's message was about a game that the sender does not have.
     Elsewhere { game: GameId },
@@ -95,7 +95,7 @@ impl Letter {
     }
 }
 
-/// What a server has to send.
+/// A server's outgoing messages.
 pub(crate) struct Outgoing {
     from: MemberId,
     streams: BTreeMap<Address, Stream>,
@@ -183,7 +183,7 @@ impl Outgoing {
     }
 }
 
-/// What a server has heard of the others.
+/// A server's knowledge of the others' messages.
 #[derive(Default)]
 pub(crate) struct Incoming {
     streams: HashMap<(MemberId, bool), Heard>,
@@ -196,7 +196,7 @@ struct Heard {
     begun: String,
 }
 
-/// What is missing.
+/// The missing part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Missed {
     /// Something that was said to all.
@@ -205,11 +205,11 @@ pub(crate) enum Missed {
     ToOne,
 }
 
-/// What a letter comes to.
+/// The outcome of a letter.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Opened {
     pub(crate) from: MemberId,
-    /// What is missing before it.
+    /// The part that is missing before it.
     pub(crate) missed: Option<Missed>,
     pub(crate) letters: Vec<Letter>,
 }
@@ -225,7 +225,7 @@ impl Incoming {
         let is_known = self.streams.contains_key(&(from, is_to_all));
         let heard = self.streams.entry((from, is_to_all)).or_default();
         if is_to_all && !is_known {
-            // What was said to all before this server was there is not missing.
+            // Messages to all from before this server's time are not missing.
             heard.last = number.saturating_sub(1);
         }
         if number <= heard.last {

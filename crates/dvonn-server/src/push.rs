@@ -36,7 +36,7 @@ const SIGNED: [Duration; 2] = [Duration::from_secs(12 * 3600), Duration::from_se
 /// For how many push services a signature is remembered.
 const SERVICES: usize = 64;
 
-/// What brings messages to push services.
+/// The way of messages to push services.
 #[async_trait]
 pub trait Courier: Send + Sync + 'static {
     /// Whether messages may go to an address, which somebody has given.
@@ -49,7 +49,7 @@ pub trait Courier: Send + Sync + 'static {
     async fn bring(&self, message: Request<Vec<u8>>) -> Delivery;
 }
 
-/// What has come of a message.
+/// The outcome of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Delivery {
     /// The push service has it.
@@ -93,7 +93,7 @@ impl Signer {
         &self.public
     }
 
-    /// What a message to a push service carries as its signature.
+    /// The signature of a message to a push service.
     fn authorization(&self, service: &str, now: Duration) -> Option<HeaderValue> {
         let mut signed = self.signed.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((until, known)) = signed.get(service)
@@ -151,7 +151,7 @@ impl Signer {
 /// Where a browser takes messages, with its keys, if they are some and messages may go there.
 ///
 /// # Errors
-/// What is wrong.
+/// If the address is not valid.
 pub(crate) fn address(given: &PushSubscription, courier: &dyn Courier) -> Result<PushAddress, &'static str> {
     if given.endpoint.len() > LONGEST_ADDRESS {
         return Err("the address is too long");

@@ -1,4 +1,4 @@
-//! What is known of a request: who asks, from where, and what all requests share.
+//! The context of a request: the caller, the address, and the state that all requests share.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -44,7 +44,7 @@ impl Default for Settings {
     }
 }
 
-/// What all requests share.
+/// The state that all requests share.
 pub(crate) struct Shared {
     pub(crate) service: Arc<Service>,
     pub(crate) limits: Limits,
@@ -160,7 +160,7 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<String> {
     bearer.map(str::to_owned).or_else(|| cookie_of(headers, COOKIE))
 }
 
-/// What a cookie says.
+/// The value of a cookie.
 pub(crate) fn cookie_of(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =

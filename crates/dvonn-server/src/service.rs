@@ -1,4 +1,4 @@
-//! What the server does, without HTTP and sockets: people, challenges, games.
+//! The server's work without HTTP and sockets: people, challenges, games.
 
 mod accounts;
 mod challenges;
@@ -84,7 +84,7 @@ pub struct Service {
     owes_resignations: AtomicBool,
     /// Which of the tasks and threads that must live has ended.
     watch: Watch,
-    /// What sends messages to browsers, if the host does.
+    /// The sender of messages to browsers, if the host sends them.
     push: OnceLock<push::Push>,
     /// The passkeys, if the host has any.
     passkeys: OnceLock<passkeys::Passkeys>,
@@ -98,11 +98,11 @@ pub struct Service {
 pub struct NewSession {
     /// The token, for the client alone.
     pub token: String,
-    /// By which the device is known from now on, if there is an account.
+    /// The token by which the device is known from now on, if there is an account.
     pub device: Option<String>,
     /// Who it is.
     pub user: User,
-    /// What they are told of themselves.
+    /// The person's own page.
     pub me: Me,
 }
 
@@ -116,7 +116,7 @@ impl From<StoreError> for Problem {
             StoreError::NoInvitation => ProblemCode::BadInvitation,
             // Nothing has failed: the game goes on elsewhere.
             StoreError::Moved => ProblemCode::Unavailable,
-            // What the database says is for the log.
+            // The log has the database's message.
             _ => {
                 tracing::error!(%error, "the store failed");
                 return Self::new(ProblemCode::Unavailable, "the server cannot store or read this now");
@@ -130,7 +130,7 @@ fn signed_out() -> Problem {
     Problem::new(ProblemCode::SignedOut, "nobody is signed in")
 }
 
-/// What is said of something that panicked. The log has the panic.
+/// The problem that stands for a panic. The log has the panic.
 pub(crate) fn panicked() -> Problem {
     Problem::new(ProblemCode::Unavailable, "the server failed at this")
 }
@@ -227,7 +227,7 @@ impl Service {
         &self.store
     }
 
-    /// What the server has counted and measured, as Prometheus reads it.
+    /// The server's counters and measurements, as Prometheus reads them.
     #[must_use]
     pub fn metrics(&self) -> String {
         self.metrics.text(self.games_in_memory(), self.store.waiting(), self.house.waiting())
@@ -303,14 +303,14 @@ impl Service {
         (token, session)
     }
 
-    /// What somebody is told whose session has begun.
+    /// The answer to a person whose session has begun.
     async fn welcome(&self, token: String, id: UserId) -> Result<NewSession, Problem> {
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
         let device = self.devices.token(&user);
         Ok(NewSession { token, device, user, me: self.me(id).await? })
     }
 
-    /// What somebody is told of themselves.
+    /// A person's own page.
     ///
     /// # Errors
     /// If there is no such person.
@@ -361,7 +361,7 @@ impl Service {
         Ok((live.head.clone(), state))
     }
 
-    /// What a link leads to: a game as somebody may see it now, or else what was offered.
+    /// The target of a link: a game as the person may see it now, or else the offer.
     ///
     /// # Errors
     /// If the store fails.
@@ -648,7 +648,7 @@ impl Service {
 
     async fn forget_games(&self) -> Result<(), StoreError> {
         let now = self.now();
-        // Nobody has them in hand but the map.
+        // Only the map holds them.
         let is_needed = |live: &Arc<LiveGame>| {
             Arc::strong_count(live) > 1 || live.is_followed() || now < live.last_used() + FORGOTTEN_AFTER
         };
@@ -659,7 +659,7 @@ impl Service {
         if self.lock_games().values().all(is_needed) {
             return Ok(());
         }
-        // Nobody reads them again before others may have them.
+        // They are not read again before other servers may take them.
         let _moving = cluster.moving().await;
         let mut forgotten = Vec::new();
         self.lock_games().retain(|&id, live| {

@@ -112,7 +112,7 @@ impl LagClock {
         done
     }
 
-    /// What it shows, as a ping carries it.
+    /// The time, as a ping carries it.
     fn now(&self) -> [u8; 8] {
         let shown = self.begun.elapsed().saturating_sub(self.stood);
         u64::try_from(shown.as_micros()).unwrap_or(u64::MAX).to_le_bytes()
@@ -125,7 +125,7 @@ impl LagClock {
     }
 }
 
-/// What is known of the line to a client.
+/// The state of the connection to a client.
 struct Line<'a> {
     shared: &'a Shared,
     connection: &'a Arc<Connection>,
@@ -173,8 +173,8 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
     let mut line = Line { shared, connection, heard: begun, is_silent: false };
     loop {
         tokio::select! {
-            // What is ready at once is done in this order, so that a simulation is repeatable. Nothing waits
-            // for long: a client that says too much is not read for a while.
+            // Events that are ready at once are handled in this order, so that a simulation is repeatable.
+            // None waits for long: a client that sends too much is not read for a while.
             biased;
             _ = shared.goes_on.acquire() => {
                 // 1012: the service restarts. The client comes back by itself.

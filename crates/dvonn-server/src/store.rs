@@ -1,4 +1,4 @@
-//! What is stored, and where. Only the parts of this module know a database.
+//! The stored data, and the stores. Only the parts of this module know a database.
 
 pub mod archive;
 mod memory;
@@ -40,10 +40,10 @@ pub use self::sqlite::SqliteStore;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UserId(pub i64);
 
-/// What stands in the place of a bot's password: no password has this hash.
+/// The value in place of a bot's password: no password has this hash.
 pub const NO_PASSWORD: &str = "*";
 
-/// What stands in the place of the password of somebody whose data were deleted: no password has this hash.
+/// The value in place of a deleted person's password: no password has this hash.
 pub const GONE: &str = "-";
 
 /// A person: a guest, or somebody with an account.
@@ -136,7 +136,7 @@ pub struct Arrival {
 pub struct Token {
     /// Its hash.
     pub hash: TokenHash,
-    /// What it is for.
+    /// Its purpose.
     pub label: String,
     /// When it was made.
     pub created: Duration,
@@ -147,9 +147,9 @@ pub struct Token {
 /// A secret key of the host, which is made once and stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HostKey {
-    /// By which messages to browsers are signed.
+    /// The key that signs messages to browsers.
     Push,
-    /// By which the host knows the devices of people with accounts.
+    /// The key by which the host knows the devices of people with accounts.
     Devices,
 }
 
@@ -190,11 +190,11 @@ pub const PUSH_ADDRESSES: usize = 10;
 /// A passkey of an account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Passkey {
-    /// What its authenticator calls it. No two passkeys have the same.
+    /// Its authenticator's name for it. No two passkeys have the same.
     pub id: Vec<u8>,
-    /// Whose it is.
+    /// Its owner.
     pub user: UserId,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
     /// The public key and the counter, as JSON.
     pub key: String,
@@ -223,11 +223,11 @@ pub struct Challenge {
     pub id: GameId,
     /// Who offers it.
     pub by: UserId,
-    /// What is offered.
+    /// The terms.
     pub terms: Terms,
     /// When it was offered.
     pub created: Duration,
-    /// What has come of it.
+    /// Its state.
     pub state: ChallengeState,
     /// The only person who may accept it, if not everybody may.
     pub to: Option<UserId>,
@@ -239,14 +239,14 @@ pub struct Challenge {
     pub filter: Option<Filter>,
 }
 
-/// What there is to say of a game without its changes.
+/// The description of a game without its changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameHead {
     /// Its name.
     pub id: GameId,
     /// Who plays.
     pub players: ByColor<UserId>,
-    /// What was agreed.
+    /// The agreed terms.
     pub terms: Terms,
     /// When it began.
     pub created: Duration,
@@ -257,7 +257,7 @@ pub struct GameHead {
 }
 
 impl GameHead {
-    /// Of which games the ratings change with its end, if they do.
+    /// The pace of the ratings that change with its end, if it is rated.
     #[must_use]
     pub fn rated(&self) -> Option<Speed> {
         self.terms.speed().filter(|_| self.terms.rated)
@@ -298,11 +298,11 @@ pub struct Vacation {
     pub begins: Duration,
     /// When it ends, or ended.
     pub ends: Duration,
-    /// What has come of it.
+    /// Its state.
     pub state: VacationState,
 }
 
-/// What has come of a vacation.
+/// The state of a vacation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum VacationState {
     /// It has not begun in any game.
@@ -338,8 +338,7 @@ pub enum StoreError {
     /// Somebody has a name that looks the same.
     #[error("somebody has a name that looks the same")]
     SimilarName,
-    /// What was to be changed has been changed by somebody else: a challenge that is not open, a change whose
-    /// number exists.
+    /// Somebody else made the change first: the challenge is no longer open, or the change's number exists.
     #[error("it has been changed meanwhile")]
     Conflict,
     /// There is no such invitation, or it holds no longer.
@@ -393,14 +392,14 @@ pub enum StoreError {
         /// The folder.
         place: String,
     },
-    /// What is stored is not what was written.
+    /// The stored value is not the one that was written.
     #[error("{what} of {of} is damaged: {detail}")]
     Damaged {
         /// What, such as `the start`.
         what: &'static str,
-        /// Of which game or other thing.
+        /// The game or other thing.
         of: String,
-        /// What is wrong.
+        /// The fault.
         detail: String,
     },
     /// The database says no.
@@ -492,7 +491,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// The tokens of an account, the newest first.
     async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError>;
 
-    /// Whose token it is. That it is used on this day is noted.
+    /// The owner of a token. Notes that it is used on this day.
     async fn use_token(&self, token: TokenHash, day: Duration) -> Result<Option<UserId>, StoreError>;
 
     /// A program plays by a token of an account no longer. [`StoreError::Conflict`] if it has no such token.
@@ -513,7 +512,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Begins a session.
     async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError>;
 
-    /// Whose session it is, if it lasts still.
+    /// The owner of a session that has not ended.
     async fn session(&self, token: TokenHash, now: Duration) -> Result<Option<UserId>, StoreError>;
 
     /// Ends a session. It is no error if there is none.
@@ -674,7 +673,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
         Watch::default()
     }
 
-    /// What several servers share; `None` for a store that one server uses alone.
+    /// The part that several servers share; `None` for a store that one server uses alone.
     fn shared(&self) -> Option<&dyn Shared> {
         None
     }
@@ -726,7 +725,7 @@ pub async fn schema_of(place: impl AsRef<OsStr>) -> Result<i64, StoreError> {
     }
 }
 
-/// What the database itself finds wrong in its files. A database server looks after its own.
+/// The faults that the database itself finds in its files. A database server looks after its own.
 ///
 /// # Errors
 /// If there is no store.

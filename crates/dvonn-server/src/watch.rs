@@ -90,7 +90,7 @@ fn seen<T>(what: &'static str, done: thread::Result<T>) -> Option<T> {
     done.inspect_err(|panic| tracing::error!(panic = said(&**panic), "{what} panicked")).ok()
 }
 
-/// What a panic said.
+/// The message of a panic.
 pub(crate) fn said(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no words")

@@ -1,4 +1,4 @@
-//! What became of the games of an import.
+//! The outcome of an import.
 
 use std::fmt;
 use std::io;
@@ -108,7 +108,7 @@ impl fmt::Display for ImportFault {
     }
 }
 
-/// What there is to say of a game that was read, or of its file.
+/// A remark about a game that was read, or about its file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ImportRemark {
     /// The file.
@@ -145,7 +145,7 @@ impl NotUnderstood {
 /// The most faults of which the report says everything.
 const MOST_FAULTS: usize = 10_000;
 
-/// What became of the games of an import.
+/// The outcome of an import.
 #[derive(Default, Debug)]
 pub struct ImportReport {
     /// The games that are new in the archive.
@@ -158,7 +158,7 @@ pub struct ImportReport {
     pub refused: u64,
     /// Why: the first 10,000 of them.
     pub faults: Vec<ImportFault>,
-    /// What there is to say of games that were read: the first 10,000 remarks.
+    /// Remarks about games that were read: the first 10,000.
     pub remarks: Vec<ImportRemark>,
     /// The dates that could not be read, of all games that were, whether they are new or not.
     pub dates: NotUnderstood,

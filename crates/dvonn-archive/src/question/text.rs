@@ -17,12 +17,12 @@ pub enum ParseQuestionError {
         "\"{_0}\" is not asked like that: expected words such as player:NAME, rating:1700.. or position:DFEN"
     )]
     Word(String),
-    /// What follows the colon is not understood.
+    /// The text after the colon is not understood.
     #[error("\"{key}:{value}\": expected {expected}")]
     Value {
-        /// What comes before the colon.
+        /// The text before the colon.
         key: String,
-        /// What comes after it.
+        /// The text after the colon.
         value: String,
         /// What should.
         expected: Expected,
@@ -50,7 +50,7 @@ pub enum ParseQuestionError {
     Long,
 }
 
-/// What should follow the colon in a word of a question.
+/// The text that should follow the colon in a word of a question.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Expected {
@@ -254,7 +254,7 @@ fn read_board_term(question: &mut Question, term: &Term<'_>) -> Result<(), Parse
     }
 }
 
-/// What follows `white` and `black`, and where it goes.
+/// A word after `white` or `black`, and the field that it sets.
 type MaterialPlace = fn(&mut SideMaterial) -> &mut Option<Between>;
 const MATERIAL: [(&str, MaterialPlace); 4] = [
     ("-stacks", |material| &mut material.stacks),

@@ -107,7 +107,7 @@ fn look(
     Ok((view.map(|view| Place { ply, view, played }), played))
 }
 
-/// What can still come while the stacking phase of a game is replayed.
+/// The pieces that can still move or be won while the stacking phase of a game is replayed.
 struct Watch<'a> {
     board: &'a BoardQuestion<'a>,
     pattern: Option<PatternWatch<'a>>,

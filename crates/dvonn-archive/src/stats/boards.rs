@@ -1,4 +1,4 @@
-//! What stood on full boards, and what it was worth.
+//! The pieces on full boards, and their value.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ impl Default for HeatMap {
 }
 
 impl HeatMap {
-    /// What such a piece on a space is worth to the side: its score with it there, and without.
+    /// The value of such a piece on a space for its side: its score with it there, and without.
     #[must_use]
     pub fn worth(&self, space: Space) -> Worth {
         let (all, with) = (self.all, self.with[space.index()]);
@@ -49,7 +49,7 @@ impl HeatMap {
     }
 }
 
-/// What one side can have more of than the other on a full board.
+/// Properties of a full board of which one side can have more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Style {
@@ -83,7 +83,7 @@ impl Style {
         let of = |color| {
             let own = board.owned_by(color);
             match self {
-                // Of equally many pieces, those with fewer steps are nearer.
+                // For equal numbers of pieces, fewer steps mean nearer.
                 Self::Nearness => -steps(own, board.reds()),
                 Self::Edge => own.iter().filter(|space| space.is_edge()).count() as i32,
                 Self::Together => {
@@ -160,7 +160,7 @@ impl Advantage {
     }
 }
 
-/// What stood on the full boards with which stacking began.
+/// The pieces on the full boards with which stacking began.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Boards {
     /// The games with a full board.

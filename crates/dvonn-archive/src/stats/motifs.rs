@@ -141,7 +141,7 @@ fn bits(mut bits: u64) -> impl Iterator<Item = usize> {
 /// The most motifs there can be.
 const MOST: usize = 64;
 
-/// What is found in a game while it is replayed.
+/// The motifs found in a game while it is replayed.
 struct Found {
     /// Each side's moves but passes, its motifs, and how often it played each.
     moves: ByColor<u64>,

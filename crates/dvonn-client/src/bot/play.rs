@@ -1,4 +1,4 @@
-//! What a bot does with what it hears: which games it takes, and what it says in them.
+//! A bot's reactions: the games it takes, and its messages in them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -44,7 +44,7 @@ pub(super) enum Done {
     Sought(usize, Result<ChallengePage, Fault>),
 }
 
-/// What a bot finds when it connects.
+/// The state that a bot finds when it connects.
 pub(super) struct Found {
     games: Vec<GamePage>,
     received: Vec<ChallengePage>,
@@ -94,7 +94,7 @@ pub(super) struct Playing {
     seeks: Vec<Seek>,
     /// How many games were taken.
     taken: u32,
-    /// What is to be said next.
+    /// The next frames to send.
     outgoing: Vec<ClientFrame>,
     report: Report,
 }
@@ -139,7 +139,7 @@ impl Playing {
     fn ask(&self, asked: impl Future<Output = Done> + Send + 'static) {
         let done = self.done.clone();
         tokio::spawn(async move {
-            // Nobody listens any more when the bot has ended.
+            // After the end of the bot, the answer has no receiver.
             let _ = done.send(asked.await);
         });
     }
@@ -232,7 +232,7 @@ impl Playing {
             && !(is_open && self.is_connected)
     }
 
-    /// What was done, at the end.
+    /// The report at the end.
     pub(super) fn report(mut self) -> Report {
         self.report.left = self.games.into_keys().collect();
         self.report
@@ -428,7 +428,7 @@ impl Playing {
                     tracing::error!(game = %turn.game, "the game is resigned");
                     self.outgoing.extend(game.seat.resign(now));
                     self.report.forfeited += 1;
-                    // Nobody waits for games that are resigned at once.
+                    // The games are resigned at once, so there is nothing to wait for.
                     self.end();
                 }
             }

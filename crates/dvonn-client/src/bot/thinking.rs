@@ -1,4 +1,4 @@
-//! What chooses a bot's moves, on threads of its own.
+//! The minds that choose a bot's moves, on threads of their own.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Sender, channel};
@@ -9,7 +9,7 @@ use dvonn_net::GameId;
 
 use crate::seat::Turn;
 
-/// What chooses moves: an engine.
+/// A chooser of moves: an engine.
 pub trait Mind: Send {
     /// The move to play. One that takes long may lose the game on time.
     ///
@@ -19,11 +19,11 @@ pub trait Mind: Send {
     fn choose(&mut self, turn: &Turn) -> Result<Move, String>;
 }
 
-/// What a mind answers.
+/// An answer of a mind.
 pub(super) struct Answer {
     /// Which mind.
     pub(super) mind: usize,
-    /// What it was asked.
+    /// The question.
     pub(super) turn: Turn,
     pub(super) chosen: Result<Move, String>,
 }
@@ -50,7 +50,7 @@ impl Minds {
             let answer = answer.clone();
             let work = move || {
                 for turn in asked {
-                    // What has panicked says nothing more of this turn, and may be asked again.
+                    // A mind that has panicked gives no other answer for this turn, and may be asked again.
                     let chosen = catch_unwind(AssertUnwindSafe(|| mind.choose(&turn)))
                         .unwrap_or_else(|_| Err("it panicked".to_owned()));
                     if !answer(Answer { mind: number, turn, chosen }) {

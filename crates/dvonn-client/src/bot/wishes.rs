@@ -11,7 +11,7 @@ use dvonn_referee::{Filling, SideChoice, TimeControl};
 pub struct Wishes {
     /// Which offered games it accepts.
     pub accept: Accept,
-    /// Those of whom it accepts games, by name; everybody's, if nobody is named.
+    /// The names of the players whose games it accepts; empty for all players.
     pub from: Vec<String>,
     /// The games that it offers to everybody.
     pub seeks: Vec<Terms>,

@@ -8,7 +8,7 @@ use dvonn_referee::{ConditionalMoves, GameChange, MessageId, NumberedChange, Tim
 
 use super::said::Said;
 
-/// What is stored together, before anybody hears of it.
+/// The parts that are stored together before anybody is told.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
     /// When.
@@ -59,13 +59,13 @@ pub struct StoredGame {
 /// A message that was carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CarriedOut {
-    /// By whom it was sent.
+    /// The sender's side.
     pub side: Color,
     /// Its number.
     pub id: MessageId,
     /// The number of the first change that it made, if it made one.
     pub change: Option<u64>,
-    /// What it said; early versions have not stored it.
+    /// The content; early versions have not stored it.
     pub said: Option<Said>,
 }
 

@@ -37,7 +37,7 @@ fn carried_out((side, id, said): (Color, MessageId, Said), change: Option<u64>) 
     CarriedOut { side, id, change, said: Some(said) }
 }
 
-/// What everybody is told.
+/// The changes that everybody is told.
 fn changes(step: &Step) -> Vec<GameChange> {
     let change = |answer: &Answer| match answer {
         Answer::Everyone(ServerMessage::Change { change, is_again: false, .. }) => Some(change.change),
@@ -108,7 +108,7 @@ fn the_same_message_again_is_answered_as_before_and_changes_nothing() {
     };
     assert_eq!(change.number, 1);
     assert_eq!(game.game().turns().len(), 2);
-    // What was refused stays refused, whatever has become right meanwhile.
+    // A refusal stands, even if the message would be legal later.
     let early = send(&mut game, BLACK, play(6, 2, 2, "c3"), 1_004);
     assert_eq!(refused(&early), Some(Refusal::NotYourTurn(Seat::Remote)));
     send(&mut game, WHITE, play(6, 2, 2, "f3"), 1_005);
@@ -195,7 +195,7 @@ fn a_take_back_goes_to_the_players_own_last_decision_and_gives_no_time_back() {
     assert_eq!(changes(&step), [GameChange::TakenBack { ply: 0 }]);
     assert_eq!((game.game().turns().len(), left(&game, at(1_030))), (0, [42_000, 52_000]));
     assert_eq!(game.game().to_move(), WHITE);
-    // What was chosen on the board before is too late, whatever its place.
+    // A move chosen on an earlier board is too late, even with the same ply.
     assert_eq!(refused(&send(&mut game, WHITE, play(5, 0, 3, "e3"), 1_031)), Some(Refusal::Outdated));
     assert!(refused(&send(&mut game, WHITE, play(6, 0, 4, "f3"), 1_031)).is_none());
 }
@@ -319,7 +319,7 @@ fn whoever_follows_gets_exactly_what_is_missing() {
         let [Answer::Sender(ServerMessage::Snapshot(snapshot))] = &answers[..] else { panic!("{answers:?}") };
         assert_eq!((snapshot.number, snapshot.record.plies()), (3, 3));
     }
-    // Those of a game that is over stand.
+    // Changes of a game that is over stand.
     send(&mut game, BLACK, ClientMessage::Resign { id: 9 }, 1_002);
     assert_eq!(follow(&mut game, Some(4)), [Answer::Sender(ServerMessage::Following(4))]);
 }

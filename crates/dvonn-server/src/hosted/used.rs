@@ -11,22 +11,22 @@ use super::{CarriedOut, HostedGame, Said};
 /// How many refusals are remembered.
 const REMEMBERED: usize = 64;
 
-/// What a message came to.
+/// The outcome of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Known {
     /// It was carried out.
     Done {
         /// The number of the first change that it made, if it made one.
         change: Option<u64>,
-        /// What it said, unless an early version stored it.
+        /// The content, unless an early version stored it.
         said: Option<Said>,
     },
     /// It was refused, not long ago.
     Refused { said: Said, why: Refusal },
 }
 
-/// What messages came to. Those that were carried out are known for ever, the last that were refused as long
-/// as the game is in memory.
+/// The outcomes of messages. Those of accepted messages are kept for ever, those of the last refused ones
+/// while the game is in memory.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Ids {
     done: HashMap<(Color, MessageId), (Option<u64>, Option<Said>)>,
@@ -34,7 +34,7 @@ pub(super) struct Ids {
 }
 
 impl Ids {
-    /// Those that a store knows.
+    /// The messages that a store knows.
     pub(super) fn of(messages: &[CarriedOut]) -> Self {
         let done =
             messages.iter().map(|message| ((message.side, message.id), (message.change, message.said)));

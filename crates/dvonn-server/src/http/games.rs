@@ -31,23 +31,23 @@ fn malformed(detail: impl Into<String>) -> Problem {
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Which {
-    /// Those that are over, or those under way; without, both.
+    /// Finished games, or running ones; without it, both.
     over: Option<bool>,
-    /// Those that began before this moment, in milliseconds since 1970.
+    /// Games that began before this moment, in milliseconds since 1970.
     before: Option<u64>,
-    /// Those that come after those of another list, as its `next` says.
+    /// Games after the end of another list, from its `next`.
     cursor: Option<String>,
-    /// Those against this player.
+    /// Games against this player.
     opponent: Option<String>,
-    /// Those that ended so for the person.
+    /// Games with this result for the person.
     result: Option<ResultFor>,
-    /// Those with such clocks.
+    /// Games with such clocks.
     speed: Option<Pace>,
-    /// Those that are rated, or those that are not.
+    /// Rated games, or unrated ones.
     rated: Option<bool>,
-    /// Those that began at this moment or later, in milliseconds since 1970.
+    /// Games that began at this moment or later, in milliseconds since 1970.
     from: Option<u64>,
-    /// Those that began before this moment, in milliseconds since 1970.
+    /// Games that began before this moment, in milliseconds since 1970.
     until: Option<u64>,
 }
 
@@ -106,17 +106,17 @@ fn format_of(name: Option<&str>) -> Result<Format, Problem> {
 pub(super) struct WhichRecords {
     /// `sgf`, the default, or `json`.
     format: Option<String>,
-    /// Those against this player.
+    /// Games against this player.
     opponent: Option<String>,
-    /// Those that ended so for the person.
+    /// Games with this result for the person.
     result: Option<ResultFor>,
-    /// Those with such clocks.
+    /// Games with such clocks.
     speed: Option<Pace>,
-    /// Those that are rated, or those that are not.
+    /// Rated games, or unrated ones.
     rated: Option<bool>,
-    /// Those that began at this moment or later, in milliseconds since 1970.
+    /// Games that began at this moment or later, in milliseconds since 1970.
     from: Option<u64>,
-    /// Those that began before this moment, in milliseconds since 1970.
+    /// Games that began before this moment, in milliseconds since 1970.
     until: Option<u64>,
 }
 
@@ -151,13 +151,13 @@ pub(super) async fn records(
 pub(super) struct WhichOfAll {
     /// `sgf`, the default, or `json`.
     format: Option<String>,
-    /// Those with such clocks.
+    /// Games with such clocks.
     speed: Option<Pace>,
-    /// Those that are rated, or those that are not.
+    /// Rated games, or unrated ones.
     rated: Option<bool>,
-    /// Those that began at this moment or later, in milliseconds since 1970.
+    /// Games that began at this moment or later, in milliseconds since 1970.
     from: Option<u64>,
-    /// Those that began before this moment, in milliseconds since 1970.
+    /// Games that began before this moment, in milliseconds since 1970.
     until: Option<u64>,
 }
 
@@ -208,7 +208,7 @@ where
     F: Future<Output = Result<(Vec<GameId>, Option<P>), Problem>> + Send + 'static,
 {
     let (open, between, close) = if format == Format::Json { ("[", ",\n", "]\n") } else { ("", "", "") };
-    // What cannot be read at once is said as a problem, not in the middle of a file.
+    // A failure to read the first part is a problem, not a broken file.
     let first = part(first).await?;
     let parts = stream::try_unfold(Some(first), move |now| {
         let next = now.map(|(games, next)| (games, next.map(&part)));

@@ -72,7 +72,7 @@ pub(super) async fn play_bot(
     Ok(Json(shared.service.play_bot(user, level, &offered).await?))
 }
 
-/// What a link leads to: a game, one that is offered, or nothing.
+/// The target of a link: a game, an offered game, or nothing.
 #[utoipa::path(get, path = "/api/links/{id}", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "What there is", body = LinkPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn link(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<LinkPage>> {
     Ok(Json(shared.service.link(user, id).await?))

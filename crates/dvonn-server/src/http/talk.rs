@@ -1,4 +1,4 @@
-//! What is said beside games, and what is reported.
+//! Chat beside games, and reports.
 
 #![allow(unused_qualifications, reason = "what describes a handler qualifies the type of its query")]
 
@@ -17,7 +17,7 @@ use crate::request::{Address, Answer, Visitor};
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct After {
-    /// Those after the line with this number.
+    /// Lines after the one with this number.
     #[serde(default)]
     after: u64,
 }

@@ -97,7 +97,7 @@ impl Courier for Https {
     }
 }
 
-/// What an answer means (RFC 8030, sections 5 and 8).
+/// The meaning of an answer (RFC 8030, sections 5 and 8).
 fn delivery(status: StatusCode) -> Delivery {
     match status {
         StatusCode::NOT_FOUND | StatusCode::GONE => Delivery::Gone,

@@ -17,7 +17,7 @@ use crate::store::{Arrival, Challenge, StoreError, TokenHash, User, UserId};
 use crate::{names, secret};
 
 impl Service {
-    /// What the host offers.
+    /// The host's features.
     ///
     /// # Errors
     /// If the store fails.
@@ -233,8 +233,8 @@ impl Service {
         Err(Problem::new(ProblemCode::Unavailable, "no name is free"))
     }
 
-    /// What the store answers when somebody is to play no longer. If it fails it may have stored that all the
-    /// same, and then games are owed.
+    /// Passes on the store's answer about a person who is to play no longer. A failed write may have been
+    /// stored all the same; then games are owed.
     pub(super) fn owing_if_failed<T>(&self, stored: Result<T, StoreError>) -> Result<T, StoreError> {
         stored.inspect_err(|_| self.owes_resignations.store(true, Ordering::Relaxed))
     }

@@ -311,7 +311,7 @@ impl Service {
             self.tell_rematch_or_log(before).await;
         }
         if terms.is_live() {
-            // Nobody plays two live games at once by having left a seek.
+            // A forgotten seek must not start a second live game.
             for user in [by, user] {
                 if let Err(problem) = self.end_live_seeks(user).await {
                     tracing::error!(detail = problem.detail, "the seeks of a player could not be ended");
@@ -435,7 +435,7 @@ impl Service {
     }
 }
 
-/// What there is to tell of the wish for another game.
+/// The frame about the wish for a rematch.
 pub(super) fn rematch_frame(game: GameId, page: Option<RematchPage>) -> ServerFrame {
     ServerFrame::Rematch { game, by: page.map(|page| page.by), next: page.and_then(|page| page.next) }
 }

@@ -58,7 +58,7 @@ pub(super) enum Place {
     At(MemberId),
 }
 
-/// What a server knows of the others.
+/// A server's knowledge of the others.
 pub(super) struct Cluster {
     /// Its number, and when it has last said that it is there; `None` while it is no member.
     me: Mutex<Option<(MemberId, Instant)>>,
@@ -91,7 +91,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What this server's tasks read.
+/// The channels that this server's tasks read.
 pub(super) struct Inbox {
     letters: mpsc::Receiver<String>,
     lobby: mpsc::Receiver<(Option<GameId>, Frame)>,
@@ -164,7 +164,7 @@ fn out_of_touch() -> Problem {
 }
 
 impl Service {
-    /// What the server knows of others, and what it shares with them, if the store has several servers.
+    /// The knowledge of other servers and the store shared with them, if the store supports several servers.
     pub(super) fn shared(&self) -> Option<(&Arc<Cluster>, &dyn Shared)> {
         Some((self.cluster.as_ref()?, self.store.shared()?))
     }
@@ -368,7 +368,7 @@ impl Service {
                     // Until then time was given back.
                     self.outage.joined(*lock(&counted), self.now());
                     *lock(&cluster.me) = Some((membership.id, Instant::now()));
-                    // What was said meanwhile to all, or to their clients, is missing.
+                    // Messages of the meantime, to all or to their clients, are missing.
                     cluster.end_sockets();
                     self.lobby.connected().into_iter().for_each(|user| cluster.note_change(user));
                     if membership.is_first
@@ -441,7 +441,7 @@ async fn hear(service: Weak<Service>, mut letters: mpsc::Receiver<String>) {
     loop {
         while let Some(text) = letters.recv().await {
             let Some(service) = service.upgrade() else { return };
-            // What a letter was to bring about is asked for again by those who miss it.
+            // Clients that miss the effect of a letter ask again.
             guarded_call("the reader of a letter", || service.on_letter(&text));
         }
         let Some(service) = service.upgrade() else { return };
@@ -473,7 +473,7 @@ async fn say_here(service: Weak<Service>) {
         let Some(service) = service.upgrade() else { return };
         let Some((cluster, shared)) = service.shared() else { return };
         if cluster.me().is_some() {
-            // What is wrong is in the log.
+            // The log has the error.
             let _ = guarded("what says that this server is there", service.renew(cluster, shared)).await;
         }
     }

@@ -72,7 +72,7 @@ impl Making {
     }
 }
 
-/// What was made of all decisions of a sheet.
+/// The judgements of all decisions of a sheet.
 pub(super) struct Results {
     number: u64,
     user: UserId,
@@ -135,7 +135,7 @@ impl Sheets {
         })
     }
 
-    /// Of whom sheets are being made, and how far they are.
+    /// The people whose sheets are being made, with the progress.
     pub(super) fn under_way(&self) -> Vec<(UserId, FairPlayProgress)> {
         self.making.iter().map(|making| (making.job.user, making.progress())).collect()
     }
@@ -161,7 +161,7 @@ struct Gathered {
 }
 
 impl Service {
-    /// What there is about the fair play of somebody.
+    /// The fair-play page of a person.
     ///
     /// # Errors
     /// If there is nobody with this name.
@@ -435,7 +435,7 @@ mod tests {
         assert!(sheets.judged(1, 0, judgement(1)).is_none());
         let other = sheets.judged(2, 0, judgement(0)).unwrap();
         assert_eq!((other.user, other.sheet.parts[0].player.decisions), (UserId(2), 1));
-        // Nobody could tell.
+        // The engine could not judge.
         assert!(sheets.judged(1, 1, None).is_none());
         assert_eq!(sheets.progress(UserId(1)), Some(FairPlayProgress { done: 3, total: 4 }));
         let results = sheets.judged(1, 2, judgement(2)).unwrap();

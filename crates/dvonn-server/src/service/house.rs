@@ -37,8 +37,8 @@ pub trait Mind: Send {
     /// Forgets all that it had in mind, after a panic.
     fn reset(&mut self) {}
 
-    /// What the full engine and a model of how people move make of a decision; `None` if they cannot tell. A
-    /// bot may wait for it, so it takes a fraction of a second.
+    /// The judgement of a decision by the full engine and a model of people's moves; `None` if they cannot
+    /// judge it. A bot may wait for it, so it takes a fraction of a second.
     fn judge(&mut self, decision: &Decision) -> Option<Judgement>;
 }
 
@@ -59,7 +59,7 @@ struct Queue {
     is_closed: bool,
 }
 
-/// What there is to think about.
+/// A piece of thinking.
 enum Work {
     /// A game in which something happened.
     Game(GameId),
@@ -318,7 +318,7 @@ impl Service {
             // People learn by taking back; a draw is decided on the board.
             let accepts = offer == Offer::TakeBack;
             self.say_for_bot(id, side, |id| ClientMessage::Answer { id, accepts, after }).await?;
-            // What has changed now is looked at next.
+            // The game has changed meanwhile and is looked at next.
             return Ok(None);
         }
         Ok(turn)

@@ -44,7 +44,7 @@ pub(super) struct Lobby {
 /// Somebody who watches the lobby.
 struct Watcher {
     connection: Arc<Connection>,
-    /// What has changed since its list was asked for, until it is told; `None` from then on.
+    /// The changes since its list was requested, until they are told; `None` from then on.
     waiting: Option<Vec<Frame>>,
 }
 
@@ -57,7 +57,7 @@ impl Lobby {
         self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Those who left so long ago that they may be away no longer. They are forgotten here.
+    /// Takes out the players who may not be away any longer.
     fn take_overdue(&self, now: Duration) -> HashMap<UserId, Duration> {
         self.left().extract_if(|_, &mut since| now.saturating_sub(since) >= GRACE).collect()
     }
@@ -329,7 +329,7 @@ impl Service {
         Ok(())
     }
 
-    /// Nobody is connected to a server that begins, or that has died: the owners of live seeks have to come
+    /// A server that starts, or that has died, has no connections: the owners of live seeks have to come
     /// back.
     pub(super) async fn note_all_left(&self) -> Result<(), StoreError> {
         let (now, listed) = (self.now(), self.store.listed(usize::MAX).await?);

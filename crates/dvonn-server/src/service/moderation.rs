@@ -1,4 +1,4 @@
-//! What administrators see and do.
+//! The administrators' pages and actions.
 
 use std::time::Duration;
 
@@ -62,7 +62,7 @@ impl Service {
         NewAct { at: self.now(), by: Some(by), act, about, detail }
     }
 
-    /// What an administrator sees first.
+    /// The administrators' first page.
     ///
     /// # Errors
     /// If the store fails.
@@ -132,7 +132,7 @@ impl Service {
         Ok(pages)
     }
 
-    /// What administrators did before an act, the latest first.
+    /// Administrators' acts before another one, the latest first.
     ///
     /// # Errors
     /// If the store fails.
@@ -251,7 +251,7 @@ impl Service {
     }
 }
 
-/// What there was nothing of to be changed is not there.
+/// Turns a change of something that does not exist into "not found".
 fn none_is(what: &str, done: Result<(), StoreError>) -> Result<(), Problem> {
     match done {
         Err(StoreError::Conflict) => Err(not_found(what)),

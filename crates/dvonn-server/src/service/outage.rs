@@ -44,7 +44,7 @@ const FRESH: Duration = Duration::from_secs(1);
 /// The time that a question about readiness waits for a trial.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What is known of the store.
+/// The state of the store.
 pub(super) struct Outage {
     known: Mutex<Known>,
     /// Read while something happens in a game and is stored, and written while clocks are moved.
@@ -155,7 +155,7 @@ impl Outage {
         Write { outage: self, number, began }
     }
 
-    /// What a write has come to.
+    /// Notes the outcome of a write.
     fn end(&self, write: &Write<'_>, is_stored: bool, time: Duration) {
         let mut known = self.known();
         if !is_stored || known.is_slow(&write.began) {
@@ -181,7 +181,7 @@ impl Outage {
     }
 }
 
-/// What a write means for the store: one that is refused was possible.
+/// The meaning of a write's result for the store: a refusal shows that it works.
 const fn is_possible<T>(done: &Result<T, StoreError>) -> bool {
     !matches!(done, Err(StoreError::Database(_)))
 }
@@ -253,7 +253,7 @@ impl Service {
         {
             let mut known = self.outage.known();
             let is_tried = known.tried.is_some_and(|tried| tried.elapsed() < TRY_EVERY);
-            // What takes too long says by itself what came of it.
+            // A write that takes too long reports its own end.
             if known.since.is_none() || is_tried {
                 return Err(out());
             }
@@ -332,7 +332,7 @@ impl Service {
     }
 }
 
-/// What is said while nothing can be stored.
+/// The problem while nothing can be stored.
 pub(super) fn out() -> Problem {
     Problem::new(ProblemCode::Unavailable, "the server cannot store or read this now")
 }

@@ -25,7 +25,8 @@ fn accepts(waiting: &Waiting, distance: f64, now: Duration) -> bool {
     waited >= PATIENCE || distance <= WIDENING.mul_add(waited.as_secs_f64(), RANGE)
 }
 
-/// Those who wait, in the order in which they came. Where several servers share a store, it has them.
+/// The waiting players in the order in which they came. Where several servers share a store, the store has
+/// them.
 #[derive(Default)]
 pub(super) struct Queue(Mutex<Vec<Waiting>>);
 

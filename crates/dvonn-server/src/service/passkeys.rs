@@ -1,7 +1,7 @@
 //! Passkeys: keys in people's devices that stand for a name and a password (Web Authentication).
 //!
-//! What a device answers is checked by the crate `webauthn-rs`: the origin, the challenge, the signature, the
-//! counter, and that the device has verified whose it is, since there is no password beside it.
+//! The crate `webauthn-rs` checks a device's answer: the origin, the challenge, the signature, the counter,
+//! and that the device has verified its user, since no password is asked for.
 
 mod ceremonies;
 
@@ -72,7 +72,7 @@ impl Passkeys {
         Some(Self { name, checks, waiting: Waiting::default() })
     }
 
-    /// What devices know a person by: it says nothing to anybody else.
+    /// The name by which devices know a person: it says nothing to anybody else.
     fn handle(&self, user: UserId) -> Uuid {
         let digest = Sha256::digest(format!("dvonn passkey\n{}\n{}", self.name, user.0).as_bytes());
         let mut handle = [0; 16];
@@ -81,7 +81,7 @@ impl Passkeys {
     }
 }
 
-/// What a browser's call gets of its options: they are one level deeper.
+/// The options for a browser's call: they are one level deeper.
 fn of_call(options: &impl Serialize) -> serde_json::Value {
     let options = serde_json::to_value(options).unwrap_or_default();
     options.get("publicKey").cloned().unwrap_or_default()
@@ -236,7 +236,7 @@ impl Service {
         Ok(Ceremony { ceremony, options: of_call(&options) })
     }
 
-    /// Whose passkey has answered.
+    /// The owner of the passkey that has answered.
     pub(super) async fn owner_of_passkey(&self, answer: &PasskeyAnswer) -> Result<User, Problem> {
         let passkeys = self.passkeys()?;
         let given: PublicKeyCredential = credential(&answer.credential)?;

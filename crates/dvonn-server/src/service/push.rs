@@ -31,7 +31,7 @@ const WAITS: [Duration; 3] = [Duration::ZERO, Duration::from_secs(5), Duration::
 /// How long a push service keeps a message: of a live game, and of another one.
 const KEPT: [Duration; 2] = [Duration::from_secs(600), Duration::from_secs(3 * 24 * 3600)];
 
-/// What sends messages to browsers.
+/// The sender of messages to browsers.
 pub(super) struct Push {
     signer: Signer,
     courier: Arc<dyn Courier>,
@@ -40,7 +40,7 @@ pub(super) struct Push {
     together: Semaphore,
 }
 
-/// What somebody is told.
+/// A piece of news for a person.
 struct News {
     to: UserId,
     about: PushAbout,
@@ -186,7 +186,7 @@ async fn send_all(service: Weak<Service>, mut told: mpsc::Receiver<News>) {
     }
 }
 
-/// What an entry means for a side, if it is news.
+/// The meaning of an entry for a side, if it is news.
 fn about(entry: &Entry, hosted: &HostedGame, side: Color) -> Option<PushAbout> {
     if entry.aborted {
         return Some(PushAbout::CalledOff);

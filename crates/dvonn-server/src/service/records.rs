@@ -72,7 +72,7 @@ impl Service {
         let filter = GameFilter { is_over: Some(true), ..filter };
         let heads = self.store.find_games(&filter, RECORDS).await?;
         let last = heads.last().filter(|_| heads.len() == RECORDS).map(ListPlace::of);
-        // What was called off is no game to look at.
+        // Aborted games are not worth looking at.
         let games = heads.iter().filter(|head| !head.aborted).map(|head| head.id).collect();
         Ok((games, last.map(|after| GameFilter { after, ..filter })))
     }

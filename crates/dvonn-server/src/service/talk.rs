@@ -1,4 +1,4 @@
-//! What people say to each other beside a game, whom they do not hear, and what they report.
+//! Chat beside a game, muted people, and reports.
 
 use dvonn::Color;
 use dvonn_net::{
@@ -35,8 +35,8 @@ impl Service {
         Ok(Beside { head, side, is_over })
     }
 
-    /// What was said beside a game after the line with this number, as far as somebody hears it.
-    /// Administrators hear everything.
+    /// The chat of a game after the line with this number, as far as the reader may see it. Administrators
+    /// see everything.
     ///
     /// # Errors
     /// If there is no such game.
@@ -93,7 +93,7 @@ impl Service {
         })?;
         let line = talk::NewLine { by: user, room, at: self.now(), id: new.id, text };
         let said = self.store.say(id, &line).await?;
-        // What an administrator has deleted has no text any more.
+        // Lines that an administrator has deleted have no text.
         if !said.text.is_empty() && said.text != line.text {
             let detail = "another line of yours beside this game has this id: take one that is new";
             return Err(Problem::new(ProblemCode::IdUsed, detail));
@@ -147,7 +147,7 @@ impl Service {
         Ok(ChatLine { number: *number, by, room: *room, at: milliseconds(*at), text: text.clone() })
     }
 
-    /// What somebody has said beside a game.
+    /// A person's lines beside a game.
     pub(super) async fn lines_by(&self, user: UserId, id: GameId) -> Result<Vec<ChatLine>, Problem> {
         let mut lines = Vec::new();
         for line in self.store.lines(id, 0).await?.iter().filter(|line| line.by == user) {
@@ -229,7 +229,7 @@ fn hears(side: Option<Color>, room: Room, is_over: bool) -> bool {
 /// A text of one line, of this many characters at least, without spaces around it.
 pub(super) fn line_of_text(text: &str, least: usize) -> Result<String, Problem> {
     let text = text.trim();
-    // What turns the direction of writing makes what follows say something else.
+    // Characters that change the direction of writing make the text after them look like another one.
     let turns = |letter| matches!(letter, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     let is_fit = text.chars().all(|letter| !letter.is_control() && !turns(letter));
     let length = text.chars().count();

@@ -39,7 +39,7 @@ const TOLERANCE: Duration = HOUR;
 #[derive(Default)]
 pub(super) struct Vacations {
     open: Mutex<BTreeMap<UserId, Open>>,
-    /// Whose vacations have ended at another server, until the games here know.
+    /// The people whose vacations have ended at another server, until the games here know.
     ended: Mutex<BTreeSet<UserId>>,
     /// Held while a vacation, or a game of somebody on vacation, begins or ends, so that each game knows of
     /// each vacation. Never taken under the lock of a game.
@@ -58,7 +58,7 @@ struct Open {
 }
 
 impl Vacations {
-    /// What a store has of them.
+    /// The vacations in a store.
     pub(super) fn of(open: Vec<Vacation>) -> Self {
         let open = open.into_iter().map(|vacation| (vacation.user, Open { vacation, is_told: false }));
         Self { open: Mutex::new(open.collect()), ..Self::default() }
@@ -116,7 +116,7 @@ impl Vacations {
         self.open().remove(&user);
     }
 
-    /// Whose vacations have to begin, or end, at a moment.
+    /// The people whose vacations have to begin, or end, at a moment.
     fn due(&self, now: Duration) -> Vec<UserId> {
         let is_due = |open: &Open| match open.vacation.state {
             VacationState::Announced => open.vacation.begins <= now,
@@ -181,7 +181,7 @@ impl Service {
         self.vacations.of_user(user).filter(is_away).map(|open| page(&open.vacation))
     }
 
-    /// What somebody may know of one's own vacations.
+    /// A person's own vacations.
     ///
     /// # Errors
     /// If the store fails.
@@ -438,7 +438,7 @@ mod tests {
         assert!(
             may(year_end - days(10), year_end - days(4)) && !may(year_end - days(10), year_end - days(3))
         );
-        // What lies in the next year counts there.
+        // Days in the next year count there.
         assert!(may(year_end - days(6), year_end + days(8)) && !may(year_end - days(8), year_end + days(1)));
         assert_eq!(spent(&before, (NEW_YEAR, year_end)), days(24));
         assert_eq!(spent(&before, (NEW_YEAR + days(60), NEW_YEAR + days(81))), days(5));

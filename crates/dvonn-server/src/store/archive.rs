@@ -21,13 +21,13 @@ pub(super) use self::tables::{Kind, Table, bytes_in, bytes_out};
 
 use super::{GONE, NO_PASSWORD, StoreError};
 
-/// What the first line of every backup names.
+/// The format in the first line of every backup.
 const FORMAT: &str = "dvonn-backup";
 
 /// The version of the lines themselves. The first had no checksum.
 const VERSION: u32 = 2;
 
-/// What a backup has.
+/// The contents of a backup.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Contents {
     /// The schema of the tables.
@@ -74,7 +74,7 @@ pub enum ArchiveError {
     Line {
         /// Its number, from 1.
         line: u64,
-        /// What is wrong, and what was expected.
+        /// The fault, and the expected value.
         detail: String,
     },
     /// There is something already in the place that was to be restored.
@@ -263,7 +263,7 @@ impl<'a> Reader<'a> {
             let found = self.contents.rows;
             return Err(self.wrong(format!("expected {rows} rows, found {found}")));
         }
-        // What it finds is told rather than that there is something.
+        // A fault found here says more than the fact that there is one.
         self.check.end(self.contents.schema)?;
         let sum = bytes_out(&std::mem::take(&mut self.sum).finalize());
         if sha256 != self.contents.has_checksum.then_some(sum) {

@@ -30,7 +30,7 @@ pub struct MemoryStore {
     trouble: Option<Box<dyn Trouble>>,
 }
 
-/// What comes between a server and a slow disk that fails, in a simulation.
+/// The layer between a server and a slow, failing disk in a simulation.
 #[async_trait]
 pub trait Trouble: Send + Sync + 'static {
     /// Before an entry is added to a game. If it fails, nothing is stored.
@@ -48,7 +48,7 @@ pub trait Trouble: Send + Sync + 'static {
     fn on_given_back(&self, _since: Duration, _until: Duration) {}
 }
 
-/// What a store in memory has. Two that are equal have the same.
+/// The contents of a store in memory.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Kept {
     users: BTreeMap<UserId, User>,

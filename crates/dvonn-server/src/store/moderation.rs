@@ -1,4 +1,4 @@
-//! What administrators do, and what they have to know for it.
+//! The stored part of moderation.
 
 use std::time::Duration;
 
@@ -23,18 +23,18 @@ pub struct Laid {
 pub struct Report {
     /// Its number.
     pub id: i64,
-    /// What it says.
+    /// Its content.
     pub report: NewReport,
     /// Whether somebody has closed it.
     pub is_closed: bool,
 }
 
-/// What a report says.
+/// The content of a report.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewReport {
     /// When it was made.
     pub at: Duration,
-    /// By whom.
+    /// The author.
     pub by: UserId,
     /// About whom.
     pub about: UserId,
@@ -42,7 +42,7 @@ pub struct NewReport {
     pub game: GameId,
     /// What for.
     pub kind: ReportKind,
-    /// What there is to say about it.
+    /// The description.
     pub text: String,
 }
 
@@ -64,11 +64,11 @@ pub struct NewAct {
 /// Which reports are wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Which {
-    /// Those that are open, the earliest first.
+    /// Open reports, the earliest first.
     Open,
-    /// Those about somebody, the latest first.
+    /// Reports about a person, the latest first.
     About(UserId),
-    /// Those by somebody, the latest first.
+    /// Reports by a person, the latest first.
     By(UserId),
 }
 
@@ -106,8 +106,7 @@ pub trait ModerationStore: Send + Sync + 'static {
     /// Notes an act that changes nothing else.
     async fn add_act(&self, act: &NewAct) -> Result<(), StoreError>;
 
-    /// What was done, about somebody or about all, before the act with this number, the latest first, at most
-    /// this many.
+    /// Acts about a person or about all, before the one with this number, the latest first, up to a maximum.
     async fn acts(
         &self,
         about: Option<UserId>,

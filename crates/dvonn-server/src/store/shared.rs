@@ -1,5 +1,5 @@
-//! What several servers on one database share: which of them are there, which one has a game in memory, who
-//! is connected where, who waits for a partner, and how they send each other messages.
+//! The state that several servers on one database share: the list of servers, the owner of each game, the
+//! connections of people, the players who wait for a partner, and the messages between servers.
 //!
 //! A server is a member as long as it says so and its connection lives. A game in memory is a lease: its
 //! owner alone adds to it, and each entry is checked against the lease in the entry's own transaction. So a
@@ -27,7 +27,7 @@ pub enum Address {
     All,
 }
 
-/// What a server that has joined knows.
+/// The state of a server that has joined.
 #[derive(Debug)]
 pub struct Membership {
     /// Its number.
@@ -49,12 +49,12 @@ pub enum Lease {
     Of(MemberId),
 }
 
-/// What a look at the other members has shown.
+/// The findings of a look at the other members.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Round {
-    /// Those that are there, the asking one among them.
+    /// The living members, including this one.
     pub members: BTreeSet<MemberId>,
-    /// Those that were found dead now, by the asking server alone. Their games are free.
+    /// The members that this server has just found dead. Their games are free.
     pub buried: Vec<MemberId>,
     /// The people who were connected to one of these and are now connected nowhere.
     pub left: Vec<UserId>,
@@ -85,7 +85,7 @@ pub struct Before {
 /// The time, once it counts: to join takes long when the store hardly answers.
 pub type Now<'a> = &'a (dyn Fn() -> Duration + Send + Sync);
 
-/// What several servers share. Times are the database's.
+/// The state that several servers share. Times are the database's.
 #[async_trait]
 pub trait Shared: Send + Sync {
     /// The server becomes a member, with a new number. If no other one is there, the clocks of all games
@@ -147,7 +147,7 @@ pub trait Shared: Send + Sync {
         most: usize,
     ) -> Result<(), StoreError>;
 
-    /// What a device was asked, once over all servers and in time.
+    /// The question to a device, once over all servers and in time.
     async fn take_ceremony(&self, ceremony: TokenHash) -> Result<Option<String>, StoreError>;
 
     /// Notes of whom this server makes fair-play sheets, and how far they are. Those that it noted before and

@@ -139,7 +139,7 @@ impl SqliteStore {
     }
 }
 
-/// What holds for every connection that writes: what is committed survives a crash of the machine.
+/// Sets up a connection that writes: committed data survive a crash of the machine.
 fn set_up(connection: &Connection) -> Result<(), StoreError> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
@@ -681,7 +681,7 @@ impl Store for SqliteStore {
         let readers = std::mem::take(&mut *self.readers.lock().unwrap_or_else(PoisonError::into_inner));
         // The last connection that may write takes the log into the file.
         for worker in readers.into_iter().chain(writer) {
-            // What is under way has it in hand still, and ends it.
+            // Work under way still holds it, and ends it.
             if let Ok(worker) = Arc::try_unwrap(worker) {
                 worker.close();
             }

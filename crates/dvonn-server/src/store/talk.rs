@@ -1,4 +1,4 @@
-//! What is said beside games.
+//! The stored part of chat.
 
 use std::time::Duration;
 
@@ -49,8 +49,7 @@ pub trait TalkStore: Send + Sync + 'static {
     /// no such game, [`StoreError::Full`] if it has [`LINES`] lines.
     async fn say(&self, game: GameId, line: &NewLine) -> Result<Line, StoreError>;
 
-    /// What was said beside a game after the line with this number, the earliest first, without what was
-    /// deleted.
+    /// The chat of a game after the line with this number, the earliest first, without deleted lines.
     async fn lines(&self, game: GameId, after: u64) -> Result<Vec<Line>, StoreError>;
 
     /// Deletes what somebody said. [`StoreError::Conflict`] if there is no such line.

@@ -1,8 +1,8 @@
-//! What the rules make of a change is told with it.
+//! A change is told with its consequences by the rules.
 
 use super::*;
 
-/// What a step tells of each of its changes.
+/// The consequences of each change of a step.
 fn then(step: &Step) -> Vec<Consequences> {
     let of = |answer: &Answer| match answer {
         Answer::Everyone(ServerMessage::Change { then, .. }) => Some(then.clone()),

@@ -96,7 +96,7 @@ fn whoever_plays_is_back() {
     let begun = DAY * 100;
     let mut kept = Kept::new(Board::start(), begun);
     kept.vacation(Color::White, Some(begun + DAY * 5), begun + HOUR);
-    // What cannot be played brings nobody back.
+    // An illegal move ends no vacation.
     let refusal = kept.send(Color::White, play(1, 0, 1, "e3e4"), begun + DAY * 2);
     assert!(refused(&refusal).is_some() && kept.game.vacations().white.is_some());
     let step = kept.send(Color::White, play(2, 0, 1, "e3"), begun + DAY * 3);
@@ -128,7 +128,7 @@ fn only_games_by_days_that_go_on_know_of_vacations() {
     let mut game = HostedGame::new(Board::start(), Some(BY_DAYS), at(1_000));
     game.on_message(WHITE, ClientMessage::Resign { id: 1 }, Duration::ZERO, at(1_001));
     assert_eq!(game.set_vacation(Color::White, until, at(1_010)), Step::default());
-    // Whose time is up has lost, also if it is noticed late.
+    // A player whose time is up has lost, even if it is noticed late.
     let mut game = HostedGame::new(Board::start(), Some(BY_DAYS), at(1_000));
     let late = game.set_vacation(Color::White, Some(DAY * 9), at(1_000) + DAY);
     assert_eq!(changes(&late), [GameChange::Ended(GameResult::out_of_time(Color::White))]);

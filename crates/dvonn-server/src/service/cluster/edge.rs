@@ -30,7 +30,7 @@ impl Cluster {
         lock(&self.routes).get(&game).map(|route| route.owner)
     }
 
-    /// What was said of the games of a member may be missing, or of one game: clients here ask again.
+    /// Messages about all games of a member, or about one game, may be missing: clients here ask again.
     pub(super) fn resynchronize_with(&self, owner: MemberId, only: Option<GameId>) {
         let mut lost = Vec::new();
         lock(&self.routes).retain(|&game, route| {
@@ -86,7 +86,7 @@ impl Cluster {
         lock(&self.spoken).entry(connection.number).or_default().insert(owner);
     }
 
-    /// What happened in the lobby waits to be told.
+    /// An event of the lobby waits to be told.
     fn tell_lobby(&self, seek: Option<GameId>, frame: Frame) {
         if self.lobby.try_send((seek, frame)).is_err() {
             self.end_sockets();
@@ -326,7 +326,7 @@ pub(super) async fn pass_on_lobby(service: Weak<Service>, mut told: mpsc::Receiv
     }
 }
 
-/// What the answer to a frame means for somebody who waits for it without a socket.
+/// The meaning of the answer to a frame for a caller without a socket.
 fn is_carried_out(frame: &str) -> Option<bool> {
     match serde_json::from_str(frame).ok()? {
         ServerFrame::Accepted { .. } => Some(true),

@@ -1,4 +1,4 @@
-//! What goes to other servers, and what has come from them.
+//! Messages to other servers, and from them.
 
 use std::sync::{Mutex, Weak};
 

@@ -1,4 +1,4 @@
-//! What is said beside games.
+//! Chat in memory.
 
 use std::time::Duration;
 

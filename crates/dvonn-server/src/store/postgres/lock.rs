@@ -35,7 +35,7 @@ pub(super) async fn share(client: &mut Client) -> Result<(), StoreError> {
     loop {
         if ask(client, "SELECT pg_try_advisory_lock($1)").await? {
             schema::migrate(client).await?;
-            // Nobody comes between: it is held in both ways for a moment.
+            // No other process comes between: the lock is held in both ways for a moment.
             ask(client, "SELECT pg_try_advisory_lock_shared($1)").await?;
             ask(client, "SELECT pg_advisory_unlock($1)").await?;
             return Ok(());

@@ -109,7 +109,7 @@ pub(super) async fn join(
         client.batch_execute(&format!("LISTEN {}", channel(address))).await?;
     }
     let transaction = client.transaction().await?;
-    // Of several that begin at once, one is first.
+    // If several start at once, one is first.
     transaction.batch_execute("LOCK TABLE members IN EXCLUSIVE MODE").await?;
     let is_first = !living(&transaction, id).await?.iter().any(|other| other.lives);
     let mut stood = Duration::ZERO;
@@ -287,7 +287,7 @@ pub(super) async fn look_round(client: &mut Object, me: MemberId) -> Result<Roun
     Ok(round)
 }
 
-/// What has come of a burial.
+/// The outcome of a burial.
 enum Burial {
     /// The member was dead. These people were connected to it, and are connected nowhere now.
     Dead(Vec<UserId>),
@@ -305,8 +305,8 @@ async fn bury(transaction: &deadpool_postgres::Transaction<'_>, id: i64) -> Resu
     if !is_silent && !is_let_go(transaction, id).await? {
         return Ok(Burial::Lives);
     }
-    // What is being added to one of its games is waited for, and counts. After it, nothing is added. It is
-    // waited for before the time is read, so that no clock runs meanwhile.
+    // A write to one of its games that is under way is waited for, and counts; later ones fail. The wait
+    // comes before the time is read, so that no clock runs meanwhile.
     transaction.execute("SELECT 1 FROM games WHERE owner = $1 FOR UPDATE", &[&id]).await?;
     let gap = format!(
         "CASE WHEN result IS NULL THEN greatest({NOW} - greatest($2::bigint, touched_at), 0) ELSE 0 END"

@@ -1,4 +1,4 @@
-//! What administrators do.
+//! Moderation in PostgreSQL.
 
 use std::time::Duration;
 

@@ -44,7 +44,7 @@ pub(super) async fn note(
     nowhere(transaction, &gone).await
 }
 
-/// Nobody is connected to a member any more. Returns who is nowhere now.
+/// Removes all connections of a member. Returns the people who are now connected nowhere.
 pub(super) async fn leave(
     transaction: &Transaction<'_>,
     member: MemberId,

@@ -5,7 +5,7 @@ use tokio_postgres::{Client, GenericClient, Transaction};
 use crate::names::{skeleton, version as version_of_skeletons};
 use crate::store::StoreError;
 
-/// What makes each version of the one before. What is published is never changed.
+/// The steps from each version to the next. Published steps never change.
 const STEPS: &[&str] = &[
     "
     CREATE TABLE users (

@@ -1,4 +1,4 @@
-//! What administrators do.
+//! Moderation in SQLite.
 
 use std::time::Duration;
 

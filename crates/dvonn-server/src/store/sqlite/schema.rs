@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehav
 use crate::names::{skeleton, version as version_of_skeletons};
 use crate::store::StoreError;
 
-/// What makes each version of the one before. What is published is never changed.
+/// The steps from each version to the next. Published steps never change.
 const STEPS: &[&str] = &[
     "
     CREATE TABLE users (
@@ -273,7 +273,7 @@ const STEPS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX passkeys_user ON passkeys (user, created);
 ",
-    // What several servers on one database share. A file has one.
+    // The tables for several servers on one database. A file has one server.
     "",
     // The same: what devices were asked, and sheets that are being made.
     "",

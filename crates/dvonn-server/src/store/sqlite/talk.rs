@@ -1,4 +1,4 @@
-//! What is said beside games.
+//! Chat in SQLite.
 
 use async_trait::async_trait;
 use dvonn_net::GameId;

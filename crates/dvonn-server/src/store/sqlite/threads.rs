@@ -40,7 +40,7 @@ where
     F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
 {
     fn run(&mut self, connection: &Connection) -> bool {
-        // What panics leaves nothing behind, and takes no other work with it.
+        // Work that panics leaves nothing behind and takes no other work with it.
         self.done = self.work.take().map(|work| {
             catch_unwind(AssertUnwindSafe(|| work(connection))).unwrap_or_else(|panic| {
                 let panic = said(&*panic);
