@@ -276,7 +276,7 @@ async fn a_person_challenges_a_bot_that_answers_offers_and_leaves_in_peace() {
         let body = format!(r#"{{"filling":"random",{terms}"side":"white","to":"Robot"}}"#);
         guest.read::<ChallengePage>(Method::POST, "/api/challenges", &body).await.id
     };
-    // What it does not want is declined.
+    // Unwanted offers are declined.
     let declined = offer(r#""time":"300000+0","#).await;
     let is_declined = async |id: GameId| {
         let link: LinkPage = guest.read(Method::GET, &format!("/api/links/{id}"), "").await;

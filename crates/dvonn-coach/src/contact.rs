@@ -1,4 +1,4 @@
-//! What can be cut off: stacks that hold others, moves that cut, and *weak clusters*.
+//! Stacks that can be cut off: those that others hold, moves that cut, and *weak clusters*.
 
 use dvonn::{ByColor, Color, Move, Phase, Position, Space, SpaceSet};
 
@@ -29,7 +29,7 @@ pub struct Cut {
 }
 
 impl Cut {
-    /// What a move by either side cuts off; `None` if nothing leaves the board.
+    /// The stacks that a move of either side cuts off; `None` if nothing leaves the board.
     pub(crate) fn of(position: &Position, from: Space, to: Space) -> Option<Self> {
         let removed = removed(position, from, to);
         if removed.is_empty() {

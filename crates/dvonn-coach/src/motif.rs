@@ -34,7 +34,7 @@ pub enum Motif {
     /// Inland stacks of one side get room and a target: they were surrounded before, stand unchanged, and can
     /// move afterwards.
     Unleash {
-        /// Whose stacks: the mover's, which is good, or the enemy's, which is a price.
+        /// The owner of the stacks: for the mover it is good, for the enemy a price.
         side: Color,
         /// The stacks set free.
         stacks: SpaceSet,
@@ -46,7 +46,7 @@ pub enum Motif {
         from: Space,
         /// The enemy stacks that could have landed there and are now disarmed or without a target.
         hunters: SpaceSet,
-        /// Those of them that have no target left.
+        /// The stacks of them without a target.
         stranded: SpaceSet,
     },
     /// Enemy stacks that stand unchanged had a target that was not of their own colour. After the move they
@@ -254,7 +254,7 @@ pub struct AdviceTaken {
     pub advice: Advice,
     /// Whether it was followed or broken.
     pub followed: bool,
-    /// What breaking it cost, in the unit that the advice names; 0 if it was followed.
+    /// The cost of breaking it, in the unit that the advice names; 0 if it was followed.
     pub cost: u8,
     /// If it was broken, the move that would have followed it best.
     pub instead: Option<Move>,

@@ -377,7 +377,7 @@ impl Review {
         self.outcomes.contains(&ply) && !self.open.contains(&id) && !self.asked.contains(&id)
     }
 
-    /// What more must be asked about a move, now that the values before and after it are known.
+    /// Further questions about a move, now that the values before and after it are known.
     fn follow_up(&self, ply: usize) -> FollowUp {
         let evidence = &self.evidence;
         let position = &evidence.positions[ply];
@@ -406,7 +406,7 @@ impl Review {
     }
 }
 
-/// What more must be asked about a move, or about a position.
+/// Further questions about a move, or about a position.
 #[derive(Clone, Copy)]
 enum FollowUp {
     /// The answers that decide it are still missing.

@@ -29,8 +29,8 @@ impl Current {
         Self { id, changed: 0, is_stored: true, text: None }
     }
 
-    /// What apps before there were documents kept: a text, and an id with a time. `None` if that cannot be
-    /// read.
+    /// The game as apps kept it before there were documents: a text, and an id with a time. `None` if it
+    /// cannot be read.
     #[must_use]
     pub fn read_legacy(id: &str, text: Option<String>) -> Option<Self> {
         let (id, changed) = id.split_once(' ')?;

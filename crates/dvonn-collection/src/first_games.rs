@@ -101,7 +101,7 @@ pub struct FirstGame {
     pub level: Level,
     /// How it ended for the person.
     pub outcome: Outcome,
-    /// What to try next.
+    /// The suggestion to try next.
     pub trial: Trial,
 }
 
@@ -167,8 +167,8 @@ impl FirstGames {
         })
     }
 
-    /// What to try after a game: what it calls for, or else the next thing in turn, but nothing that was
-    /// suggested after a game before.
+    /// The suggestion after a game: the one that it calls for, or else the next in turn, but never one that
+    /// was made before.
     fn trial_after(&self, finished: Finished, place: usize) -> Trial {
         let is_lost = finished.outcome == Outcome::Lost;
         let called_for = [

@@ -14,11 +14,11 @@ pub struct Refused {
     pub number: usize,
     /// Its title, shortened.
     pub title: String,
-    /// What is wrong with it.
+    /// Its fault.
     pub fault: EntryFault,
 }
 
-/// What an import did.
+/// The outcome of an import.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ImportReport {
     /// New entries.

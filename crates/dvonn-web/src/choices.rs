@@ -1,4 +1,4 @@
-//! What a person chooses before a game, and how it is stored for the next one.
+//! The choices before a game, and how they are stored for the next one.
 
 use std::time::Duration;
 

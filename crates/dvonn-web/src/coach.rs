@@ -1,4 +1,4 @@
-//! What the coach beside the board looks at, on the analysis board and in a game.
+//! The situation for the coach beside the board, on the analysis board and in a game.
 
 use dvonn::Move;
 use dvonn_coach::explain::Situation;

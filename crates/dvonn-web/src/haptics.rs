@@ -1,4 +1,4 @@
-//! What a telephone lets the hand feel of a move.
+//! Vibrations of a telephone that let the hand feel a move.
 
 use dvonn_game::Sound;
 

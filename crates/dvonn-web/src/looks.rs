@@ -10,7 +10,7 @@ pub const COLORS: u8 = 9;
 /// How many things a face may have besides.
 pub const EXTRAS: u8 = 11;
 
-/// What a face is made of. Each number is below the constant of its kind.
+/// The parts of a face. Each number is below the constant of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Look {
     /// Whether the ring is a black piece.
@@ -22,7 +22,7 @@ pub struct Look {
     pub hair: u8,
     /// Its colour, below [`COLORS`].
     pub color: u8,
-    /// What the face has besides, below [`EXTRAS`].
+    /// An extra of the face, below [`EXTRAS`].
     pub extra: u8,
     /// Where the eyes look: to the left, straight ahead, or to the right.
     pub gaze: i8,

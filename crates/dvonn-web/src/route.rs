@@ -17,13 +17,13 @@ pub enum Route {
     Lesson(String),
     /// The model games: all of them, or the one whose theme is named.
     Models(Option<String>),
-    /// What the champion plays.
+    /// The page *What the champion plays*.
     Champion,
     /// The rules, scrolled to this rule if there is one.
     Rules(Option<String>),
     /// The analysis board, with the query that says what to show.
     Analyse(String),
-    /// What is kept: all games and studies, or the statistics or the entry that is named.
+    /// The collection: all games and studies, or the statistics or the entry that is named.
     Games(Option<String>),
     /// The archive of games: all of it, or the player who is named; and the query that says what is looked
     /// for.
@@ -36,7 +36,7 @@ pub enum Route {
     Online(Option<String>),
     /// The settings.
     Settings,
-    /// What is new.
+    /// The page of news.
     News,
 }
 

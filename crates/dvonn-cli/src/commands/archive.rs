@@ -109,7 +109,7 @@ fn open(path: &Path, text: &Text) -> Result<Archive> {
     Archive::open(&Folder::new(path)).map_err(|error| in_words(path, &error, text))
 }
 
-/// What is wrong with the archive in a folder.
+/// The fault of the archive in a folder.
 fn in_words(path: &Path, error: &ArchiveError, text: &Text) -> anyhow::Error {
     anyhow!("{}: {}", path.display(), wrong::archive(error, text))
 }

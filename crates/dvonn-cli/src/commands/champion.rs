@@ -241,7 +241,7 @@ fn tell(game: &ModelGame, text: &Text) -> Result<()> {
     boards.last().map_or(Ok(()), print_line)
 }
 
-/// What the coach says about a move.
+/// The coach's sentences about a move.
 fn sentences(moment: &Moment, text: &Text) -> String {
     moment.said.iter().map(|sentences| text.said(sentences)).collect::<Vec<_>>().join(" ")
 }

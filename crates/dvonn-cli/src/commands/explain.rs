@@ -153,7 +153,7 @@ impl LimitedEngine<'_> {
     }
 }
 
-/// What the engine expects, in words: White's final margin in hundredths of a piece.
+/// The engine's expectation in words: White's final margin in hundredths of a piece.
 pub(super) fn outlook(white: i32, proven: bool) -> Message {
     let who = if white > 0 { "white" } else { "black" };
     let pieces = i64::from((white.abs() + 50) / 100);
@@ -165,7 +165,7 @@ pub(super) fn outlook(white: i32, proven: bool) -> Message {
     }
 }
 
-/// What the engine expects of a line of this side, in words.
+/// The engine's expectation for a line of this side, in words.
 fn outlook_of(line: &Line, side: Color) -> Message {
     outlook(line.evaluation.of_mover(side).score.hundredths(), line.evaluation.proven)
 }

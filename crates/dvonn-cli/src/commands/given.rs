@@ -1,4 +1,4 @@
-//! What a command is asked about: a position in one line, a file with a game, or the standard input.
+//! The object of a command: a position in one line, a file with a game, or the standard input.
 //!
 //! Every command that takes a POSITION takes it from here, so that it means the same everywhere.
 
@@ -44,14 +44,14 @@ struct InFile {
 }
 
 impl PositionArgs {
-    /// What was asked about.
+    /// The object.
     pub(crate) fn asked(&self) -> Asked<'_> {
         Asked { what: &self.position, ply: self.in_file.ply, format: self.in_file.format }
     }
 }
 
 impl OptionalPosition {
-    /// What was asked about, if anything was.
+    /// The object, if one was given.
     pub(crate) fn asked(&self) -> Option<Asked<'_>> {
         let what = self.position.as_deref()?;
         Some(Asked { what, ply: self.in_file.ply, format: self.in_file.format })
@@ -75,7 +75,7 @@ pub(crate) struct Given {
     pub(crate) setup: Setup,
     /// The same board; if `setup` counts more pieces of a colour than a set has, with other buried colours.
     pub(crate) board: Board,
-    /// What is odd about the set-up although it can be played.
+    /// Oddities of the set-up that do not prevent play.
     pub(crate) odd: Vec<Fault>,
     /// Each side's last move before the position, as far as it is known.
     pub(crate) last: ByColor<Option<Move>>,
@@ -96,7 +96,7 @@ pub(crate) enum Found {
 }
 
 impl Asked<'_> {
-    /// What was given, for messages.
+    /// The name of the input, for messages.
     pub(crate) fn name(&self) -> Cow<'_, str> {
         self.what.to_string_lossy()
     }
@@ -261,7 +261,7 @@ impl Given {
         self.board.position()
     }
 
-    /// What is odd about the set-up, in sentences.
+    /// Sentences about the oddities of the set-up.
     pub(crate) fn remarks(&self, text: &Text) -> impl Iterator<Item = String> {
         self.odd.iter().map(|fault| say!(text, "command-odd-set", fault = text.say(fault)))
     }

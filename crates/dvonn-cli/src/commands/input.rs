@@ -83,10 +83,10 @@ pub(super) fn games(
     Ok(games)
 }
 
-/// What a file has.
+/// The contents of a file.
 struct Found {
     games: Vec<Result<GameInFile, BadGame>>,
-    /// What there is to say of it besides its games.
+    /// Remarks about it besides its games.
     remarks: Vec<Remark>,
 }
 

@@ -31,7 +31,7 @@ pub(crate) struct Jobs {
     shard: Option<Shard>,
 }
 
-/// What is to be done with one position.
+/// A task for one position.
 pub(super) struct Job<'a> {
     pub(super) given: Given,
     /// The value of the field that only this command has.
@@ -39,7 +39,7 @@ pub(super) struct Job<'a> {
     pub(super) signals: &'a Signals,
 }
 
-/// What came of a job.
+/// The outcome of a job.
 #[derive(Serialize)]
 struct Done<T> {
     /// The number of the job's line, counted from 1.
@@ -48,7 +48,7 @@ struct Done<T> {
     id: Option<Value>,
     #[serde(flatten)]
     report: T,
-    /// What the command would say on the standard error.
+    /// Lines that the command would write to the standard error.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remarks: Vec<Sentence>,
 }

@@ -244,7 +244,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(found.verdict())
 }
 
-/// Whose games are reported on, and how.
+/// The player of a report, and its settings.
 pub(super) struct OfPlayer<'a> {
     pub(super) name: &'a str,
     /// The time for all games.

@@ -19,7 +19,8 @@ use super::{files, words};
 use crate::draw::text as draw;
 use crate::speech::{self, say, visible};
 
-/// What can be typed, the same in all languages, and the attribute of `terminal-plain` that explains it.
+/// The words that can be typed, the same in all languages, and the attributes of `terminal-plain` that
+/// explain them.
 const HELP: [(&str, &str); 16] = [
     ("e3", "place"),
     ("a1b2", "stack"),
@@ -396,7 +397,7 @@ mod tests {
     use super::*;
     use crate::play::script::{self, Step, Web, state};
 
-    /// What is written above the board after a line is typed.
+    /// The text above the board after a line is typed.
     fn written_for(face: &mut PlainFace<Vec<u8>>, line: &str) -> Vec<String> {
         face.output.clear();
         face.obey(line).unwrap();

@@ -1,4 +1,4 @@
-//! What is chosen before a game, and the play sessions made from it.
+//! The choices before a game, and the play sessions made from them.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;

@@ -26,7 +26,7 @@ const DOWN: Duration = Duration::from_millis(400);
 /// How long it may take, on a machine that does much else, until something is noticed.
 const NOTICED: Duration = Duration::from_secs(20);
 
-/// What happens to servers and stores.
+/// Disturbances of servers and stores.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Fault {
     /// A server is killed, of several one after the other.
@@ -78,7 +78,7 @@ pub(crate) struct Effect {
     pub(crate) again: Option<Instant>,
     /// The games; without, all.
     pub(crate) games: Option<BTreeSet<GameId>>,
-    /// What went wrong with it.
+    /// Its failures.
     pub(crate) troubles: Vec<String>,
 }
 
@@ -168,7 +168,7 @@ impl Host {
         self.reachable.addresses.lock().unwrap()[0].clone()
     }
 
-    /// What can happen to the store here, and more than a kill to the servers.
+    /// The possible disturbances of the store here, and of servers besides a kill.
     pub(crate) fn outages(&self) -> Vec<Fault> {
         use Fault::{Apart, Crashed, Cut, Down, FullDisk, HeldUp, Locked, ReadOnly, Stalled, Stopped};
         match &self.store {
@@ -424,7 +424,7 @@ fn read_only(cluster: &Cluster, is: &str) {
     cluster.answer("SELECT pg_reload_conf()");
 }
 
-/// What a server has said of its readiness.
+/// A server's answers about its readiness.
 #[derive(Default)]
 struct Seen {
     /// Whether it said that it is not ready during the outage.
@@ -435,7 +435,7 @@ struct Seen {
     back: bool,
 }
 
-/// Those who ask servers for their readiness.
+/// Tasks that ask servers for their readiness.
 struct Watchers {
     tasks: Vec<JoinHandle<Seen>>,
     /// How many have heard that a server is not ready.
@@ -497,7 +497,7 @@ async fn watch_one(
     }
 }
 
-/// What was wrong with what servers said of their readiness.
+/// Wrong answers of servers about their readiness.
 async fn seen(watchers: Watchers) -> Vec<String> {
     let mut troubles = Vec::new();
     for watcher in watchers.tasks {

@@ -160,7 +160,7 @@ impl Tables {
         }
     }
 
-    /// Those with plenty of time are played to their ends.
+    /// Games with plenty of time are played to their ends.
     async fn end(&mut self, host: &Host) {
         let (_stage, stages) = watch::channel(Stage::End);
         let tasks: JoinSet<Game> =

@@ -7,7 +7,7 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// What happens to bytes on the way.
+/// The treatment of bytes on the way.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Flow {
     Passes,

@@ -41,7 +41,7 @@ fn merits(position: &Position, m: Move, line: &[Move]) -> Vec<Message> {
     chosen.into_iter().map(|motif| message_of(motif, position, m, true)).collect()
 }
 
-/// What can be said of a move that does nothing special.
+/// A statement about a move without special effects.
 fn in_general(position: &Position, m: Move) -> Message {
     let (side, after) = (position.side(), position.play_unchecked(m));
     let [own, theirs] = [side, !side].map(|side| after.mobility(side));

@@ -9,7 +9,7 @@ use crate::reach::Reach;
 pub struct MeleeStrength {
     /// The number of its moves if its owner were to move.
     pub moves: u8,
-    /// Those that land on enemy stacks.
+    /// The moves that land on enemy stacks.
     pub onto_enemies: u8,
 }
 

@@ -1,4 +1,4 @@
-//! What a move cost, in words: how it changed who is ahead.
+//! The cost of a move in words: how it changed who is ahead.
 
 use dvonn_message::Message;
 
@@ -131,7 +131,8 @@ impl GameReview {
     }
 }
 
-/// What the better move would have kept: the value of the variable `kept` in the sentence about it.
+/// The result that the better move would have kept: the value of the variable `kept` in the sentence about
+/// it.
 pub(super) fn kept(reviewed: &ReviewedMove) -> &'static str {
     match Swing::of(reviewed) {
         Swing::WinDrawn | Swing::WinLost => "win",
@@ -150,7 +151,7 @@ fn whole_pieces(hundredths: i32) -> i64 {
     i64::from((hundredths + 50) / 100)
 }
 
-/// What a move cost, said in this way.
+/// The cost of a move, worded in this way.
 pub(super) fn cost(reviewed: &ReviewedMove, way: u8) -> Option<Message> {
     let swing = Swing::of(reviewed);
     let result = |from: &'static str, to: &'static str| {

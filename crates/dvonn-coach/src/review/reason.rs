@@ -88,28 +88,28 @@ impl Point {
     }
 }
 
-/// What a move allowed, if the line after it comes to a point for the other side later than at once.
+/// The gain of the other side that a move allowed, if the line after it brings one later than at once.
 pub(super) fn allowed(reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
     let better = reviewed.better.as_ref().map_or(&[][..], |better| &better.moves);
     let found = point(position, &reviewed.line, !reviewed.side, better);
     found.map(|point| point.told(Key::ReviewAllows)).unwrap_or_default()
 }
 
-/// What the better move prepares, if its line comes to a point later.
+/// The gain that the better move prepares, if its line brings one later.
 pub(super) fn prepared(reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
     let Some(Continuation { moves, .. }) = &reviewed.better else { return Vec::new() };
     let found = point(position, moves, reviewed.side, &reviewed.line);
     found.map(|point| point.told(Key::ReviewPrepares)).unwrap_or_default()
 }
 
-/// What a line comes to later than at once, for the side that begins it.
+/// The later gain of a line for the side that begins it.
 pub(crate) fn later_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
     let found = point(position, line, position.side(), &[]);
     found.map(|point| point.told(Key::ReviewPrepares)).unwrap_or_default()
 }
 
-/// What else can be said: how many moves each leaves, of the side for which that differs more, if the better
-/// move is better by the balance of both sides' moves; or else that the difference is small or deep.
+/// The remaining reasons: the number of moves that each leaves, for the side where that differs more, if the
+/// better move is better by the balance of both sides' moves; or else that the difference is small or deep.
 pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -> Message {
     let way = way(position, reviewed.m, 2);
     let [played, instead] = [reviewed.m, better].map(|m| position.play_unchecked(m));
@@ -145,7 +145,7 @@ pub fn refutation<'a>(reviewed: &'a ReviewedMove, position: &Position) -> &'a [M
     &line[..moves.min(line.len())]
 }
 
-/// What a move allowed later than at once, and what the better one prepares.
+/// A later gain that a move allowed, and one that the better move prepares.
 pub(super) fn later(reviewed: &ReviewedMove, position: &Position) -> [Option<Motif>; 2] {
     let better = reviewed.better.as_ref().map_or(&[][..], |better| &better.moves);
     let allowed = point(position, &reviewed.line, !reviewed.side, better);

@@ -20,7 +20,7 @@ use run::{ReviewRun, RunEvent};
 /// The answers are kept each time that this many new ones have come.
 const ANSWERS_AT_ONCE: usize = 10;
 
-/// What the reader or the engine does.
+/// An input from the reader or the engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewInput {
     /// Begin the work, or go on with it.
@@ -43,11 +43,11 @@ pub enum ReviewInput {
     PreviousMistake,
     /// Go to the mistake after the position that is shown.
     NextMistake,
-    /// Whose mistakes are of interest.
+    /// Chooses the side whose mistakes are shown.
     Of(Sides),
     /// Play the game through by itself, as far as it is known, or stop that.
     Play(bool),
-    /// What is shown by itself goes on: see [`ReviewSession::is_moving`].
+    /// The walkthrough advances: see [`ReviewSession::is_moving`].
     Tick,
     /// Play the mistakes again, beginning with the first.
     Practise,
@@ -65,7 +65,7 @@ pub enum ReviewInput {
     Board(BoardInput),
 }
 
-/// What a face is to do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewEffect {
     /// Ask the engine. What it was asked before is of no interest any more.
@@ -157,7 +157,7 @@ impl ReviewSession {
         self.walkthrough.is_moving()
     }
 
-    /// What the engine has answered so far, to be [kept](KeptReviews::put).
+    /// The engine's answers so far, to be [kept](KeptReviews::put).
     #[must_use]
     pub fn answers(&self) -> KeptAnswers {
         self.run.answers()

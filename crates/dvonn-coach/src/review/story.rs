@@ -94,7 +94,7 @@ fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
 fn gain(motif: &Motif, side: Color) -> i32 {
     match motif {
         Motif::CutOff { lost, .. } => i32::from(lost[!side]) - i32::from(lost[side]),
-        // What is taken over changes sides.
+        // Captured pieces change sides.
         Motif::Neutralise { pieces, .. } if i32::from(*pieces) >= GAIN => 2 * i32::from(*pieces),
         _ => 0,
     }
@@ -164,13 +164,13 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     }
     let mut explained: Vec<Message> = Vec::new();
     let mut tell = |(reviewed, position): &Played<'_>| {
-        // What it cost is what the turning point says.
+        // The turning point tells the cost already.
         let mut why: Vec<Message> = Narrator::new().about(reviewed, position).into_iter().skip(1).collect();
         if let Some(better) = why.iter().position(|message| message.key() == Key::ReviewBetter) {
             let m = why[better].value("move").cloned();
             let is_known = explained.iter().any(|known| known.value("move") == m.as_ref());
             match (m, is_known) {
-                // What it would have done was told with the move before.
+                // Its effects were told with the move before.
                 (Some(m), true) => {
                     why.truncate(better);
                     why.push(Message::new(Key::ReviewBetterStill).with("move", m).with("way", 0_u8));
@@ -211,7 +211,7 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     first.into_iter().chain(second).chain([last]).collect()
 }
 
-/// What a side missed, as a theme to train.
+/// A theme for a side to train, from its missed moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Theme {
     CutOff,
@@ -254,7 +254,7 @@ impl Theme {
         })
     }
 
-    /// What a criticised move missed: the theme of the weightiest thing that only the better one does.
+    /// The theme missed by a criticised move: that of the weightiest effect that only the better move has.
     fn missed((reviewed, position): &Played<'_>) -> Option<Self> {
         if reviewed.class < MoveClass::Inaccuracy {
             return None;
@@ -276,7 +276,7 @@ impl Theme {
     }
 }
 
-/// What each side should take home.
+/// The lessons for each side.
 fn lessons(moves: &[Played<'_>]) -> Paragraph {
     Color::ALL.map(|side| lesson(side, moves)).into_iter().collect()
 }

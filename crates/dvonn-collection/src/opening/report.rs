@@ -1,4 +1,4 @@
-//! What became of files that were opened.
+//! The outcome of opening files.
 
 use dvonn_message::Message;
 use dvonn_record::{ReadError, Remark};
@@ -7,14 +7,14 @@ use crate::import::{ImportReport, Refused};
 use crate::import_error::ImportError;
 use crate::key::Key;
 
-/// What became of the files.
+/// The outcome of opening files.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct OpenReport {
-    /// What became of the games and studies.
+    /// The outcome for the games and studies.
     pub import: ImportReport,
     /// The files, and the games of files, that were not opened.
     pub refused: Vec<RefusedFile>,
-    /// What there is to say of files that were opened: the first of them.
+    /// Remarks about opened files: the first of them.
     pub remarks: Vec<FileRemark>,
     /// The documents that files of a collection had besides: each as JSON with a format and a version.
     pub documents: Vec<String>,
@@ -29,14 +29,14 @@ pub struct RefusedFile {
     pub why: OpenFault,
 }
 
-/// What there is to say of a file, or of a game in it, that was opened.
+/// A remark about an opened file, or a game in it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FileRemark {
     /// Its name, shortened; in an archive with the name of the archive before it.
     pub name: String,
     /// Which game of the file, counted from 1; 0 if it is about the file.
     pub number: usize,
-    /// What was passed over, left out or guessed.
+    /// The remark.
     pub remark: Remark,
 }
 

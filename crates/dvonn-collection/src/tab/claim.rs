@@ -27,7 +27,7 @@ impl Claim {
     }
 }
 
-/// What another tab's claim means for this tab.
+/// The meaning of another tab's claim for this tab.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
     /// This tab's claim is better, and the other tab must be told.

@@ -176,7 +176,7 @@ fn practise(board: AnalysisBoard) {
 /// On a small screen: what is shown below the board or beside it.
 fn tabs(board: AnalysisBoard) -> impl IntoView {
     let button = move |tab: Tab, picture: Icon, id: &'static str| {
-        // What was played is one of the tools: there is no room for another tab.
+        // *Explore* is one of the tools: there is no room for another tab.
         let shown = move || match board.tab.get() {
             Tab::Explore => tab == Tab::Tools,
             shown => shown == tab,

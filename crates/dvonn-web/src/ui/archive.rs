@@ -60,7 +60,7 @@ fn all(query: &str) -> impl IntoView + use<> {
     }
 }
 
-/// What there is, how much room it takes, and where it is kept.
+/// The number of games, their size, and where they are kept.
 fn standing() -> impl IntoView {
     let status = status();
     move || {

@@ -18,17 +18,17 @@ use super::fetching::{Meanwhile, fetched};
 use super::rest::with_rest;
 use super::words::t;
 
-/// What a coach looks at, and what it points out.
+/// The coach's situation, and its marks.
 #[derive(Clone, Copy)]
 pub(crate) struct Coached {
     /// The position and the last moves.
     pub(crate) situation: Signal<Situation>,
-    /// What the engine thinks of it, in words, where one is at work.
+    /// The engine's opinion in words, where an engine is at work.
     pub(crate) chances: Signal<Option<String>>,
     pub(crate) pointing: Pointing,
 }
 
-/// What the coach points out on the board at the moment.
+/// The coach's present marks on the board.
 #[derive(Clone, Copy)]
 pub(crate) struct Pointing(RwSignal<Option<(SpaceSet, Vec<Move>)>>);
 
@@ -59,7 +59,7 @@ type Draw = fn(Coached) -> AnyView;
 /// Why the first move of a line is good.
 type Reason = fn(&Position, &[Move]) -> Vec<Message>;
 
-/// What the part of the program does.
+/// The functions of the part of the program.
 #[derive(Clone, Copy)]
 struct Coach {
     draw: Draw,
@@ -131,7 +131,7 @@ pub(crate) fn panel(coached: Coached) -> impl IntoView {
     };
     view! {
         <section class="coach panel" aria-label=move || t("play-coach")>
-            // What does not fit is scrolled, also by keys.
+            // The rest is scrolled, also by keys.
             <div class="coach-said" tabindex="0" role="group" aria-label=move || t("play-coach")>
                 {fetched(THERE.get(), fetch, meanwhile, move |coach| (coach.draw)(coached))}
             </div>

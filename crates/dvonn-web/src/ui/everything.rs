@@ -26,7 +26,7 @@ pub(super) fn save() {
     }
 }
 
-/// What became of the documents of a file.
+/// The outcome for the documents of a file.
 #[derive(Default)]
 pub(super) struct Taken {
     /// How many were joined with what is here.

@@ -17,7 +17,7 @@ use super::words::t;
 
 /// The address of the statistics, behind that of the page.
 const STATISTICS: &str = "statistics";
-/// What the address of an entry ends with that is to be shared.
+/// The end of the address of an entry that is to be shared.
 const SHARE: &str = "/share";
 /// The address that other pages lead to for opening games.
 const OPEN: &str = "open";

@@ -96,7 +96,7 @@ fn nobody() -> impl IntoView {
     }
 }
 
-/// What a link leads to, as far as it is known.
+/// The target of a link, if it is known.
 #[derive(Clone)]
 enum Behind {
     Unknown,
@@ -104,7 +104,7 @@ enum Behind {
     Page(LinkPage),
 }
 
-/// What a link leads to: a game, or one that is offered.
+/// The target of a link: a game, or an offered one.
 fn behind(id: GameId) -> impl IntoView {
     let behind = RwSignal::new(Behind::Unknown);
     let load = move || {

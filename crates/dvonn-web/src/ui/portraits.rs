@@ -20,8 +20,8 @@ const COLORS: [(&str, &str); crate::looks::COLORS as usize] = [
     ("#5f8a48", "#355427"),
 ];
 
-/// What is behind the stack and in front of it, for each way to wear one's hair, or a hat. `C` stands for
-/// the colour and `D` for the darker one.
+/// The parts behind and in front of the stack, for each hairstyle or hat. `C` stands for the colour and `D`
+/// for the darker one.
 const HAIRS: [(&str, &str); crate::looks::HAIRS as usize] = [
     // Nothing but a ring.
     ("", ""),
@@ -92,7 +92,7 @@ const HAIRS: [(&str, &str); crate::looks::HAIRS as usize] = [
     ),
 ];
 
-/// What a face may have besides.
+/// The extras that a face may have.
 const EXTRAS: [&str; crate::looks::EXTRAS as usize] = [
     "",
     // Round glasses.

@@ -29,7 +29,7 @@ fn share() -> Result<Draw, SplitLoaderError> {
 thread_local! {
     /// What draws, once it is there.
     static THERE: Cell<Option<Draw>> = const { Cell::new(None) };
-    /// What is shared at the moment.
+    /// The game being shared.
     static SHARED: RefCell<Option<RwSignal<Option<Sharing>>>> = const { RefCell::new(None) };
 }
 

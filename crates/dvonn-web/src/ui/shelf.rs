@@ -1,4 +1,4 @@
-//! What is kept on the device: the face of [`Tab`], which decides what is stored and which tab plays.
+//! The collection on the device: the face of [`Tab`], which decides what is stored and which tab plays.
 //!
 //! Everything that is kept is an entry of the database ([`store`]). The game and the study that a tab has
 //! before it are kept as documents as well: in `sessionStorage`, so that a tab that is loaded again goes on
@@ -24,7 +24,7 @@ use crate::route::Route;
 use channel::Channel;
 use current::{GAME, STUDY};
 
-/// What the pages share of what is kept.
+/// The collection's state that the pages share.
 #[derive(Clone, Copy)]
 pub(super) struct Shelf {
     /// All entries, once they are loaded.
@@ -35,7 +35,7 @@ pub(super) struct Shelf {
     pub(super) follows: RwSignal<bool>,
 }
 
-/// What happened to the game that is shown because of another tab.
+/// An event of the shown game in another tab.
 pub(super) enum Elsewhere {
     /// The game is played there.
     Played,
@@ -52,7 +52,7 @@ pub(super) enum Elsewhere {
     },
 }
 
-/// What the game page does when something happens in another tab.
+/// The game page's reaction to an event in another tab.
 type Handler = Rc<dyn Fn(Elsewhere)>;
 
 #[derive(Default)]
@@ -60,7 +60,7 @@ struct Inner {
     shelf: Option<Shelf>,
     channel: Option<Channel>,
     tab: Option<Tab>,
-    /// What the page that shows a game does with news of it.
+    /// The reaction of the page that shows a game to news of it.
     handler: Option<Handler>,
 }
 
@@ -70,7 +70,7 @@ thread_local! {
     static RESUMES: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What the pages share.
+/// The shared state of the pages.
 pub(super) fn shelf() -> Shelf {
     INNER.with_borrow_mut(|inner| {
         *inner.shelf.get_or_insert_with(|| Shelf {
@@ -200,7 +200,7 @@ pub(super) fn load() {
     }
 }
 
-/// What the tab has before it when it shows an entry.
+/// The current document of a tab that shows an entry.
 fn of_entry(entry: &Entry, text: String) -> Current {
     Current { id: entry.id.clone(), changed: entry.changed, is_stored: true, text: Some(text) }
 }

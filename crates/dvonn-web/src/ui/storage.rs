@@ -49,7 +49,7 @@ impl Name {
     }
 }
 
-/// What says that a later version of the app stored something.
+/// Reports that a later version of the app stored something.
 type Speaker = Box<dyn FnOnce()>;
 
 thread_local! {

@@ -31,7 +31,7 @@ pub struct Toast(usize);
 struct Shown {
     toast: Toast,
     text: String,
-    /// What the button says, if there is one.
+    /// The text of the button, if there is one.
     button: Option<String>,
 }
 
@@ -177,7 +177,7 @@ pub(crate) fn toasts() -> impl IntoView {
     let shown = RwSignal::new(Vec::new());
     TOASTS.with_borrow_mut(|toasts| toasts.shown = Some(shown));
     let place = NodeRef::<Div>::new();
-    // What moves a board moves the messages. The listeners stay for as long as the page is open.
+    // A change that moves a board moves the messages. The listeners stay for as long as the page is open.
     let again = move || {
         if shown.with_untracked(|list| !list.is_empty()) {
             request_animation_frame(move || lay(place));

@@ -11,7 +11,7 @@ use super::rest::with_rest;
 use super::state::state;
 use super::{browser, online, parts};
 
-/// What the part does.
+/// The functions of the part.
 #[derive(Clone, Copy)]
 struct WithPeople {
     /// Draws all games with others, or what a link leads to.

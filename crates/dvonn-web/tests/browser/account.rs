@@ -1,5 +1,5 @@
-//! What a person does with an account beside playing: goes on vacation, looks for games, signs in with a
-//! passkey.
+//! Actions of a person with an account beside playing: going on vacation, searching for games, signing in
+//! with a passkey.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;

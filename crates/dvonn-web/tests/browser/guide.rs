@@ -1,4 +1,4 @@
-//! What leads a newcomer from game to game, what is new, and what a telephone lets hear and feel.
+//! The newcomer's path from game to game, the news, and a telephone's sounds and vibrations.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;

@@ -107,7 +107,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ensure!(ann.ask_text("return location.hash").await? == bob.ask_text("return location.hash").await?);
         ann.until("her turn", "return document.querySelector('.dvonn-cell.dvonn-ready') !== null").await?;
 
-        // By days nobody is in a hurry: it is told, on whatever page she is.
+        // A game by days is not urgent: she is told on whatever page she is.
         ann.choose_in_menu("#resign").await?;
         ann.click("#resign").await?;
         ann.seek(DAYS).await?;

@@ -1,4 +1,4 @@
-//! What a person does with an account: takes data away, recovers it, leaves.
+//! Actions of a person with an account: downloading the data, recovering the account, leaving.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;

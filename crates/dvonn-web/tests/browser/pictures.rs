@@ -23,7 +23,7 @@ const MOST: f64 = 0.004;
 /// And in a picture with values and sentences that a better engine changes.
 const MOST_OF_ANALYSIS: f64 = 0.03;
 
-/// What the engine says, which a better engine says differently.
+/// The engine's opinions, which a better engine changes.
 const OPINIONS: &str = ".engine .found, #progress, .dvonn-arrow, .graph svg, .standing";
 
 /// Compares two pictures at half their size, without the places that `hidden` lists. Returns the share of

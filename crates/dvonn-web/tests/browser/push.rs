@@ -12,7 +12,7 @@ use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, browse_at};
 use crate::upkeep::{Server, copy_of_the_app};
 
-/// What the browser gives without asking the person or its push service.
+/// The browser's values that do not need the person or its push service.
 const STAND_IN: &str = "
     Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('allowed') ?? 'default' });
     Notification.requestPermission = async () => {

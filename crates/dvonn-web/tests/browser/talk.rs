@@ -1,4 +1,4 @@
-//! What people say to each other beside a game, and what an administrator does about it.
+//! Chat beside a game, and an administrator's actions about it.
 
 use std::process::Command;
 

@@ -50,7 +50,7 @@ impl Backup {
         let mut part = self.out.clone().into_os_string();
         part.push(".part");
         let mut options = File::options();
-        // What a backup that was killed has left is written over.
+        // The remains of a backup that was killed are overwritten.
         options.write(true).create(true).truncate(true);
         // It has the hashes of passwords.
         #[cfg(unix)]

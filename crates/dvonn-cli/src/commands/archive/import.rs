@@ -249,7 +249,7 @@ fn sentence(fault: &ImportFault, text: &Text) -> String {
     }
 }
 
-/// What is wrong with a zip.
+/// The fault of a zip.
 fn zip(fault: ZipFault, text: &Text) -> String {
     match fault {
         ZipFault::Damaged => text.get("error-opened-zip-damaged"),

@@ -1,4 +1,4 @@
-//! What is wrong with an archive or a question, in words.
+//! Faults of an archive or a question, in words.
 
 use anyhow::anyhow;
 use dvonn_archive::{
@@ -20,7 +20,7 @@ pub(super) fn in_words(error: anyhow::Error, text: &Text) -> anyhow::Error {
     }
 }
 
-/// What is wrong with an archive.
+/// The fault of an archive.
 pub(super) fn archive(error: &ArchiveError, text: &Text) -> String {
     match error {
         ArchiveError::Missing => text.get("command-archive-missing"),
@@ -56,7 +56,7 @@ pub(super) fn first_of(faults: &[ArchiveFault], text: &Text) -> String {
     }
 }
 
-/// What is wrong with a file of an archive.
+/// The fault of a file of an archive.
 pub(super) fn fault(file: &str, what: &FaultKind, text: &Text) -> String {
     let about = |id: &str| say!(text, id, file = file);
     let with_other = |id: &str, other: &str| say!(text, id, file = file, other = other);
@@ -87,12 +87,12 @@ fn damaged(damage: &Damage, text: &Text) -> String {
         Damage::Length { .. } => text.get("command-archive-damage.length"),
         Damage::Magic => text.get("command-archive-damage.magic"),
         Damage::Game { .. } => text.get("command-archive-damage.game"),
-        // What exactly is for developers.
+        // The details are for developers.
         _ => text.get("command-archive-damage.contents"),
     }
 }
 
-/// What is wrong with a question.
+/// The fault of a question.
 fn question(error: &ParseQuestionError, text: &Text) -> String {
     match error {
         ParseQuestionError::Word(word) => {

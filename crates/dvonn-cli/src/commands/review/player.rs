@@ -1,4 +1,4 @@
-//! What the reviews of many games say about one player.
+//! A report on one player from the reviews of many games.
 
 use std::collections::BTreeMap;
 
@@ -214,7 +214,7 @@ struct Report<'a> {
     /// The number of moves of each class.
     classes: BTreeMap<&'static str, usize>,
     opponents: Vec<OpponentsReport>,
-    /// By the way in which they came about, the costliest way first.
+    /// Mistakes by the way in which they came about, the costliest way first.
     mistakes: Vec<MistakesReport<'a>>,
 }
 

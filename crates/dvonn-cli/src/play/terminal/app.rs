@@ -27,7 +27,7 @@ const MESSAGES: usize = 50;
 /// The most pieces that a tower can have.
 const TALLEST: u16 = 49;
 
-/// What a key or the mouse asks for while no dialog is open.
+/// An action of a key or the mouse while no dialog is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Action {
     /// Move the cursor one step.

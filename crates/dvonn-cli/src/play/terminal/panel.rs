@@ -30,8 +30,8 @@ pub(super) fn draw(buffer: &mut Buffer, layout: &ScreenLayout, app: &App) {
     }
 }
 
-/// What there is to do, and then as much as has room: the score, the newest message, the stack under the
-/// cursor. A long message takes the place of the score.
+/// Draws the task, and then as much as has room: the score, the newest message, the stack under the cursor. A
+/// long message takes the place of the score.
 fn draw_compact(buffer: &mut Buffer, area: Rect, app: &App) {
     let width = usize::from(area.width);
     let height = |text: &str| textwrap::wrap(text, width).len() as u16;

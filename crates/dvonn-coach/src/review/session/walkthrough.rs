@@ -9,10 +9,10 @@ use super::{ReviewEffect, ReviewInput};
 use crate::review::question::best_line;
 use crate::review::{GameReview, MoveClass, Narrator, Question, Review, Settings, Trial};
 
-/// Of what follows a wrong try, at most this many moves are shown.
+/// The most moves shown after a wrong try.
 const REFUTING: usize = 3;
 
-/// Whose mistakes are of interest.
+/// The sides whose mistakes are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Sides {
     /// Both sides'.
@@ -36,7 +36,7 @@ impl Sides {
 pub struct Refutation {
     /// The moves, beginning with the one that was tried, as far as the one with which stacks leave.
     pub moves: Vec<Move>,
-    /// What leaves with all of them, by owner.
+    /// The pieces that leave with all of them, by owner.
     pub lost: ByColor<Count>,
     /// The boards before each of them and after the last.
     boards: Vec<Board>,
@@ -45,7 +45,7 @@ pub struct Refutation {
 }
 
 impl Refutation {
-    /// What follows a move, as the best play after it says. `None` if nothing is known to follow.
+    /// The play after a move, by the best line. `None` if no line is known.
     fn new(before: &Board, m: Move, line: &[Move]) -> Option<Self> {
         let mut boards = vec![*before];
         let mut moves = Vec::new();
@@ -58,7 +58,7 @@ impl Refutation {
             lost = ByColor::from_fn(|side| {
                 Count::new(lost[side].pieces() + losses[side].pieces()).unwrap_or(Count::MAX)
             });
-            // What the move itself takes off is no answer to it.
+            // Stacks that the move itself takes off are not an answer to it.
             if moves.len() > 1 && losses != ByColor::default() {
                 return Some(Self { moves, lost, boards, shown: 1 });
             }
@@ -81,7 +81,7 @@ impl Refutation {
     }
 }
 
-/// What a move that the reader tried is worth.
+/// The judgement of a move that the reader tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The better move.
@@ -107,7 +107,7 @@ pub struct Practice {
     pub number: usize,
     /// How many mistakes there are.
     pub count: usize,
-    /// What was tried last.
+    /// The verdict on the last try.
     pub verdict: Option<Verdict>,
     /// Whether the better move is shown: it was found, or asked for.
     pub is_solved: bool,
@@ -222,7 +222,7 @@ impl Walkthrough {
         self.own
     }
 
-    /// Whose mistakes are of interest.
+    /// The sides whose mistakes are shown.
     #[must_use]
     pub const fn sides(&self) -> Sides {
         self.sides
@@ -274,7 +274,7 @@ impl Walkthrough {
         self.boards.get(index)
     }
 
-    /// What is said about a move of the game; nothing about most.
+    /// The sentences about a move of the game; empty for most.
     #[must_use]
     pub fn told(&self, index: usize) -> &[Message] {
         self.told.get(index).map_or(&[], Vec::as_slice)
@@ -490,8 +490,8 @@ impl Walkthrough {
         }
     }
 
-    /// What the board shows: before a move that cost something, an arrow for it and one for the better move;
-    /// before another move, one arrow for it. After a wrong try, what follows it.
+    /// The board: before a move that cost something, with an arrow for it and one for the better move; before
+    /// another move, with one arrow for it. After a wrong try, the play after it.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let board = self.board();

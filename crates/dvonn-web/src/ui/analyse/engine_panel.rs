@@ -42,7 +42,7 @@ pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// What the engine has found.
+/// The engine's findings.
 #[derive(Clone, PartialEq)]
 struct Found {
     /// The side to move.

@@ -1,4 +1,4 @@
-//! What the games that were found have in common, in figures.
+//! Statistics of the games that were found.
 
 use dvonn_archive_client::{Failure, Figure, Progress, Reply, Request, StatsPage};
 use leptos::prelude::*;

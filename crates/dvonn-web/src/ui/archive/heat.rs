@@ -59,7 +59,7 @@ fn signed(number: f64, decimals: usize) -> String {
     format!("{sign}{text}")
 }
 
-/// What is known of a space, in a sentence.
+/// The facts about a space, in a sentence.
 fn about(space: Space, heat: &Heat, boards: u64) -> String {
     let space = space.to_string();
     let percent = rounded(percent(heat, boards));

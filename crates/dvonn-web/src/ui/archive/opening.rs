@@ -33,7 +33,7 @@ enum Stage {
     Nothing,
     /// Games that were read so far, and those of them that are new.
     Reading(u64, u64),
-    /// What became of the files, and whether the person stopped it.
+    /// The outcome for the files, and whether the person stopped it.
     Done(Box<Imported>, bool),
 }
 

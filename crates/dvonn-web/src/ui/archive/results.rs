@@ -46,7 +46,7 @@ fn keep(search: &Search, known: Known, found: &Found) {
     });
 }
 
-/// What a search has found among the games that there are.
+/// The kept result of a search, if the archive has not changed.
 fn kept(search: &Search) -> Option<Found> {
     let now = archive_worker::known();
     LAST.with_borrow(|last| {
@@ -60,10 +60,10 @@ fn kept(search: &Search) -> Option<Found> {
 pub(super) struct Results {
     stage: RwSignal<Stage>,
     found: RwSignal<Found>,
-    /// What was asked.
+    /// The question.
     question: RwSignal<String>,
     order: RwSignal<Order>,
-    /// Whose page it is, if it is a player's.
+    /// The player, on a player's page.
     player: StoredValue<Option<String>>,
     /// The number of the request that is open.
     request: StoredValue<Option<u32>>,
@@ -185,7 +185,7 @@ impl Results {
         });
     }
 
-    /// What is asked, as long as the page is there.
+    /// The present search, as long as the page is there.
     fn asked_now(self) -> Option<Search> {
         Some(Search { question: self.question.try_get_untracked()?, order: self.order.try_get_untracked()? })
     }
@@ -198,7 +198,7 @@ impl Results {
     }
 }
 
-/// What was found.
+/// The games found.
 pub(super) fn shown(results: Results) -> impl IntoView {
     let body = move || {
         match results.stage.get() {

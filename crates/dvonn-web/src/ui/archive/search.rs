@@ -13,7 +13,7 @@ use crate::archive::{ENDINGS, Pattern, RESULTS, Wanted, motifs};
 /// So many players have a link below the form.
 const LINKED: usize = 24;
 
-/// What stands in the form.
+/// The content of the form.
 #[derive(Clone, Copy)]
 struct Form {
     players: [RwSignal<String>; 2],

@@ -10,7 +10,7 @@ use super::movement::{Lift, Movement};
 use super::pointer::Pointer;
 use super::{BoardConfig, DrawingId, text};
 
-/// What all spaces of a board need.
+/// The state that all spaces of a board need.
 #[derive(Clone, Copy)]
 pub(super) struct Shared {
     pub(super) view: Signal<BoardView>,

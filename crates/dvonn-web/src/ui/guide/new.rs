@@ -6,7 +6,7 @@ use super::super::icons::{Icon, icon};
 use super::super::news;
 use super::super::words::t;
 
-/// What is new, each with its picture and where it is.
+/// The news, each with its picture and its place.
 const NEWS: [(Icon, &str, &str); 8] = [
     (Icon::Hint, "guide-new-hints", "#/play"),
     (Icon::Flag, "guide-new-ending", "#/play"),

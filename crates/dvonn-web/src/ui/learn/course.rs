@@ -41,7 +41,7 @@ impl Course {
         let now = browser::time();
         let had_said = self.session.try_with_untracked(|session| session.feedback().is_some()) == Some(true);
         let effects = self.session.try_update(|session| session.update(input, now)).unwrap_or_default();
-        // What was said no longer holds, for screen readers either.
+        // The last sentence no longer holds, for screen readers either.
         if had_said && self.session.try_with_untracked(|session| session.feedback().is_none()) == Some(true) {
             state().announce(String::new());
         }

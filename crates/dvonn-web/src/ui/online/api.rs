@@ -1,4 +1,4 @@
-//! What the server is asked over HTTP.
+//! Requests to the server over HTTP.
 
 use dvonn_net::{Problem, ProblemCode};
 use leptos::prelude::window;
@@ -30,7 +30,7 @@ impl Fault {
         self == Self::Refused(ProblemCode::WrongCredentials)
     }
 
-    /// What to tell the person.
+    /// The message to the person.
     pub(super) fn in_words(self) -> String {
         let code = match self {
             Self::Unreachable => "unreachable".to_owned(),
@@ -92,12 +92,12 @@ async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) 
     serde_json::from_str(text).map_err(|_| Fault::Unreachable)
 }
 
-/// What a refusal says. One that is not the server's comes from something between.
+/// The fault of a refusal. A refusal without the server's format comes from something in between.
 fn fault(text: &str) -> Fault {
     serde_json::from_str::<Problem>(text).map_or(Fault::Unreachable, |problem| Fault::Refused(problem.code))
 }
 
-/// What ends a request that gets no answer; nothing in browsers that have nothing of the kind.
+/// The signal that ends a request without an answer; `None` in browsers that lack it.
 fn deadline() -> Option<AbortSignal> {
     let known = js_sys::Reflect::get(&window(), &"AbortSignal".into()).ok()?;
     let has_timeout = js_sys::Reflect::has(&known, &"timeout".into()).unwrap_or(false);

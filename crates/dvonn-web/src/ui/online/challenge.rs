@@ -109,7 +109,7 @@ impl Look {
     }
 }
 
-/// What was agreed, or would be.
+/// The agreed or offered terms.
 fn about(challenge: &ChallengePage, side: &str) -> impl IntoView + use<> {
     view! {
         <dl class="online-terms">

@@ -1,4 +1,4 @@
-//! What is said beside a game: players to each other, those who watch among themselves.
+//! The chat beside a game: of the players, and of the spectators among themselves.
 
 use dvonn::Color;
 use dvonn_net::{ChatLine, LONGEST_LINE, NewLine, NewReport, ReportKind, Room};
@@ -56,7 +56,7 @@ pub(super) fn dialog(game: OnlineGame) -> impl IntoView {
     }
 }
 
-/// What was said.
+/// The lines.
 fn said(game: OnlineGame) -> impl IntoView {
     let chat = game.chat;
     let end = NodeRef::<html::Div>::new();
@@ -138,7 +138,7 @@ fn form(chat: Chat) -> impl IntoView {
     }
 }
 
-/// What can be done about others in the game: not to hear them, and to report them.
+/// The actions about others in the game: to mute and to report them.
 fn others(game: OnlineGame) -> impl IntoView {
     let chat = game.chat;
     let names = Memo::new(move |_| {
@@ -165,7 +165,7 @@ fn others(game: OnlineGame) -> impl IntoView {
             leptos::task::spawn_local(async move {
                 let done = if was_muted { api::delete(&path).await } else { api::post(&path, &()).await };
                 match done {
-                    // What was not heard comes now, and what is not to be heard goes.
+                    // Lines of unmuted people come now, and those of muted people go.
                     Ok(()) => chat.ask(0),
                     Err(refused) => state().announce(refused.in_words()),
                 }

@@ -10,7 +10,7 @@ use super::api::{self, Fault};
 
 /// The state of fetched data. The page that shows the data shows [`Fetched::failure`] in its place.
 pub(super) struct Fetched<T: 'static> {
-    /// What the server said last; nothing before it has said anything.
+    /// The server's last answer; `None` before the first.
     pub(super) known: RwSignal<Option<T>>,
     fault: RwSignal<Option<Fault>>,
     path: StoredValue<String>,
@@ -27,7 +27,7 @@ impl<T> Clone for Fetched<T> {
 impl<T> Copy for Fetched<T> {}
 
 impl<T: DeserializeOwned + Send + Sync> Fetched<T> {
-    /// What is behind a path. Nothing is asked yet.
+    /// The data of a path, not requested yet.
     pub(super) fn new(path: impl Into<String>) -> Self {
         let (known, fault) = (RwSignal::new(None), RwSignal::new(None));
         Self { known, fault, path: StoredValue::new(path.into()), asked: StoredValue::new(0) }

@@ -19,7 +19,7 @@ use super::socket::{self, Heard};
 use super::{api, identity, list, vacation};
 use crate::route::Route;
 
-/// What is known of the connection and of who is there.
+/// The state of the connection and of the players' presence.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Line {
     is_open: bool,
@@ -42,7 +42,7 @@ pub(super) struct OnlineGame {
     pub(super) rematch: RwSignal<Option<Color>>,
     /// A player who is not there, and from when on the game may be claimed from them, by the page's time.
     pub(super) away: RwSignal<Option<(Color, Duration)>>,
-    /// What is said beside it.
+    /// The chat beside it.
     pub(super) chat: Chat,
 }
 
@@ -132,7 +132,7 @@ impl OnlineGame {
                 }
             }
             ServerFrame::Said { game, line } if *game == self.id => self.chat.hear(line.clone()),
-            // What was left out is asked for as after a lost connection.
+            // Missing changes are requested as after a lost connection.
             ServerFrame::Resynchronize { game } if *game == self.id => {
                 self.chat.load();
                 self.play.send(PlayInput::Connected(true));

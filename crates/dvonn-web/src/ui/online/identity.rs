@@ -1,4 +1,4 @@
-//! What is known of who is signed in, and of what the host offers.
+//! The signed-in person, and the host's features.
 
 use std::cell::Cell;
 
@@ -17,7 +17,7 @@ thread_local! {
     static IS_KNOWN: Cell<bool> = const { Cell::new(false) };
     /// Who is told that another person is there, or nobody.
     static HEARS: Cell<fn(bool)> = const { Cell::new(|_| {}) };
-    /// What the host offers, as far as it is known.
+    /// The host's features, if they are known.
     static HOST: ArcRwSignal<HostPage> = ArcRwSignal::new(HostPage::default());
 }
 
@@ -35,7 +35,7 @@ pub(super) fn on_change(hears: fn(bool)) {
 pub(super) fn set(known: Option<Me>) {
     let name = |me: &Option<Me>| me.as_ref().map(|me| me.player.name.clone());
     let is_another = me().with_untracked(|me| name(me) != name(&known));
-    // What has not changed is not set: a form that somebody fills in stays as it is.
+    // An unchanged value is not set again, so that a form being filled in stays as it is.
     if me().with_untracked(|me| *me != known) {
         me().set(known);
     }
@@ -67,7 +67,7 @@ pub(super) async fn load() -> Result<(), Fault> {
     Ok(())
 }
 
-/// What the host offers.
+/// The host's features.
 pub(super) fn host() -> ArcRwSignal<HostPage> {
     HOST.with(Clone::clone)
 }

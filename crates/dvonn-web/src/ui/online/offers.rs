@@ -1,5 +1,5 @@
-//! What the person waits for in the lobby: games offered to everybody, and an opponent at once. It goes on,
-//! and what comes of it is told, on whatever page of the app the person is.
+//! The person's waiting offers in the lobby: games offered to everybody, and a request for an opponent at
+//! once. They go on, and their outcome is told, on every page of the app.
 
 use std::cell::{Cell, RefCell};
 
@@ -18,7 +18,7 @@ use super::socket::{self, Heard};
 use super::{identity, terms};
 use crate::route::Route;
 
-/// What this tab remembers of its offers while the page is loaded again.
+/// The tab's memory of its offers while the page reloads.
 const KEPT: &str = "dvonn-offers";
 
 /// The game that one of the person's tabs has opened.
@@ -75,7 +75,7 @@ pub(super) fn follow() {
     }
 }
 
-/// What the person waits for in the lobby, with the way there, on all pages but the lobby's own.
+/// The person's waiting offers, with the way to the lobby, on all other pages.
 fn waits() -> impl IntoView {
     let (standing, wanted) = (standing(), wanted());
     let live = |seek: &ChallengePage| seek.terms.is_live().then_some(seek.terms);
@@ -326,7 +326,7 @@ fn open(game: GameId) {
     browser::go(&Route::Online(Some(game.to_string())).hash());
 }
 
-/// Nobody looks at this tab: its title calls.
+/// The tab is in the background: its title calls.
 fn leave_note(game: GameId) {
     let title = document().title();
     UNSEEN.with_borrow_mut(|unseen| {

@@ -10,7 +10,7 @@ use super::api::{self, Fault};
 use super::fetched::Fetched;
 use super::identity;
 
-/// What the page knows of the programs.
+/// The page's list of programs.
 #[derive(Clone, Copy)]
 struct Programs {
     tokens: Fetched<TokenList>,

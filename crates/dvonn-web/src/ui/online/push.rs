@@ -41,7 +41,7 @@ pub(super) fn section() -> impl IntoView {
             let known = known().await;
             let _ = told.try_set(known);
             if known == Told::On && identity::me().with_untracked(Option::is_some) {
-                // What the host knows from before holds meanwhile, and the next visit tells it again.
+                // The host's earlier registration holds meanwhile, and the next visit sends it again.
                 let _ = keep_up().await;
             }
         });

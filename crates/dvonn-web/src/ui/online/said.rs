@@ -1,4 +1,4 @@
-//! What is said beside the game on the page, as far as it is known here.
+//! The chat of the game on the page, as far as it is known here.
 
 use dvonn_net::{ChatLine, ChatPage, GameId, Room};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use super::super::words::with;
 use super::api::{self, Fault};
 use super::identity;
 
-/// What is said beside the game on the page.
+/// The chat of the game on the page.
 #[derive(Clone, Copy)]
 pub(super) struct Chat {
     pub(super) game: GameId,

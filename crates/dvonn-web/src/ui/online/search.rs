@@ -9,7 +9,7 @@ use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::{list, vacation};
 
-/// What is looked for, as it stands in the form.
+/// The search as it stands in the form.
 #[derive(Clone, Copy)]
 struct Search {
     opponent: RwSignal<String>,
@@ -30,7 +30,7 @@ impl Search {
         Self { opponent, result, speed, rated: field(), from: field(), until: field() }
     }
 
-    /// What the server is asked.
+    /// The query to the server.
     fn query(self) -> String {
         let moment = |day: RwSignal<String>, later| {
             let at = vacation::midnight(&day.get_untracked(), later);

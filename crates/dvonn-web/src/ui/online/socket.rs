@@ -20,7 +20,7 @@ const WAITS: [u64; 2] = [400, 8_000];
 /// How often somebody who waits for the connection looks for it, and for how long, in milliseconds.
 const LOOKS: [u64; 2] = [50, 6_000];
 
-/// What is heard.
+/// An event of the socket.
 pub(super) enum Heard {
     /// The connection is there.
     Opened,
@@ -148,7 +148,7 @@ impl Connection {
         if let Some(open) = &*self.0.open.borrow()
             && open.socket.ready_state() == WebSocket::OPEN
         {
-            // What does not arrive is said again on the next connection.
+            // A lost frame is sent again on the next connection.
             let _ = open.socket.send_with_str(&frame.write());
         }
     }

@@ -13,7 +13,7 @@ use super::super::fetching::{Meanwhile, fetched};
 use super::super::words::t;
 use super::page::PlayPage;
 
-/// What the part of the program does.
+/// The functions of the part of the program.
 #[derive(Clone, Copy)]
 struct End {
     towers: fn(PlayPage, &Ending) -> Option<AnyView>,
@@ -68,7 +68,7 @@ pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<AnyView> {
     (there().get()?.towers)(page, ending)
 }
 
-/// What there is to read at the end, where there was what to do.
+/// The text at the end, in the place of the task.
 pub(super) fn result(page: PlayPage, ending: Ending) -> impl IntoView {
     let meanwhile = Meanwhile {
         waits: || view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),

@@ -74,7 +74,7 @@ pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
     }
 }
 
-/// What was said last; before that, what is sought. Its room is fixed: what is longer scrolls.
+/// The last sentence; before that, the task. Its room is fixed: a longer text scrolls.
 fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let said = Memo::new(move |_| session.with(|session| session.feedback().to_vec()));
     let task = Memo::new(move |_| session.with(PuzzleSession::task));
@@ -108,7 +108,7 @@ fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
     }
 }
 
-/// What the bar offers.
+/// The buttons of the bar.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Offer {
     /// Help, and to skip.

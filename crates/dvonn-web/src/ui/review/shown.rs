@@ -87,7 +87,7 @@ fn player(shown: PageReview, side: Color) -> impl IntoView {
     }
 }
 
-/// What is beside the board: the story or the moves. On a small screen a tap on what is shown gives its room
+/// The tabs beside the board: the story or the moves. On a small screen a tap on the open one gives its room
 /// back to the words about the move.
 fn tabs(shown: PageReview) -> impl IntoView {
     let tab = move |panel: Panel, picture: Icon, name: &'static str, id: &'static str| {
@@ -175,7 +175,7 @@ fn told(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
     let known_from = shown.watch(Walkthrough::known_from);
     let now = shown.watch(|session| session.practice().cloned());
-    // Nobody wants a game read aloud that plays by itself.
+    // A game that plays by itself is not read aloud.
     let is_playing = shown.watch(Walkthrough::is_playing);
     let down = StoredValue::new(None::<(i32, i32)>);
     let pressed =

@@ -96,7 +96,7 @@ fn paragraphs(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// Whose mistakes are of interest.
+/// The choice of the side whose mistakes are shown.
 fn sides(shown: PageReview) -> impl IntoView {
     let sides = shown.watch(Walkthrough::sides);
     let own = shown.with(Walkthrough::own)?;

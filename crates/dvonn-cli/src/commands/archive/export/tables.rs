@@ -28,7 +28,7 @@ pub(super) struct MoveRow {
     noted: Noted,
 }
 
-/// What the record says of a move beside the rules.
+/// The record's notes on a move, beyond the rules.
 struct Noted {
     /// The seconds that the player had left after it.
     clock: Option<f64>,

@@ -185,7 +185,7 @@ fn print_motifs(motifs: &MotifStats, stats: &Stats, band: u32, text: &Text) -> R
     if motifs.by_rating.len() < 2 {
         return Ok(());
     }
-    // Those with most moves, where there are too many.
+    // The bands with the most moves, where there are too many bands.
     let mut bands: Vec<u32> = motifs.by_rating.keys().copied().collect();
     bands.sort_by_key(|band| std::cmp::Reverse(motifs.by_rating[band].moves));
     bands.truncate(MOST_BANDS);

@@ -34,7 +34,7 @@ pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<AnyView> {
     })
 }
 
-/// What there is to read at the end, where there was what to do.
+/// The text at the end, in the place of the task.
 pub(super) fn result(page: PlayPage, ending: &Ending) -> AnyView {
     page.with(|session| {
         if !session.is_remote() {
