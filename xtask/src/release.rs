@@ -45,7 +45,7 @@ struct Release {
     time: u64,
     /// The folders and files that become archives and files.
     stage: PathBuf,
-    /// What lies in each archive beside the program.
+    /// The papers that lie in each release file beside the program.
     papers: PathBuf,
     /// The web app.
     app: PathBuf,
@@ -101,7 +101,7 @@ pub(crate) fn release(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// What a command prints, without the last line's end.
+/// The output of a command, without the last line's end.
 fn output(mut command: Command) -> Result<String> {
     let output = command.output().with_context(|| format!("{command:?}"))?;
     ensure!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr).trim());

@@ -1,4 +1,4 @@
-//! What the worker answers.
+//! Answers of the worker.
 
 use dvonn_message::Sentence;
 use serde::{Deserialize, Serialize};
@@ -22,11 +22,11 @@ pub struct Told {
 pub enum Reply {
     /// How it goes on.
     Progress(Progress),
-    /// What the archive has.
+    /// The state of the archive.
     Status(Status),
-    /// What became of files.
+    /// The outcome for files.
     Imported(Imported),
-    /// What was played in a position.
+    /// The moves played in a position.
     Explored(Explored),
     /// The games that were found.
     Found(Found),
@@ -39,7 +39,7 @@ pub enum Reply {
     },
     /// The players.
     Players(Vec<PlayerLine>),
-    /// What games have in common.
+    /// Statistics of games.
     Stats(Box<StatsPage>),
     /// A player.
     Player(Box<PlayerPage>),
@@ -60,7 +60,7 @@ impl Reply {
 pub struct Progress {
     /// The games that were looked at.
     pub games: u64,
-    /// Those that are new, or were found.
+    /// The number of new games, or of games found.
     pub found: u64,
     /// The games that there are to look at; 0 if nobody knows.
     pub of: u64,
@@ -79,7 +79,7 @@ pub enum Kept {
     Elsewhere,
 }
 
-/// What the archive has.
+/// The state of the archive.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Status {
     /// The games that are kept.
@@ -94,7 +94,7 @@ pub struct Status {
     pub fault: Option<Failure>,
 }
 
-/// What became of files.
+/// The outcome for files.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Imported {
     /// The games that are new.
@@ -113,7 +113,7 @@ pub struct Imported {
     pub unread_date: String,
     /// Why the rest was not taken, if the archive could not be written.
     pub failure: Option<Failure>,
-    /// What the archive has now.
+    /// The state of the archive now.
     pub status: Status,
 }
 
@@ -134,7 +134,7 @@ pub struct ImportFault {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// What is wrong with the record.
+    /// The fault of the record.
     Record(Vec<Sentence>),
     /// The bytes are not those of a packed game.
     Packed,
@@ -182,12 +182,12 @@ impl Failure {
     }
 }
 
-/// What was played in a position.
+/// The moves played in a position.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Explored {
     /// How the games went.
     pub tally: Tally,
-    /// What was played, the most frequent first.
+    /// The moves, the most frequent first.
     pub moves: Vec<MoveLine>,
     /// Some of the games, of these the latest first.
     pub games: Vec<GameLine>,

@@ -1,4 +1,4 @@
-//! What games have in common.
+//! Statistics of games.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub struct Figure {
 pub struct Heat {
     /// The games.
     pub games: u64,
-    /// By how many points a game they went better for the side than the others, if enough are known.
+    /// The side's advantage in these games over the others, in points a game, if enough are known.
     pub worth: Option<Figure>,
 }
 
@@ -31,7 +31,7 @@ pub struct End {
     pub games: u64,
 }
 
-/// What games have in common, with the colours as they were played.
+/// Statistics of games, with the colours as they were played.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct StatsPage {
     /// How they went.

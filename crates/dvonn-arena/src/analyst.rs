@@ -16,7 +16,7 @@ use crate::turn::parse_move;
 /// the program.
 pub struct Analyst(Ugi);
 
-/// What a program is asked.
+/// A question to a program.
 #[derive(Clone, Copy, Debug)]
 pub struct Inquiry<'a> {
     /// The board on which the game began.

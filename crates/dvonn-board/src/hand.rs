@@ -6,7 +6,7 @@ use dvonn_message::Message;
 
 use crate::key::Key;
 
-/// What a player does with a drawn board.
+/// A player's input on a drawn board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardInput {
     /// A space was tapped, clicked or chosen by key.
@@ -30,7 +30,7 @@ pub struct Hand {
     picked: Option<Space>,
 }
 
-/// What an input came to.
+/// The outcome of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandResult {
     /// A stack was picked up.

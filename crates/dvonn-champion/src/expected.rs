@@ -1,4 +1,4 @@
-//! What a colour scores anyway.
+//! The expected score of a colour.
 
 use dvonn::Color;
 

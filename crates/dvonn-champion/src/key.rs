@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What the collection says.
+    /// The messages of the collection.
     pub enum Key {
         About = "champion-about" [count],
         Beginning = "champion-beginning" [beginning],

@@ -45,7 +45,7 @@ impl Condition {
     }
 }
 
-/// What a map of the board shows.
+/// The content of a map of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Map {
     /// How often the champion places a red on a space.
@@ -54,7 +54,7 @@ pub enum Map {
     White,
     /// How often it places a black piece there.
     Black,
-    /// What a piece there is worth.
+    /// The value of a piece there.
     Worth,
 }
 
@@ -73,7 +73,7 @@ impl Map {
         }
     }
 
-    /// What it shows of a space, from 0 to 1.
+    /// The shade of a space, from 0 to 1.
     #[must_use]
     pub const fn of(self, space: &SpaceFigures) -> f64 {
         match self {
@@ -84,7 +84,7 @@ impl Map {
         }
     }
 
-    /// What it shows of a space, in words.
+    /// The figure of a space, in words.
     #[must_use]
     pub fn in_words(self, space: &SpaceFigures) -> Message {
         Message::new(Key::Space)
@@ -97,7 +97,7 @@ impl Map {
 }
 
 impl Figures {
-    /// What games they are about.
+    /// The kind of games that they are about.
     #[must_use]
     pub fn about(&self) -> Message {
         Message::new(Key::About).with("count", self.games)

@@ -1,4 +1,4 @@
-//! What the coach beside the board says.
+//! The coach beside the board.
 
 #![allow(clippy::unwrap_used)]
 

@@ -323,7 +323,7 @@ fn questions_come_until_all_is_known() {
     let (start, moves) = game(5, false, 12);
     let mut review = Review::new(&start, &moves, SMALL).unwrap();
     assert!(review.finish().is_none());
-    // Nobody has answered: each question is asked once, and what is put back is asked again.
+    // Each question is asked once before it is answered, and a question that is put back is asked again.
     let first = review.next_question().unwrap();
     review.put_back(first.id);
     assert_eq!(review.next_question().unwrap(), first);

@@ -13,9 +13,9 @@ use crate::{
 pub(crate) struct Game {
     pub(crate) position: Position,
     pub(crate) over: bool,
-    /// What draws the set-ups of this game and of those that follow it.
+    /// The generator of the set-ups of this game and of those that follow it.
     pub(crate) starts: Random,
-    /// What draws random actions, apart from `starts` so that the set-ups don't depend on them.
+    /// The generator of random actions, apart from `starts` so that the set-ups don't depend on them.
     pub(crate) choices: Random,
 }
 
@@ -156,7 +156,7 @@ impl BatchedEnvironment {
         self.start
     }
 
-    /// What players get at the end.
+    /// The players' rewards at the end.
     #[must_use]
     pub fn reward(&self) -> Reward {
         self.reward

@@ -1,4 +1,4 @@
-//! What a network sees: one byte for each space of each plane.
+//! The input of a network: one byte for each space of each plane.
 
 use dvonn::{Color, Phase, Position, SpaceSet};
 

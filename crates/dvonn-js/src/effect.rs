@@ -1,5 +1,4 @@
-//! What the element does for its page: what it says, the events that it dispatches, and what it asks of the
-//! engine.
+//! Effects of the element for its page: texts, events to dispatch, and questions to the engine.
 
 use std::time::Duration;
 
@@ -7,7 +6,7 @@ use dvonn::{Board, ByColor, Color, Count, Margin, Move, Outcome, Rule, SpaceSet}
 use dvonn_message::Message;
 use dvonn_referee::{Decider, Turn};
 
-/// What a page is to do, in order.
+/// Effects for a page to carry out, in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// Announce this to screen readers.
@@ -22,7 +21,7 @@ pub enum Effect {
     WakeAt(Duration),
 }
 
-/// What happened on a board.
+/// An event on a board.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// A move was played.
@@ -119,7 +118,7 @@ impl Event {
         }
     }
 
-    /// What it tells, as pairs of a name and a value.
+    /// The details, as pairs of a name and a value.
     #[must_use]
     pub fn detail(&self) -> Vec<(&'static str, Detail)> {
         match self {

@@ -18,7 +18,7 @@ use crate::play::Play;
 use crate::puzzle::{Puzzle, Stage};
 use crate::replay::Replay;
 
-/// What is on the board.
+/// The model on the board.
 enum Model {
     View(Box<BoardView>),
     Play(Box<Play>),
@@ -33,7 +33,7 @@ pub struct Element {
     style: Style,
     motion: Motion,
     painter: Painter,
-    /// What was told last: what happened, or why something cannot be.
+    /// The last messages: an event, or a refusal.
     news: Vec<Message>,
     /// The stack in the person's hand.
     dragged: Option<Space>,
@@ -133,7 +133,7 @@ impl Element {
         self.travel(PlayInput::Undo, now)
     }
 
-    /// What was taken back is played again.
+    /// Plays a move again that was taken back.
     pub fn redo(&mut self, now: Duration) -> Vec<Effect> {
         self.travel(PlayInput::Redo, now)
     }
@@ -221,7 +221,7 @@ impl Element {
         }
     }
 
-    /// What the board shows.
+    /// The board that it shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
         match &self.model {
@@ -232,8 +232,8 @@ impl Element {
         }
     }
 
-    /// What has to be painted at a time, the stack in the air, and when there will be more to paint. The
-    /// stack on `dragged` is in the person's hand.
+    /// The parts to be painted at a time, the stack in the air, and the time of the next painting. The stack
+    /// on `dragged` is in the person's hand.
     pub fn paint(
         &mut self,
         now: Duration,
@@ -339,7 +339,7 @@ impl Element {
         if view.ready.contains(middle) { middle } else { view.ready.first().unwrap_or(middle) }
     }
 
-    /// What the board is for: `view`, `play`, `puzzle` or `replay`.
+    /// The use of the board: `view`, `play`, `puzzle` or `replay`.
     #[must_use]
     pub const fn mode(&self) -> &'static str {
         match &self.model {
@@ -350,7 +350,7 @@ impl Element {
         }
     }
 
-    /// What there is to do, or what is shown.
+    /// The task, or a description of the content.
     #[must_use]
     pub fn task(&self, say: &Say<'_>) -> String {
         match &self.model {
@@ -361,7 +361,7 @@ impl Element {
         }
     }
 
-    /// What was told last.
+    /// The last message.
     #[must_use]
     pub fn news(&self, say: &Say<'_>) -> String {
         sentences(&self.news, say)
@@ -378,7 +378,7 @@ impl Element {
         }
     }
 
-    /// What is shown, as a position string.
+    /// The shown position as a position string.
     #[must_use]
     pub fn dfen(&self) -> String {
         let setup = || self.attributes.setup().map(|setup| setup.to_string()).unwrap_or_default();
@@ -430,7 +430,7 @@ impl Element {
         }
     }
 
-    /// What is on the board as a game.
+    /// The game on the board.
     ///
     /// # Errors
     /// If the board is not one that the rules know.
@@ -495,7 +495,7 @@ fn viewed(attributes: &Attributes) -> Result<BoardView, AttributeError> {
     Ok(BoardView { arrows: view.drawn, drawn: Vec::new(), ..view })
 }
 
-/// Whose side is at the bottom.
+/// The side at the bottom.
 fn near(model: &Model) -> Color {
     match model {
         Model::Play(play) => play.session().game().local_side().unwrap_or(Color::White),

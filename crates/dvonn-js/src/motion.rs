@@ -1,4 +1,4 @@
-//! What moves on a board, by the clock of the page.
+//! The movements on a board, by the clock of the page.
 
 use std::time::Duration;
 

@@ -24,7 +24,7 @@ pub(crate) struct Play {
     known: usize,
     /// Whether the page knows that it is over.
     is_over: bool,
-    /// What the engine is asked.
+    /// The number of the open request to the engine.
     request: Option<u64>,
     reader: SearchReader,
 }

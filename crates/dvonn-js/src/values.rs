@@ -10,7 +10,7 @@ use dvonn_record::{Format, Record};
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// What functions return that may throw.
+/// The result of functions that may throw.
 pub(crate) type Result<T> = std::result::Result<T, JsValue>;
 
 /// An error of a kind.

@@ -16,7 +16,7 @@ use crate::step::{Finish, SpaceQuestion, Step, StepKey, Task};
 pub(crate) use reply::reply;
 use reply::winning_move;
 
-/// What the learner or the clock does to the session.
+/// An input from the learner or the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonInput {
     /// The learner does something with the board.
@@ -37,7 +37,7 @@ pub enum LessonInput {
     Tick,
 }
 
-/// What a face is to do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LessonEffect {
     /// Tell the learner.
@@ -81,7 +81,7 @@ pub struct LessonSession {
     last: Option<Move>,
     movement: Option<MoveStep>,
     movements: usize,
-    /// What the learner's last move and the reply to it removed from the board.
+    /// The stacks that the learner's last move and the reply to it removed from the board.
     left: Vec<(Space, Pieces)>,
     /// The chain that linked it to a red piece.
     chain: Vec<Space>,
@@ -157,7 +157,7 @@ impl LessonSession {
         &self.board
     }
 
-    /// What was said last.
+    /// The last message.
     #[must_use]
     pub const fn feedback(&self) -> Option<&Feedback> {
         self.feedback.as_ref()
@@ -223,7 +223,7 @@ impl LessonSession {
         self.reply_at.is_some()
     }
 
-    /// What the board shows.
+    /// The board that the screen shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let step = self.step();

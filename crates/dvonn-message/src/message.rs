@@ -4,7 +4,7 @@ use dvonn::{Color, Move, Piece, Rule, Space, SpaceSet};
 
 use crate::{AnyKey, MessageKey};
 
-/// What a person is to be told: which message, and what it is about.
+/// A message to a person: its key and its variables.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     key: AnyKey,

@@ -1,5 +1,5 @@
-//! What a solver has done: rating, streaks, every attempt with its day, the puzzles of the day, and which
-//! puzzles are asked again. It is kept as a document.
+//! A solver's progress: rating, streaks, every attempt with its day, the puzzles of the day, and the puzzles
+//! to repeat. It is kept as a document.
 
 mod document;
 
@@ -55,7 +55,7 @@ struct Retry {
     due: i64,
 }
 
-/// What a solver has done.
+/// A solver's progress.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "document::Document", into = "document::Document")]
 pub struct Progress {
@@ -180,7 +180,7 @@ impl Progress {
         self.is_rated() && self.result(id).is_none()
     }
 
-    /// By how many points an attempt would change the rating.
+    /// The change of the rating by an attempt, in points.
     #[must_use]
     pub fn change(&self, puzzle: Rating, result: AttemptResult) -> i32 {
         let [after, _] = after_attempt(self.rating, puzzle, result);

@@ -88,7 +88,7 @@ impl Puzzle {
         self.identity().id()
     }
 
-    /// What it has in common with puzzles that are alike.
+    /// The identity that it shares with puzzles that are alike.
     #[must_use]
     pub fn identity(&self) -> Identity {
         Identity::of(self.board().position())
@@ -158,7 +158,7 @@ impl Puzzle {
         self.first.second_margin()
     }
 
-    /// By how many pieces of final margin the best move beats the second best.
+    /// The difference between the best and the second-best move, in pieces of final margin.
     #[must_use]
     pub fn gap(&self) -> u8 {
         self.margin().pieces().abs_diff(self.second_margin().pieces())

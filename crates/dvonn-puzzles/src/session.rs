@@ -90,7 +90,7 @@ pub struct PuzzleSession {
     tries: Vec<(Move, bool)>,
     /// Whether a first try of this puzzle has been recorded since it came.
     is_recorded: bool,
-    /// What the refutation of a wrong move takes.
+    /// The stacks taken by the refutation of a wrong move.
     refutation: Option<(Move, ByColor<Count>)>,
     /// How many puzzles of this run were solved, and how many were tried.
     tally: [usize; 2],
@@ -217,7 +217,7 @@ impl PuzzleSession {
     }
 
     fn begin(&mut self, mode: Mode) {
-        // What ran against the clock has no board to come back to.
+        // A puzzle of a run against the clock has no board to come back to.
         if self.clock().is_some() {
             self.stage = Stage::Over;
         }

@@ -49,7 +49,7 @@ fn what_is_written_again_is_the_file() {
     assert!(written.lines().eq(SHIPPED.lines().filter(|line| !line.starts_with('#'))));
 }
 
-/// What was the puzzle of a day stays it: people's calendars refer to it.
+/// The puzzle of a past day never changes: people's calendars refer to it.
 #[test]
 fn the_puzzles_of_past_days_are_those_that_were_shown() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));

@@ -71,7 +71,7 @@ impl Board {
         PyBytes::new(py, &self.0.pack())
     }
 
-    /// What of it matters to play.
+    /// The position: the part of it that matters to play.
     #[getter]
     fn position(&self) -> Position {
         Position(*self.0.position())

@@ -63,7 +63,7 @@ impl Record {
         if node.0.index() >= self.inner.capacity() {
             return Err(NotationError::new_err("the node belongs to another record"));
         }
-        // What was deleted stays in the list of nodes, and nothing leads there from the start.
+        // Deleted nodes stay in the list, and nothing leads there from the start.
         let mut first = node.0;
         while let Some(parent) = self.inner.node(first).parent() {
             first = parent;
@@ -331,7 +331,7 @@ impl Record {
         Ok(())
     }
 
-    /// What is drawn on the board at a node: spaces with a circle around them, and arrows.
+    /// The marks on the board at a node: spaces with a circle around them, and arrows.
     fn marks_at(&self, node: &Node) -> PyResult<Drawn> {
         let marks = self.inner.node(self.node(node)?).marks().cloned().unwrap_or_default();
         let arrows = marks.arrows.iter().map(|(from, to)| (from.to_string(), to.to_string()));
@@ -350,7 +350,7 @@ impl Record {
         Ok(())
     }
 
-    /// What a node says beyond what this package understands, by names: the properties of SGF, with their
+    /// The properties of a node that this package does not understand, by names: those of SGF, with their
     /// values as they are written there. Those of `root` are the free headers of the game.
     fn properties_at<'py>(&self, py: Python<'py>, node: &Node) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);

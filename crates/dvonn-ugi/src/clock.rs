@@ -1,11 +1,11 @@
-//! What a clock leaves for thinking once the way between engine and client is paid for.
+//! The time of a clock for thinking after paying for the way between engine and client.
 
 use std::time::Duration;
 
 use dvonn::{Phase, Position};
 use dvonn_engine::ClockTime;
 
-/// What a move is assumed to cost on the client's clock beyond the engine's thinking, unless the client says
+/// The assumed cost of a move on the client's clock beyond the engine's thinking, unless the client says
 /// otherwise: pipes, the scheduler of a busy machine, the client itself.
 pub const DEFAULT_MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 

@@ -50,7 +50,7 @@ const MAX_DEPTH: u64 = 100;
 /// told which.
 ///
 /// # Errors
-/// What was wrong with it, and what was expected.
+/// The fault, and the expected text.
 pub(crate) fn read(line: &str, remarks: &mut Vec<String>) -> Result<Command, String> {
     // Some shells send a byte order mark first.
     let words: Vec<&str> = line.trim_start_matches('\u{feff}').split_whitespace().collect();
@@ -152,7 +152,7 @@ fn go(words: &[&str], remarks: &mut Vec<String>) -> GoArguments {
                 set_number(&mut arguments, word, number);
             }
             (true, None) => {
-                // What stands in the number's place may be the next argument.
+                // The word in the number's place may be the next argument.
                 let other = words.next_if(|value| !is_number(value) && arguments.flag(value).is_none());
                 let found = other.map_or_else(|| "none".to_owned(), quoted);
                 remarks.push(format!("go {word}: skipped; expected a whole number, found {found}"));

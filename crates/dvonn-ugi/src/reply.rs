@@ -1,4 +1,4 @@
-//! What the server tells of a search, as lines of UGI.
+//! The server's reports on a search, as lines of UGI.
 
 use std::fmt::Write;
 

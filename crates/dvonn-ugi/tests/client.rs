@@ -9,7 +9,7 @@ use dvonn_engine::{Analysis, Evaluation, Level, Limits, Line, Request, Score};
 use dvonn_ugi::{Go, Reaction, Server};
 use dvonn_ugi_client::{EngineMessage, SearchReader, read, request_commands};
 
-/// What the server makes of lines, none of which it may answer.
+/// The server's search after lines, none of which it may answer.
 fn search(server: &mut Server, lines: &str) -> Go {
     let mut answer = Vec::new();
     let reactions: Vec<_> = lines.lines().map(|line| server.read(line, &mut answer).unwrap()).collect();

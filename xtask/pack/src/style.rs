@@ -167,7 +167,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// What stands between parentheses in a condition: a layout, one of the screen's features, or a condition
+    /// The part between parentheses in a condition: a layout, one of the screen's features, or a condition
     /// again.
     fn condition(&mut self, inner: &mut Parser<'_>) -> Result<String, ParseError<String>> {
         let (start, location) = (inner.state(), inner.current_source_location());

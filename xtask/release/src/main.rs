@@ -31,7 +31,7 @@ struct Published {
     sha256: String,
 }
 
-/// What is published.
+/// The published files.
 #[derive(Serialize)]
 struct Manifest {
     format: &'static str,
@@ -111,7 +111,7 @@ fn is_program(_path: &Path) -> Result<bool> {
     bail!("releases are packed where files have permissions: on Linux or macOS")
 }
 
-/// What is in a folder, by name.
+/// The contents of a folder, by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let list = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut paths = list.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;

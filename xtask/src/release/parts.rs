@@ -1,4 +1,4 @@
-//! What a release consists of.
+//! The parts of a release.
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;

@@ -18,7 +18,7 @@ pub(crate) struct Ugi {
     process: Process,
     /// How long it may take to answer what needs no thinking.
     patience: Duration,
-    /// What it said about itself before `ugiok`.
+    /// Its description of itself before `ugiok`.
     pub(crate) greeting: Greeting,
     /// Its last remark, which may explain why it does not answer.
     remark: Option<String>,
@@ -26,7 +26,7 @@ pub(crate) struct Ugi {
     seeded: bool,
 }
 
-/// What an engine says about itself.
+/// An engine's description of itself.
 #[derive(Default)]
 pub(crate) struct Greeting {
     pub(crate) name: Option<String>,

@@ -12,8 +12,8 @@ use crate::view::BoardView;
 const SPACING: f64 = 30.0;
 const MAX_IN_ROW: usize = 13;
 
-/// What the pop-up should not cover, and how much each thing matters: what has just happened matters more
-/// than what can be done, and that more than other stacks.
+/// The things that the pop-up should not cover, by importance: the latest event matters more than possible
+/// actions, and those more than other stacks.
 const HAPPENED: f64 = 50.0;
 const POSSIBLE: f64 = 20.0;
 const STANDS: f64 = 1.0;

@@ -59,7 +59,7 @@ impl BoardCore {
         messages.iter().map(|message| message.in_words(say)).collect::<Vec<_>>().join(" ")
     }
 
-    /// What the page is to do: pairs of a word and a value.
+    /// The page's tasks: pairs of a word and a value.
     fn effects(&self, effects: Vec<Effect>) -> Array {
         effects
             .into_iter()
@@ -185,8 +185,8 @@ impl BoardCore {
         self.effects(effects)
     }
 
-    /// What has to be painted: the spaces that changed, what lies above them, the stack in the air, and when
-    /// there is more.
+    /// The parts to be painted: the spaces that changed, the layer above them, the stack in the air, and the
+    /// time of the next change.
     pub fn paint(&mut self, dragged: Option<String>, now: f64) -> JsValue {
         let text = &self.text;
         let say = |id: &str, arguments: &[(&'static str, Argument)]| text.fill(id, arguments);

@@ -48,7 +48,7 @@ impl Board {
         self.0.pack().to_vec()
     }
 
-    /// What of it matters to play.
+    /// The position on it: the part that matters to play.
     #[wasm_bindgen(getter)]
     pub fn position(&self) -> Position {
         Position(*self.0.position())

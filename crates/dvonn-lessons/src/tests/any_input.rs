@@ -26,7 +26,7 @@ fn any_input() -> impl Strategy<Value = LessonInput> {
     ]
 }
 
-/// What holds after every input.
+/// Conditions after every input.
 fn check(session: &LessonSession) {
     let id = session.step().id;
     let view = session.view();

@@ -31,7 +31,7 @@ const SPARE: usize = 16;
 const ATTEMPTS: usize = 8;
 const PAUSE: i32 = 60;
 
-/// What became of opening the files.
+/// The outcome of opening the files.
 pub(super) enum Opened {
     Files(Files),
     /// Another window has them.
@@ -159,7 +159,7 @@ fn is_named(error: &JsValue, name: &str) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| error.name() == name)
 }
 
-/// What the browser says, as the archive understands it.
+/// The browser's error, as the archive understands it.
 fn failed(error: &JsValue) -> io::Error {
     let is_full = is_named(error, "QuotaExceededError") || is_named(error, "NoSpaceError");
     let kind = if is_full { io::ErrorKind::StorageFull } else { io::ErrorKind::Other };

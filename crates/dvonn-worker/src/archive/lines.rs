@@ -1,4 +1,4 @@
-//! What an archive knows, as a page is told it.
+//! The archive's facts, in the form for a page.
 
 use dvonn::{Color, Move, Outcome};
 use dvonn_archive::{Archive, ArchiveError, Damage, FaultReason, GameId, Header, Hit};
