@@ -21,7 +21,7 @@ pub struct FairPlayPage {
     /// The last sheet; none if none was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sheet: Option<FairPlaySheet>,
-    /// How far the next one is; none if none is being made.
+    /// The progress of the next one; absent if none is being made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub progress: Option<FairPlayProgress>,
 }

@@ -79,7 +79,9 @@ impl Service {
 
     /// Somebody says something beside a game. The same again is said once.
     ///
-    /// # Errors If there is no chat, the text is none, the person is to be silent, or has said something else
+    /// # Errors
+    ///
+    /// If there is no chat, the text is not valid, the person is silenced, or has said something else
     /// under the same number.
     pub async fn say(&self, user: UserId, id: GameId, new: &NewLine) -> Result<ChatLine, Problem> {
         if !self.store.has_chat().await? {
