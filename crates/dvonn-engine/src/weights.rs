@@ -7,6 +7,15 @@ use dvonn_evaluation::{Term, UnknownTerm, WeightsError};
 
 /// The weights that the engine evaluates positions by. They are a file: what is in it may change with each
 /// version.
+///
+/// ```
+/// use dvonn_engine::Weights;
+///
+/// let weights = Weights::standard();
+/// assert_eq!(Weights::from_bytes(&weights.to_bytes())?.checksum(), weights.checksum());
+/// assert!(Weights::from_bytes(b"no weights").is_err());
+/// # Ok::<(), dvonn_engine::WeightsError>(())
+/// ```
 #[derive(Clone)]
 pub struct Weights {
     /// `None` for the standard weights, which are read once for all engines.

@@ -36,6 +36,14 @@ impl Record {
     /// Everything in the record as packed bytes. Equal records have equal bytes.
     ///
     /// A game without names and comments takes about 50 bytes.
+    ///
+    /// ```
+    /// use dvonn_record::{Record, read};
+    ///
+    /// let game = read(b"e3 c3 g3", None)?.remove(0);
+    /// assert_eq!(Record::unpack(&game.pack())?, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn pack(&self) -> Vec<u8> {
         let mut notes = Vec::new();

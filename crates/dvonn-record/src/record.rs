@@ -109,6 +109,17 @@ impl Node {
 ///
 /// Every move in it is legal. Two records are equal if they have the same contents, in whichever order the
 /// nodes were added.
+///
+/// ```
+/// use dvonn_record::{NodeId, Record};
+///
+/// let mut game = Record::new();
+/// let first = game.add_move(NodeId::START, "e3".parse()?)?;
+/// game.add_move(first, "c3".parse()?)?;
+/// game.add_move(first, "g3".parse()?)?; // a variation
+/// assert_eq!(game.moves().map(|m| m.to_string()).collect::<Vec<_>>(), ["e3", "c3"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The players' names.
@@ -459,6 +470,18 @@ impl Record {
 /// A node of a record, with the position there, after which moves are added. Made by [`Record::cursor`].
 ///
 /// It remembers the position, so a move costs the same however many moves come before it.
+///
+/// ```
+/// use dvonn_record::{NodeId, Record};
+///
+/// let mut game = Record::new();
+/// let mut cursor = game.cursor(NodeId::START);
+/// for text in ["e3", "c3", "g3"] {
+///     cursor.add_move(text.parse()?)?;
+/// }
+/// assert_eq!(game.plies(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Cursor<'a> {
     record: &'a mut Record,

@@ -6,6 +6,12 @@ use crate::{Move, Phase, Position};
 ///
 /// A forced pass is a move; a game that ends earlier does not count. The last move of a sequence is counted
 /// without being played (bulk counting).
+///
+/// ```
+/// use dvonn::{Position, perft};
+///
+/// assert_eq!(perft(&Position::start(), 2), 49 * 48);
+/// ```
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     perft_by(position, depth, perft)

@@ -61,6 +61,17 @@ impl fmt::Display for Phase {
 /// Every `Position` is one that the rules allow: it is reached from the start by legal moves, or comes from a
 /// random set-up or from a [`Setup`](crate::Setup) without faults. It is a plain value of about 100 bytes,
 /// and playing a move makes a new one. A [`Board`](crate::Board) also knows the pieces of every stack.
+///
+/// ```
+/// use dvonn::Position;
+///
+/// let position: Position = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse()?;
+/// assert_eq!(position.legal_moves().len(), 4);
+/// let after = position.play("b3c3".parse()?)?;
+/// assert_eq!(after.side(), dvonn::Color::Black);
+/// assert!(position.play("a3b3".parse()?).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The stacks that each side controls.

@@ -10,6 +10,16 @@ use crate::{Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Stack,
 ///
 /// A [`Board`](crate::Board) and a [`Position`] can be made from it if the rules allow it; if not,
 /// [`Setup::faults`] lists everything that is wrong. As text it is a position string (DFEN).
+///
+/// ```
+/// use dvonn::{Piece, Pieces, Position, Setup, Space};
+///
+/// let mut setup = Setup::empty();
+/// setup[Space::E3] = Pieces::single(Piece::White);
+/// assert_eq!(setup.count(Piece::White), 1);
+/// // A lone white piece without a red one breaks the rules.
+/// assert!(Position::try_from(&setup).is_err());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     stacks: [Pieces; Space::COUNT],

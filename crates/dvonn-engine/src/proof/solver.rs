@@ -93,6 +93,16 @@ impl std::error::Error for StillPlacing {}
 ///
 /// Results are kept in the [`TranspositionTable`]. For the same position, ordering seed and size of an empty
 /// table, the number of nodes is the same on every machine.
+///
+/// ```
+/// use dvonn_engine::{Solver, TranspositionTable};
+///
+/// let position: dvonn::Position = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse()?;
+/// let table = TranspositionTable::new(1_000_000);
+/// let proof = Solver::new(&table, &|| false).solve(&position, false)?;
+/// assert!(proof.margin().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Solver<'a> {
     table: &'a TranspositionTable,
     stop: &'a Stop<'a>,

@@ -10,7 +10,7 @@ archive-looking = Looking through the games …
 archive-no-games = There are no games to look in yet. Your finished games will be here, and games that you open in the archive.
 archive-not-here = No game is known that had this position.
 archive-open-games = Open games
-archive-moves = What was played here
+archive-moves = Moves played here
 archive-with-position = Games that had this position
 # Beside the moves: games that ended in this position; it must be short
 archive-ended-here = ended here
@@ -32,8 +32,8 @@ archive-results = { $count ->
 }
 # $kind is full, storage, damaged, later, question, missing or ended
 archive-failure = { $kind ->
-    [full] There is no room left on this device. What was kept before is all there; the rest was not taken. Make room, and open the files again.
-    [storage] The browser could not read or write its files. What was kept is not changed.
+    [full] There is no room left on this device. The earlier games are all there; the rest was not added. Make room and open the files again.
+    [storage] The browser could not read or write its files. Your games are unchanged.
     [damaged] Files of the archive on this device are damaged. You see the games that can still be read. When you open files the next time, the archive is mended, and nothing of it is deleted.
     [later] A newer version of this app wrote the archive on this device. It is left as it is.
     [question] This cannot be looked for.
@@ -65,7 +65,7 @@ archive-reading = { $count ->
    *[other] Reading … { $count } games, { $added } new
 }
 archive-stop = Stop
-archive-stopped = You stopped it. What was read before is kept.
+archive-stopped = Stopped. The games read so far are kept.
 # $added, $known (numbers) of games
 archive-opened = { $added } new, { $known } already here.
 # $date: what stands there
@@ -127,9 +127,9 @@ archive-rated-from = Rated at least
 archive-rated-to = Rated at most
 archive-rated-about = Ratings are those of both players; with a motif, of the one who played it.
 archive-motif = Motif of a move
-archive-board = What stands on the board
+archive-board = Pieces on the board
 archive-pattern = The pattern
-archive-pattern-about = Choose what stands there, then tap spaces. Spaces without anything do not matter.
+archive-pattern-about = Choose a piece or stack, then tap spaces. Spaces that you leave open match anything.
 archive-pattern-tools = What a tap puts there
 archive-pattern-clear = Clear the board
 # What stands on a space of the pattern. $what is white, black, red, occupied, empty or any

@@ -161,7 +161,7 @@ games-filling = { $filling ->
 games-files = To another device
 games-files-about = One file takes everything along: games, studies, progress in lessons and puzzles, and settings. Open it there: it adds to what is there and never overwrites it.
 games-export-all = Export everything
-games-opened-title = What was opened
+games-opened-title = Opened files
 # $count (number) of games
 games-reading = { $count ->
     [one] Reading … { $count } game so far
@@ -187,7 +187,7 @@ games-opened-refused = { $count ->
    *[other] { $count } things could not be opened:
 }
 games-opened-refused-list = What could not be opened
-games-opened-remarks-list = What there is to say of the files
+games-opened-remarks-list = Notes on the files
 # The end of the list. $count (number)
 games-opened-more = { $count ->
     [one] and { $count } more

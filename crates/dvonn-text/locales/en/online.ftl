@@ -18,13 +18,13 @@ online-problem = { $code ->
     [bad-password] A password has 8 to 256 characters.
     [common-password] This password is one of the first that anybody would try. Choose another one.
     [registration-closed] Nobody can make an account on this server.
-    [bad-invitation] This invitation is none, or has been used. Ask for another one.
+    [bad-invitation] This invitation is not valid, or has been used. Ask for another one.
     [not-open] This game is no longer open.
     [account-closed] This account was closed by an administrator.
     [sanctioned] An administrator has forbidden this for now.
     [bad-text] Write one line of at most 300 characters.
     [no-chat] This server has no chat.
-    [forbidden] Somebody else may do this.
+    [forbidden] You are not allowed to do this.
     [not-found] There is no such person or thing.
     [too-many] That was much at once. Try again in a minute.
     [no-passkey] No passkey was given, or it is not one of this host. Try again, or use the password.
@@ -81,7 +81,7 @@ online-left = Your data are deleted.
 
 ## A game that is offered
 online-friend = Play a friend
-online-friend-about = Send a link. Whoever opens it first plays you. No account is needed.
+online-friend-about = Send a link. The first person to open it plays you. No account is needed.
 online-invite = Invite with a link
 # $kind: none, sudden ($minutes), increment or delay ($minutes and $seconds), days ($days for each move); numbers
 online-clock = { $kind ->
@@ -168,7 +168,7 @@ online-bots-about = It is always here, with the choices above. These games count
 online-bot-play = Play the computer
 online-lobby = Lobby
 online-lobby-about = Both use the choices above. Two players with the same clock are brought together; an open game waits in the list.
-online-lobby-none = Nobody waits here now.
+online-lobby-none = Nobody is waiting at the moment.
 online-seek = Offer to everybody
 online-pair = Find an opponent now
 online-pairing = Looking for an opponent …
@@ -178,7 +178,7 @@ online-not-kept = The game could not be kept on this device. { $why }
 # What the person waits for, on all pages. $clock: online-clock
 online-standing = In the lobby: { $clock }
 online-seeks = Your games in the lobby
-online-seeks-live = Your game waits for an opponent as long as the app is open, and opens by itself on whatever page you are.
+online-seeks-live = Your game waits for an opponent as long as the app is open, and opens by itself on any page.
 online-seek-stands = Your game is in the lobby.
 online-seek-withdrawn = Your game is withdrawn from the lobby.
 # $clock: online-clock
@@ -225,7 +225,7 @@ online-download = Download those that are finished as one file:
 ## Vacations, in games by days
 online-vacation = Vacation
 online-vacation-plan = Plan a vacation
-online-vacation-about = In games by days your clock stands while you are away, and your opponents see when that is. Say it at least 24 hours before: at most 14 days at once, 30 in a calendar year. It ends early when you say so or make a move.
+online-vacation-about = In games by days your clock stands while you are away, and your opponents see when that is. Announce it at least 24 hours before: at most 14 days at once, 30 in a calendar year. It ends early when you say so or make a move.
 # $days (number): whole days
 online-vacation-left = { $days ->
     [one] { $days } day is left this year.
@@ -285,19 +285,19 @@ online-chat-unread = { $count ->
 # $name of a player, $text that they wrote
 online-chat-said = { $name }: { $text }
 online-chat-players = Only the two players read this.
-online-chat-spectators = Those who watch read this. The players read it when the game is over.
+online-chat-spectators = Spectators can read this now, the players when the game is over.
 online-chat-none = To write here, watch with an account.
 online-chat-text = Your message
 online-chat-say = Send
 # $name of a person
 online-mute = Mute { $name }
 online-unmute = Hear { $name } again
-online-report = Report somebody
-online-report-about = The administrators of this server read it, with what was said in this game. The other person is not told.
+online-report = Report a player
+online-report-about = The administrators of this server read it together with the chat of this game. The other person is not told.
 online-report-kind = What for
 # $kind: chat (what was said), help (of a program or somebody else), conduct, name
 online-report-for = { $kind ->
-    [chat] What was said
+    [chat] Chat messages
     [help] Help by a program or somebody else
     [conduct] Behaviour in the game
    *[name] The name
@@ -348,11 +348,11 @@ online-admin-counts = Accounts: { $accounts } · guests: { $guests } · games un
 online-admin-registration = Who may create an account
 online-admin-registration-who = { $who ->
     [open] Everybody
-    [invitation] Whoever has an invitation
+    [invitation] Anyone with an invitation
    *[closed] Nobody
 }
 online-admin-chat = People can chat beside games
-online-admin-acts = What was done
+online-admin-acts = Actions taken
 online-admin-earlier = Earlier
 online-admin-on-host = the host
 # $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed
@@ -369,7 +369,7 @@ online-act = { $act ->
     [line-deleted] { $by } deleted what { $about } wrote
     [registration] { $by } set who may create an account: { $detail ->
         [open] everybody
-        [invitation] whoever has an invitation
+        [invitation] anyone with an invitation
        *[closed] nobody
     }
     [chat] { $by } switched the chat { $detail ->
