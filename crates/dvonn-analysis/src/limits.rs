@@ -86,7 +86,7 @@ impl Time {
 pub struct ClockTime {
     /// The time left on the clock.
     pub left: Duration,
-    /// What each move adds to it.
+    /// The time that each move adds to it.
     pub increment: Duration,
 }
 

@@ -16,7 +16,7 @@ pub struct Request {
     pub moves: Vec<Move>,
     /// How strongly to play.
     pub level: Level,
-    /// What choices among equals follow from.
+    /// The seed of choices among equals.
     pub seed: u64,
     /// MultiPV: how many of the best moves to report, each with its line; at least 1.
     pub multi_pv: usize,

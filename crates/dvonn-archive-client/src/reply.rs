@@ -90,7 +90,7 @@ pub struct Status {
     pub own: u64,
     /// Where they are kept.
     pub kept: Kept,
-    /// Why what is kept cannot be read, if it cannot.
+    /// The reason why the stored games cannot be read, if they cannot.
     pub fault: Option<Failure>,
 }
 
@@ -230,7 +230,7 @@ pub struct GameLine {
     pub margin: i32,
     /// The number of moves.
     pub plies: u32,
-    /// The number of moves before what was looked for, if that is a position.
+    /// The number of moves before the position that was searched for, if a position was.
     pub at: Option<u32>,
     /// The board there, or the last one, as a position string.
     pub board: String,

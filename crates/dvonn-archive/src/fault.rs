@@ -4,8 +4,8 @@ use std::{fmt, io};
 
 use dvonn_record::UnpackGameError;
 
-/// Something that is wrong with a file of an archive. What can be read is read all the same, and no program
-/// writes to the archive until it has been [repaired](crate::repair).
+/// A fault of a file of an archive. The readable parts are used all the same, and no program writes to the
+/// archive until it has been [repaired](crate::repair).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArchiveFault {
     /// The file.
@@ -97,7 +97,7 @@ pub enum Damage {
     /// The file does not begin as it should.
     #[error("not a file of an archive")]
     Magic,
-    /// Something else than what is expected.
+    /// Other data than expected.
     #[error("expected {_0}")]
     Expected(&'static str),
     /// The moves of a game.

@@ -42,8 +42,8 @@ pub(crate) struct Head {
     /// The segments whose games it has too: it was made of them.
     pub(crate) held: Vec<Held>,
     pub(crate) sections: [Section; SECTIONS],
-    /// In a damaged file, what stands in the place of bytes that cannot be read in rows and texts: what is
-    /// the same with two of them does not depend on it. Parts that games do not need are left out.
+    /// The byte that stands for unreadable bytes in the rows and texts of a damaged file: a value that is the
+    /// same with two such bytes does not depend on them. Parts that games do not need are left out.
     pub(crate) fill: Option<u8>,
 }
 

@@ -98,8 +98,8 @@ pub(crate) fn is_usual(id: NodeId, property: &Property) -> bool {
         }
 }
 
-/// Whether a record says more than a [`Header`] and a main line can. What every log of Boardspace has
-/// is no reason to keep a game twice.
+/// Whether a record has more than a [`Header`] and a main line can hold. The properties of every log of
+/// Boardspace are no reason to keep a game twice.
 pub(crate) fn says_more(record: &Record) -> bool {
     let more = |id| {
         let node = record.node(id);

@@ -117,8 +117,8 @@ impl<'a> Import<'a> {
         self
     }
 
-    /// Takes the games of a file, or of a pipe, whatever its format: records, packed games, or a zip.
-    /// What is wrong with them is in the report.
+    /// Takes the games of a file, or of a pipe, whatever its format: records, packed games, or a zip. The
+    /// report has the faults.
     ///
     /// # Errors
     /// The archive cannot be written, or was asked to stop ([`ArchiveError::Stopped`]). In both cases the
@@ -202,7 +202,7 @@ impl<'a> Import<'a> {
         read.unwrap_or_else(|fault| self.refuse_file(name, FaultReason::Zip(fault)))
     }
 
-    /// Takes the games of another archive, with their sources. What is wrong with it is in the report.
+    /// Takes the games of another archive, with their sources. The report has its faults.
     ///
     /// # Errors
     /// As [`file`](Self::file).
@@ -256,7 +256,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Reads what is waiting on all threads, and takes the games in their order.
+    /// Reads the waiting input on all threads, and takes the games in their order.
     fn read_waiting(&mut self) -> Result<(), ArchiveError> {
         self.waiting_bytes = 0;
         let waiting = std::mem::take(&mut self.waiting);

@@ -20,7 +20,7 @@ use crate::views::{Hashes, View, symmetries_of};
 use crate::workers::map;
 use crate::{ArchiveError, Damage, Workers};
 
-/// From this many occurrences on, the index has what was played in a position, and how it went.
+/// From this many occurrences on, the index has the moves played in a position, with their results.
 pub(crate) const COMMON: usize = 16;
 
 /// More bytes than the tallies of a position take: of each move there are at most two, of 60 bytes.

@@ -222,7 +222,7 @@ pub struct Question {
     pub clauses: Vec<Clause>,
 }
 
-/// A condition made of other questions. What they ask of the board is about a position of their own.
+/// A condition made of other questions. Their conditions on the board concern a position of their own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Clause {
     /// The game does not fit this question.

@@ -197,8 +197,8 @@ impl Repair<'_> {
         Ok(())
     }
 
-    /// The games of a damaged segment that can be read and are in no other one. What is said of a game can be
-    /// read if it is the same in the twin, in which other bytes stand for those that cannot be read.
+    /// The games of a damaged segment that can be read and are in no other one. A field of a game is readable
+    /// if it is the same in the twin, in which other bytes stand for the unreadable ones.
     fn missing_of(&self, damaged: &Segment, twin: &Segment) -> Vec<u32> {
         let is_elsewhere = |game: u32| {
             let number = damaged.first + u64::from(game);

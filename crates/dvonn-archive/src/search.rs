@@ -277,7 +277,7 @@ impl<'a> Search<'a> {
         Ok(Some(filter))
     }
 
-    /// The filter of a clause, with what is found on the boards of some games.
+    /// The filter of a clause, with the results from the boards of some games.
     fn clause(
         &mut self,
         segment: &Segment,

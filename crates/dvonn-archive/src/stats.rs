@@ -127,7 +127,7 @@ impl StatsSettings<'_> {
 }
 
 impl Archive {
-    /// Makes statistics of the games of a question. What they say does not depend on the number of threads.
+    /// Makes statistics of the games of a question. They do not depend on the number of threads.
     ///
     /// # Errors
     /// A file is damaged, or the storage fails.

@@ -35,8 +35,8 @@ pub trait Storage: Shared + Debug {
     /// The storage cannot be read. A place that does not exist yet has no files.
     fn list(&self) -> io::Result<Vec<String>>;
 
-    /// Opens a file for reading. What was opened stays readable when the file is removed, where the system
-    /// allows that.
+    /// Opens a file for reading. An open file stays readable when it is removed, where the system allows
+    /// that.
     ///
     /// # Errors
     /// There is no such file ([`io::ErrorKind::NotFound`]), or it cannot be opened.

@@ -1,8 +1,8 @@
 //! The combined statement of an archive's files: manifests say which segments count, segments what they are.
 //!
-//! Where all agree, that is soon read. Where they don't, the segments decide what is there, the manifests
-//! what is missing, and everything that is wrong is named. Versions 1 and 2 of segments say nothing of
-//! themselves: only a manifest says where their games belong.
+//! Where all agree, this is quick. Where they don't, the segments decide which games exist and the manifests
+//! which are missing, and every fault is named. Segments of versions 1 and 2 do not describe themselves: only
+//! a manifest says where their games belong.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -33,7 +33,7 @@ pub(crate) enum Depth {
 /// The contents of an archive.
 #[derive(Default, Debug)]
 pub(crate) struct Survey {
-    /// The manifest of what is there.
+    /// The manifest of the present files.
     pub(crate) manifest: Manifest,
     /// Whether it is the one that is written. If it isn't, and there are no faults, a change was interrupted
     /// after its games were safe.
@@ -191,7 +191,7 @@ impl Files {
         weights.into_iter().max_by_key(|&(_, weight)| weight).map(|(identity, _)| identity)
     }
 
-    /// The heads of all segments, and what is wrong with the others.
+    /// The heads of all segments, and the faults of the others.
     fn heads(&self, storage: &dyn Storage, depth: Depth) -> Result<Heads, ArchiveError> {
         let mut heads = Vec::new();
         for name in &self.names {
@@ -240,7 +240,8 @@ impl Member {
         self.segment.first..self.segment.first + u64::from(self.segment.games)
     }
 
-    /// Whether both have games with the same numbers. What has no games must not be inside of what has some.
+    /// Whether both have games with the same numbers. A segment without games must not lie inside the range
+    /// of one with games.
     fn overlaps(&self, other: &Range<u64>) -> bool {
         let one = self.range();
         one.start < other.end
@@ -263,7 +264,7 @@ impl Member {
     }
 }
 
-/// Finds out what is there when not all files agree.
+/// Takes stock when not all files agree.
 struct Inquiry<'a> {
     files: &'a Files,
     heads: Heads,
@@ -570,7 +571,7 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// The manifest of what was found.
+    /// The manifest of the files found.
     fn settle(&mut self, members: Vec<Member>) {
         let is_ours =
             |manifest: &&Manifest| manifest.identity.is_none() || manifest.identity == self.identity;

@@ -81,9 +81,8 @@ const BLOCKS_AT_ONCE: u32 = 64;
 /// The pages that are read together.
 const PAGES_AT_ONCE: u64 = 256;
 
-/// Checks an archive that could be opened, and returns everything that is wrong with it: what was noticed
-/// when it was opened, and what is wrong with the segments that it has. `progress` is told how many of its
-/// games were checked, and says whether to go on.
+/// Checks an archive that could be opened, and returns all its faults: those noticed when it was opened, and
+/// those of its segments. `progress` gets the number of checked games, and says whether to go on.
 pub fn verify(
     archive: &Archive,
     workers: &dyn Workers,

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use dvonn::{Color, Move, Phase, Position, Space, Stack, Symmetry};
 
 /// A way to look at a position: through a symmetry of the board (rule B3), and in the stacking phase with the
-/// colours of the sides exchanged or not. What is seen plays alike. Each view undoes itself.
+/// colours of the sides exchanged or not. All views of a position play alike. Each view undoes itself.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct View {
     /// The symmetry.

@@ -37,7 +37,7 @@ pub struct ArchiveWriter {
 
 impl ArchiveWriter {
     /// Opens an archive for writing, and makes one if there is no archive. An interrupted change is completed
-    /// if its games were safe, and else what is left of it is removed.
+    /// if its games were safe, and otherwise its remains are removed.
     ///
     /// # Errors
     /// Somebody else writes it ([`ArchiveError::Locked`]); something is wrong with it, so it must be

@@ -121,7 +121,7 @@ impl fmt::Debug for Analyst {
     }
 }
 
-/// Drops what follows the last legal move.
+/// Drops the text after the last legal move.
 fn keep_legal(line: &mut Line, mut position: Position) {
     let legal = line.moves.iter().take_while(|&&m| match position.play(m) {
         Ok(next) => {

@@ -256,7 +256,7 @@ fn game_over(ugi: &mut Ugi) -> Finding {
     first_placement(ugi).map(|_| "still there".to_owned())
 }
 
-/// Reads and drops what is still on its way.
+/// Reads and drops the output that is still on its way.
 fn drain(ugi: &mut Ugi) -> Result<(), String> {
     let deadline = Instant::now() + THINKING_TIME;
     loop {

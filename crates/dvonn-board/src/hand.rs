@@ -113,8 +113,8 @@ impl Hand {
     ///
     /// While a stack is picked up, the player may change their mind: a tap on another stack of the same side
     /// picks up that stack instead, unless it is a target, or says why it cannot move. Every other tap that
-    /// cannot be a landing is refused as the move that it would be. A refusal changes nothing: what was
-    /// picked up stays picked up.
+    /// cannot be a landing is refused as the move that it would be. A refusal changes nothing: the stack
+    /// stays picked up.
     pub fn tap(&mut self, position: &Position, space: Space) -> HandResult {
         match self.picked {
             _ if position.phase() == Phase::Placement => self.play(position, Move::Place(space)),

@@ -116,7 +116,7 @@ impl AdviceCount {
         }
     }
 
-    /// Compares the sides in what is compared at this instant.
+    /// Compares the sides by the measure at this instant.
     fn compare(
         &mut self,
         game: &Game,

@@ -5,8 +5,8 @@ use dvonn::Color;
 use crate::games::Game;
 use crate::score::ScoreCount;
 
-/// What White scores in the games that begin in each way. Who is compared with the other side is first
-/// compared with this: what a side has may come from its colour, and so does a part of its score.
+/// White's score in the games that begin in each way. A comparison of sides starts from this: a side's
+/// features may come from its colour, and so does a part of its score.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Expected([ScoreCount; 3]);
 

@@ -18,7 +18,7 @@ pub struct Figures {
     pub games: u32,
     /// The games by how they begin, in the order of [`Beginning::ALL`].
     pub beginnings: [BeginningFigures; 3],
-    /// The spaces, and what is placed on them.
+    /// The spaces, and the pieces placed on them.
     pub spaces: Vec<SpaceFigures>,
     /// How many sets of spaces the champion gave the three reds.
     pub red_sets: u32,
@@ -51,7 +51,7 @@ pub struct BeginningFigures {
     pub margin: f64,
 }
 
-/// A space with its images, and what is placed there.
+/// A space with its images, and the pieces placed there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SpaceFigures {
     /// The space that stands for its images.

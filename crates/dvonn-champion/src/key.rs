@@ -1,4 +1,4 @@
-//! The keys of what is said about the collection.
+//! The keys of the collection's messages.
 
 use dvonn_message::keys;
 

@@ -139,7 +139,7 @@ impl From<&OutputFailed> for Message {
 }
 
 impl OutputFailed {
-    /// What failed, if this is an error of the standard output.
+    /// The failure, if this is an error of the standard output.
     pub(crate) fn of(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()
     }

@@ -1,8 +1,8 @@
-//! Why a server did not do what was asked.
+//! The reason why a server did not carry out a request.
 
 use dvonn_net::{Problem, ProblemCode};
 
-/// Why a server did not do what was asked.
+/// The reason why a server did not carry out a request.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
@@ -24,7 +24,7 @@ impl Fault {
         matches!(self, Self::Refused(problem) if problem.code == code)
     }
 
-    /// Whether the same may work later: nothing is wrong with what was asked.
+    /// Whether the same request may work later: it is not at fault.
     #[must_use]
     pub fn is_passing(&self) -> bool {
         match self {

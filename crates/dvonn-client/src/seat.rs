@@ -8,8 +8,8 @@ use dvonn_net::{ClientFrame, GameId, GamePage, PlayerPage, ServerFrame, Terms, W
 use dvonn_record::GameResult;
 use dvonn_referee::Offer;
 
-/// A game as one of its players has it. What it returns is to be sent to the server; what cannot be sent may
-/// be dropped, for it is said again on the next connection, under the same numbers.
+/// A game as one of its players has it. Its frames are to be sent to the server; those that cannot be sent
+/// may be dropped, because they are repeated on the next connection, under the same numbers.
 ///
 /// Times are since a moment of the caller's choice.
 #[derive(Clone)]
@@ -163,7 +163,7 @@ impl Seat {
         self.update(PlayInput::Resign, now)
     }
 
-    /// Accepts or declines what the other player asks for. What was said already is not said twice.
+    /// Accepts or declines the opponent's offer. An answer is given only once.
     pub fn answer(&mut self, accepts: bool, now: Duration) -> Vec<ClientFrame> {
         self.update(PlayInput::AnswerOffer(accepts), now)
     }

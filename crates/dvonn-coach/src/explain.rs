@@ -1,7 +1,7 @@
 //! A position in words: what the vocabulary says about it, and what its best move is good for.
 //!
-//! These are the terms of an evaluation that a player understands: who can move, who can land where, what
-//! hangs, what can be cut off, and how the count stands. The engine's score sums them up a few moves later.
+//! These are the terms of an evaluation that a player understands: mobility, possible landings, threatened
+//! stacks, possible cut-offs, and the count. The engine's score sums them up a few moves later.
 
 mod coaching;
 mod placing;

@@ -1,4 +1,4 @@
-//! The review of a whole game: what each move was worth, and what was missed.
+//! The review of a whole game: the value of each move, and the missed chances.
 //!
 //! A [`Review`] searches nothing itself. It hands out [`Question`]s, its caller has an engine answer them,
 //! and the [`GameReview`] follows from the answers. So the same review serves a command with threads, a web
@@ -242,8 +242,8 @@ impl Review {
         self.evidence.value(self.evidence.moves.len()).is_some()
     }
 
-    /// Puts what is known of the moves from `first` on into a review: judges those before `last` and values
-    /// all positions from `first` on.
+    /// Puts the known moves from `first` on into a review: judges those before `last` and values all
+    /// positions from `first` on.
     pub(crate) fn read_into(&self, review: &mut GameReview, first: usize, last: usize) {
         for ply in first..last {
             review.moves[ply] = self.evidence.review(ply);

@@ -16,7 +16,7 @@ pub struct Current {
     /// Whether the database has stored it since.
     #[serde(default)]
     pub is_stored: bool,
-    /// What `PlaySession::write` wrote, or what `AnalysisSession::to_kept` or `to_sgf` did. None if there is
+    /// The text of `PlaySession::write`, or of `AnalysisSession::to_kept` or `to_sgf`. `None` if there is
     /// nothing to keep yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,

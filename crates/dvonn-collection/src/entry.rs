@@ -404,7 +404,7 @@ impl Entry {
         self.summary.picture.0.as_deref().copied().unwrap_or_else(|| pictured(&self.record()))
     }
 
-    /// What [`PlaySession::read`] reads to go on with a game.
+    /// The text from which [`PlaySession::read`] continues a game.
     #[must_use]
     pub fn kept_game(&self) -> Option<String> {
         self.played.as_ref().map(|played| format!("{}\n{}", played.session, self.sgf))

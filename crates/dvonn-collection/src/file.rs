@@ -71,7 +71,7 @@ pub(crate) fn collection_text(bytes: &[u8]) -> Option<&str> {
 /// The most that is shown of a text from a file.
 const SHOWN: usize = 60;
 
-/// An entry. Words and numbers are checked one by one, so that what is wrong can be named.
+/// An entry. Words and numbers are checked one by one, so that each fault can be named.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct EntryField {
     #[serde(default)]

@@ -125,7 +125,7 @@ impl FirstGames {
         self.is_over |= self.games.len() >= Self::COUNT;
     }
 
-    /// A game has ended. If it ended before and went on, what was recorded is replaced.
+    /// A game has ended. If it ended before and continued, its record is replaced.
     pub fn record(&mut self, id: EntryId, finished: Finished) {
         let place = self.games.iter().position(|game| game.id == id);
         if self.is_over || place.is_none() && self.games.len() >= Self::COUNT {

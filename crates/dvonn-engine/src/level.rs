@@ -2,7 +2,7 @@
 
 use dvonn_analysis::Level;
 
-/// What makes a level: how far it searches, and how it chooses.
+/// The settings of a level: the depth of its search, and its way to choose.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Strength {
     /// The greatest depth, in moves.

@@ -1,5 +1,4 @@
-//! The transposition table, or hash table: what has been found out about positions, shared by all threads
-//! without locks.
+//! The transposition table, or hash table: results about positions, shared by all threads without locks.
 //!
 //! See Zobrist, "A new hashing method with application for game playing", 1970, and Hyatt and Mann, "A
 //! lock-less transposition table implementation for parallel search", 2002.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use dvonn_evaluation::{Term, UnknownTerm, WeightsError};
 
-/// The weights that the engine evaluates positions by. They are a file: what is in it may change with each
+/// The weights by which the engine evaluates positions. They are a file whose content may change with each
 /// version.
 ///
 /// ```
@@ -65,8 +65,8 @@ impl Weights {
         }
     }
 
-    /// What tells these weights from others: the checksum of their file. It takes no time, and is a constant
-    /// for the standard weights. A cache of the engine's answers can be keyed by it.
+    /// The identity of these weights: the checksum of their file. It takes no time, and is a constant for the
+    /// standard weights. A cache of the engine's answers can use it as a key.
     #[must_use]
     pub const fn checksum(&self) -> u64 {
         self.checksum

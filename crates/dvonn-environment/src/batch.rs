@@ -29,7 +29,7 @@ impl Game {
     }
 }
 
-/// The arrays that a step writes, all of them the caller's own. What is `None` isn't computed.
+/// The arrays that a step writes, all of them the caller's own. Missing ones are not computed.
 #[derive(Default, Debug)]
 pub struct Outputs<'a> {
     /// For each game whose turn it is: 0 White, 1 Black.
@@ -64,7 +64,7 @@ impl Outputs<'_> {
         Ok(())
     }
 
-    /// Writes what is to be seen of a game. Returns whether somebody has a legal move.
+    /// Writes the observation of a game. Returns whether the side to move has a legal move.
     #[inline(always)]
     fn write(&mut self, game: usize, position: &Position) -> bool {
         if let Some(players) = &mut self.players {
@@ -212,7 +212,7 @@ impl BatchedEnvironment {
         }
     }
 
-    /// Writes what is to be seen now. Rewards and ends are 0.
+    /// Writes the present observation. Rewards and ends are 0.
     ///
     /// # Errors
     /// [`StepError::Length`].

@@ -1,4 +1,4 @@
-//! The network: what was counted in, score out.
+//! The network: from the counts to the score.
 //!
 //! The terms of both sides go to the score directly, by weights for each stage of the game, and through a
 //! hidden layer with clipped rectified linear units (ReLU). So do the kinds of all stacks, and their layout,
@@ -30,7 +30,7 @@ pub const DIRECT_SCALE: i32 = 16;
 pub const HIDDEN_SCALE: i32 = 256;
 /// The activation of a hidden unit is in this fraction of 1.
 const ACTIVATION_SCALE: i32 = 16;
-/// What reaches a hidden unit is divided by this.
+/// The divisor of the input of a hidden unit.
 const ACTIVATION_DIVISOR: i16 = (HIDDEN_SCALE / ACTIVATION_SCALE) as i16;
 /// [`Weights::output`] is in this fraction of a hundredth of a piece for an activation of 1.
 pub const OUTPUT_SCALE: i32 = 16;

@@ -47,7 +47,7 @@ pub struct AnalysisSession {
     board: Board,
     hand: Hand,
     considered: Option<Space>,
-    /// What left the board with the move that led here.
+    /// The stacks that left the board with the move that led here.
     left: Vec<(Space, Pieces)>,
     /// Why it left.
     cut_off: Option<CutOff>,
@@ -396,7 +396,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Plays the last placement (rule L3) and forced passes (rule M5). Returns what was played.
+    /// Plays the last placement (rule L3) and forced passes (rule M5). Returns these moves.
     fn settle(&mut self) -> Vec<Move> {
         // The movement on the screen is the move that a person decided.
         let step = self.step.take();

@@ -2,7 +2,7 @@
 
 use dvonn_message::Message;
 
-/// Whether what the person did is what was asked.
+/// Whether the person did what the task asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// It is, and the task is done.

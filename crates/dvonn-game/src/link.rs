@@ -50,7 +50,7 @@ pub enum LinkError {
     Move {
         /// Its number, from 1.
         number: usize,
-        /// The beginning of what was read.
+        /// The beginning of the text that was read.
         read: String,
     },
 }

@@ -181,7 +181,7 @@ impl PlaySession {
         let (is_act, is_tick) = (input.is_act(), input == PlayInput::Tick);
         self.advance(now, &mut effects);
         self.take(input, now, &mut effects);
-        // What takes no time is shown at once.
+        // A change without duration is shown at once.
         self.advance(now, &mut effects);
         self.note(is_act, &effects);
         self.ask_to_wake(is_tick, &mut effects);
@@ -199,8 +199,7 @@ impl PlaySession {
         }
     }
 
-    /// Keeps what was told for reading, and forgets a refusal once a person did something that was not
-    /// refused.
+    /// Keeps a message for reading, and drops a refusal once a person's input succeeds.
     fn note(&mut self, is_act: bool, effects: &[PlayEffect]) {
         let mut told = effects.iter().filter_map(|effect| match effect {
             PlayEffect::Tell(remark) if remark.is_notice() => Some(remark),
@@ -380,7 +379,7 @@ impl PlaySession {
             Ok(events) if self.game().turns().len() == place => self.ended(&events, now, effects),
             Ok(mut events) => {
                 self.explained = None;
-                // What came before is over, with its sounds and all.
+                // Earlier events are over, with their sounds.
                 if let Some(end) = self.showing.as_ref().map(Showing::whole_at) {
                     self.advance(end, effects);
                 }

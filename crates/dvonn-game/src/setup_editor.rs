@@ -1,5 +1,5 @@
-//! The set-up editor: pieces are put on a board one by one, and what is wrong with the board is known at
-//! once. A face feeds it [`SetupInput`]s, carries out the [`SetupEffect`]s, and draws what it shows.
+//! The set-up editor: pieces are put on a board one by one, and the faults of the board are known at once. A
+//! face feeds it [`SetupInput`]s, carries out the [`SetupEffect`]s, and draws its view.
 
 use std::fmt;
 use std::str::FromStr;
@@ -97,7 +97,7 @@ pub enum SetupInput {
 pub enum SetupEffect {
     /// Tell the person.
     Tell(Remark),
-    /// Take away what was told last: it no longer holds.
+    /// Clear the last message: it no longer holds.
     ClearRemark,
     /// Go on with the finished board.
     Use(Board),

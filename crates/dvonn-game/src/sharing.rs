@@ -71,7 +71,7 @@ pub(crate) fn file_of(record: &Record, format: Format) -> Result<ExportFile, Wri
     Ok(ExportFile { name, media_type, text })
 }
 
-/// A scene as an SVG picture. What a person could do does not belong in it.
+/// A scene as an SVG picture, without the possible moves.
 pub(crate) fn picture_of(scene: &Scene<'_>, style: PictureStyle) -> ExportFile {
     let view = Scene { may_move: false, ..scene.clone() }.view();
     let board = scene.board.to_string();

@@ -1,4 +1,4 @@
-//! The attributes of the element, read. What cannot be understood is named with what was expected.
+//! The parsed attributes of the element. An unknown value is named with the expected ones.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -13,7 +13,7 @@ pub enum Effect {
     Announce(Vec<Message>),
     /// Dispatch an event.
     Dispatch(Event),
-    /// Send these lines of UGI to the engine. What it was asked before is of no interest any more.
+    /// Send these lines of UGI to the engine. Earlier requests no longer matter.
     Ask(String),
     /// Stop the engine.
     StopEngine,

@@ -82,7 +82,7 @@ impl Element {
         Ok(effects)
     }
 
-    /// Takes attributes that concern how the board looks, and the ply of a replay. What is on it stays.
+    /// Takes attributes for the look of the board, and the ply of a replay. The content stays.
     ///
     /// # Errors
     /// An attribute that cannot be understood. Then everything stays as it is.
@@ -183,7 +183,7 @@ impl Element {
         })
     }
 
-    /// Changes what is on the board. What was refused before is forgotten once the person does something.
+    /// Changes the content of the board. An earlier refusal is dropped once the person does something.
     fn update(&mut self, is_act: bool, change: impl FnOnce(&mut Model, &mut Vec<Effect>)) -> Vec<Effect> {
         let mut effects = Vec::new();
         change(&mut self.model, &mut effects);
@@ -194,7 +194,7 @@ impl Element {
         effects
     }
 
-    /// Keeps what is told, to be read: all that came of one input.
+    /// Keeps the messages for reading: all those of one input.
     fn note(&mut self, effects: &[Effect]) {
         let mut told = Vec::new();
         for effect in effects {
@@ -210,7 +210,7 @@ impl Element {
         }
     }
 
-    /// Whether what was told last is a refusal.
+    /// Whether the last message is a refusal.
     fn is_refused(&self) -> bool {
         match &self.model {
             Model::Play(play) => {
@@ -367,7 +367,7 @@ impl Element {
         sentences(&self.news, say)
     }
 
-    /// The board that is shown; none if what is viewed is not one that the rules know.
+    /// The shown board; none if it is not one that the rules know.
     #[must_use]
     pub fn board(&self) -> Option<Board> {
         match &self.model {
@@ -398,7 +398,7 @@ impl Element {
         position.legal_moves().iter().copied().collect()
     }
 
-    /// The moves up to what is shown.
+    /// The moves up to the shown one.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         match &self.model {

@@ -14,7 +14,7 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Nothing moves. What a board shows at first has happened before.
+    /// Nothing moves. The first step that a board shows has happened before.
     #[must_use]
     pub const fn at_rest(step: Option<MoveStep>) -> Self {
         Self { times: MotionTimes::NONE, step, since: Duration::ZERO, is_over: true }

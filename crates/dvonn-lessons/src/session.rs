@@ -1,5 +1,5 @@
-//! The session in which a learner does a lesson: the current step, its board, what was found and said. A
-//! face gives it [`LessonInput`]s, carries out the [`LessonEffect`]s, and draws what it shows.
+//! The session in which a learner does a lesson: the current step, its board, findings and messages. A face
+//! gives it [`LessonInput`]s, carries out the [`LessonEffect`]s, and draws its view.
 
 mod reply;
 
@@ -31,7 +31,7 @@ pub enum LessonInput {
     Next,
     /// The learner goes back to the step before.
     Back,
-    /// The learner goes back to the first step. What was done stays done.
+    /// The learner goes back to the first step. Finished steps stay finished.
     Restart,
     /// Time passes.
     Tick,

@@ -81,7 +81,7 @@ pub enum Value {
     Rule(Rule),
     /// A word from a fixed list, by which a sentence is chosen, such as `resignation`.
     Choice(&'static str),
-    /// Text that is the same in all languages: what was read, the name of a file.
+    /// Text that is the same in all languages: an input, the name of a file.
     Text(String),
     /// A message that becomes a part of this one.
     Message(Box<Message>),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The longest text of a line, in characters.
 pub const LONGEST_LINE: usize = 300;
 
-/// Who hears what is said beside a game.
+/// The readers of a chat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -45,7 +45,7 @@ pub struct NewLine {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {
-    /// Its number in the game, from 1. What one does not hear has numbers too.
+    /// Its number in the game, from 1. Lines that the reader may not see have numbers too.
     pub number: u64,
     /// Who said it.
     pub by: String,
@@ -84,7 +84,7 @@ pub struct MutedPeople {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ReportKind {
-    /// For what was said.
+    /// For chat lines.
     Chat,
     /// For playing with the help of a program, or of somebody else.
     Help,
@@ -115,7 +115,7 @@ impl ReportKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
-    /// The name of whom it is about.
+    /// The name of the person concerned.
     pub about: String,
     /// The reason.
     pub kind: ReportKind,

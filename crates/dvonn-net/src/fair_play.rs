@@ -127,7 +127,7 @@ pub struct FairPlayComparison {
     pub apart: FairPlayDistance,
 }
 
-/// Figures about decisions. A decision has at least two legal moves. What no decision tells is not there.
+/// Figures about decisions. A decision has at least two legal moves. Figures without decisions are absent.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayFigures {

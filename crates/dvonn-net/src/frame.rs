@@ -167,7 +167,7 @@ impl ClientFrame {
         })
     }
 
-    /// The game and what is said of it; `None` for a frame that is about the connection.
+    /// The game and the message about it; `None` for a frame about the connection.
     #[must_use]
     pub fn message(self) -> Option<(GameId, ClientMessage)> {
         Some(match self {
@@ -243,7 +243,7 @@ pub enum ServerFrame {
         game: GameId,
         /// The number of the change.
         number: u64,
-        /// What changed.
+        /// The change.
         #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::ChangeText))]
         change: ChangeText,
         /// The clocks after it.
@@ -261,7 +261,7 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::GameResult>))]
         ended: Option<GameResult>,
-        /// Whether it was told before, when the message that made it came first.
+        /// Whether it is a repetition, because the message that made it has come again.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         again: bool,
     },
@@ -573,8 +573,8 @@ impl ServerFrame {
         })
     }
 
-    /// The game and what is said of it to the player of a side or a spectator; `None` for a frame that is
-    /// about the connection.
+    /// The game and the message about it for the player of a side or a spectator; `None` for a frame about
+    /// the connection.
     ///
     /// # Errors
     /// If a snapshot tells no game.

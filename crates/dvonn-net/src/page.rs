@@ -1,4 +1,4 @@
-//! What HTTP requests and their answers carry.
+//! The bodies of HTTP requests and their answers.
 
 use dvonn::{ByColor, Color};
 use dvonn_record::GameResult;

@@ -1,5 +1,5 @@
-//! Passkeys: keys in somebody's device that stand for a name and a password (Web Authentication). What
-//! browsers and authenticators say to each other is passed on as it is.
+//! Passkeys: keys in a person's device that replace name and password (Web Authentication). The messages
+//! between browsers and authenticators are passed on as they are.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -25,7 +25,7 @@ pub struct PasskeyPage {
 pub struct Ceremony {
     /// The identifier that the answer repeats.
     pub ceremony: String,
-    /// What `navigator.credentials.create()` or `.get()` takes: see
+    /// The options of `navigator.credentials.create()` or `.get()`: see
     /// `PublicKeyCredential.parseCreationOptionsFromJSON()` and `parseRequestOptionsFromJSON()`.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: Value,

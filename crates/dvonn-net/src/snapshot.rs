@@ -14,9 +14,9 @@ use crate::text::{self, milliseconds};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClocksText {
-    /// What White has left.
+    /// White's remaining time.
     pub white: u64,
-    /// What Black has left.
+    /// Black's remaining time.
     pub black: u64,
     /// The side whose clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]

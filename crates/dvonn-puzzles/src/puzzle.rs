@@ -57,8 +57,8 @@ impl Puzzle {
         Ok(self)
     }
 
-    /// The same puzzle with what is proven of the next move of the line that the solver has to find: the
-    /// margins and replies of its position, as those of the first.
+    /// The same puzzle with the proof for the next move of the line that the solver has to find: the margins
+    /// and replies of its position, as those of the first.
     ///
     /// # Errors
     /// The line has no such move, it is not the one best move there, or its margin is not the puzzle's.

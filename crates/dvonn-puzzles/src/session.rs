@@ -1,6 +1,6 @@
-//! A person solving puzzles: the board as it stands, what was tried, found and said, what that did to rating
-//! and streak, and which puzzle comes next. A face feeds it [`PuzzleInput`]s, carries out the
-//! [`PuzzleEffect`]s, and draws what it shows.
+//! A person solving puzzles: the present board, the tries, the messages, the effect on rating and streak, and
+//! the choice of the next puzzle. A face feeds it [`PuzzleInput`]s, carries out the [`PuzzleEffect`]s, and
+//! draws its view.
 
 use std::sync::Arc;
 

@@ -33,7 +33,7 @@ fn within<T: TryFrom<i128> + PartialOrd>(
     }
 }
 
-/// A whole number in a range. `what` says what is expected, with its article.
+/// A whole number in a range. `what` names the expected number, with its article.
 fn whole<T: TryFrom<i128> + PartialOrd + Display>(
     value: &Bound<'_, PyAny>,
     what: &str,

@@ -42,7 +42,7 @@ impl Node {
     }
 }
 
-/// A game: a tree of legal moves with comments, and what is known of it.
+/// A game: a tree of legal moves with comments, and facts about it.
 #[pyclass(eq, module = "dvonn")]
 #[derive(Clone)]
 pub(crate) struct Record {
@@ -338,7 +338,7 @@ impl Record {
         Ok((words::names(marks.spaces), arrows.collect()))
     }
 
-    /// Sets what is drawn on the board at a node, in place of what was.
+    /// Replaces the marks on the board at a node.
     #[pyo3(signature = (node, spaces=Vec::new(), arrows=Vec::new()))]
     #[expect(clippy::needless_pass_by_value, reason = "Python's lists become vectors")]
     fn set_marks(&mut self, node: &Node, spaces: Vec<String>, arrows: Vec<(String, String)>) -> PyResult<()> {

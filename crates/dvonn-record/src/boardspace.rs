@@ -343,7 +343,7 @@ impl Log {
                 self.remarks.push(Remark { at: Place::Node(self.node), kind });
             }
             "pick" | "drop" => (self.hand, self.pending) = (None, None),
-            // The site calls the second one a synonym of the first. What was confirmed stands.
+            // The site calls the second one a synonym of the first. Confirmed moves stand.
             "reset" | "undo" => (self.hand, self.pending) = (None, None),
             "pickb" => match space() {
                 Some(space) => self.pick_up(space)?,

@@ -252,7 +252,7 @@ mod tests {
         assert_eq!(text(b"\xa3ukasz \xafak", Some(" CP1250 ")), "Łukasz Żak");
         assert_eq!(text(b"\x95\x5c\x83\x5d", Some("Shift_JIS")), "表ゾ");
         assert_eq!(text(b"\x1b$B4A;z\x1b(B", Some("ISO-2022-JP")), "漢字");
-        // Bytes that do not fit what is named.
+        // Bytes that do not fit the named encoding.
         let (_, said) = decode(b"\x95\xff", Says { named: Some("Shift_JIS"), file: Some(LATIN) });
         assert!(matches!(said, Some(RemarkKind::OtherEncoding { .. })));
         assert_eq!(guess("Шахматы и ДВОНН".as_bytes()), None);

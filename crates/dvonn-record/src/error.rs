@@ -1,4 +1,4 @@
-//! Errors in reading: what was wrong, and where.
+//! Errors in reading: the fault, and its place.
 
 use std::fmt;
 
@@ -46,7 +46,7 @@ pub enum Fault {
     Unexpected {
         /// The text that was read; empty at the end of the input.
         read: String,
-        /// What could have been there instead.
+        /// The expected alternatives.
         expected: Expected,
     },
     /// A move that the rules do not allow.
@@ -94,7 +94,7 @@ pub enum Fault {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct JsonFault {
-    /// What kind of fault it is.
+    /// The kind of fault.
     pub kind: JsonFaultKind,
     /// The column at which it was noticed, counted from 1; 0 if that isn't known.
     pub column: usize,
@@ -315,7 +315,7 @@ impl ReadError {
         self.fault.rule()
     }
 
-    /// The error without the place: what was read and what was expected.
+    /// The error without the place: the text that was read, and the expected text.
     #[must_use]
     pub fn message(&self) -> String {
         self.fault.to_string()
@@ -347,7 +347,7 @@ impl std::error::Error for ReadError {
     }
 }
 
-/// Writes what was read in quotation marks, or says that the input ended.
+/// Writes the text that was read in quotation marks, or says that the input ended.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {

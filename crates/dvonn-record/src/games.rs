@@ -258,7 +258,7 @@ impl<R: BufRead> Games<R> {
         Ok(())
     }
 
-    /// Moves what has been read to the buffer, as the cutters know it.
+    /// Moves the bytes read so far to the buffer, as the cutters know it.
     fn convert(&mut self) {
         let Conversion { utf16, folds } = self.conversion;
         let (text, taken) = match utf16 {

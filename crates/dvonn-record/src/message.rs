@@ -21,7 +21,7 @@ impl From<&Place> for Message {
 }
 
 impl From<&Expected> for Message {
-    /// What fits behind "expected".
+    /// The text after "expected".
     fn from(expected: &Expected) -> Self {
         Self::new(match expected {
             Expected::CloseGame => Key::ExpectedCloseGame,

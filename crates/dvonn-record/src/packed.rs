@@ -1,7 +1,6 @@
 //! Packed games: a record in few bytes, exact and versioned, with a checksum. See `docs/packed.md`.
 //!
-//! The format is promised: what is packed today is read by every later release. A change of it is a new
-//! version.
+//! The format is promised: every later release reads bytes packed today. A change of it is a new version.
 
 mod bytes;
 mod line;

@@ -26,7 +26,7 @@ use crate::{Expected, Fault, Format, GameError, Games, Place, ReadError, Record,
 /// ```
 ///
 /// # Errors
-/// [`ReadError`] with the place, the move, the rule if one is broken, and what was expected. A file with one
+/// [`ReadError`] with the place, the move, the rule if one is broken, and the expected text. A file with one
 /// bad game is refused as a whole.
 pub fn read(bytes: &[u8], format: Option<Format>) -> Result<Vec<Record>, ReadError> {
     Games::new(bytes, format)

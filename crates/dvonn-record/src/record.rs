@@ -53,7 +53,7 @@ pub struct Node {
     children: Vec<NodeId>,
 }
 
-/// What few nodes have.
+/// The parts that few nodes have.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 struct Extras {
     marks: Marks,
@@ -376,7 +376,7 @@ impl Record {
         self.nodes[id.index()].comment = comment.filter(|text| !text.is_empty());
     }
 
-    /// Sets what is drawn on the board at a node; empty marks count as none.
+    /// Sets the marks on the board at a node; empty marks count as none.
     ///
     /// # Panics
     /// As [`Record::node`].

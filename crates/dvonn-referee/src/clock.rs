@@ -103,10 +103,10 @@ fn two_times(text: &str) -> Result<(Duration, Duration), UnknownTimes> {
     Ok((time(first)?, time(second)?))
 }
 
-/// What clocks show at a moment: a server says this to the screens that follow its game.
+/// The clocks at a moment: a server sends them to the screens that follow its game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// What each side has left.
+    /// The time that each side has left.
     pub left: ByColor<Duration>,
     /// The side whose clock runs, if one does.
     pub running: Option<Color>,
@@ -115,7 +115,7 @@ pub struct ClockReading {
 }
 
 impl ClockReading {
-    /// What clocks show now.
+    /// The clocks now.
     #[must_use]
     pub fn of(clock: &Clock, now: Duration) -> Self {
         let held = clock.running.map_or(Duration::ZERO, |(_, since)| since.saturating_sub(now));
@@ -159,7 +159,7 @@ impl Clock {
         Ok(Self { left: ByColor { white, black }, ..Self::new(control) })
     }
 
-    /// What White and Black have left, in milliseconds, such as `250000+300000`.
+    /// The time that White and Black have left, in milliseconds, such as `250000+300000`.
     #[must_use]
     pub fn write_left(&self, now: Duration) -> String {
         let [white, black] = Color::ALL.map(|side| self.left(side, now).as_millis());

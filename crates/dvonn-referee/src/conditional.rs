@@ -19,7 +19,7 @@ pub struct ConditionalMoves {
     branches: Vec<Branch>,
 }
 
-/// A decision and what follows it.
+/// A decision and its continuations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Branch {
     m: Move,
@@ -163,7 +163,7 @@ impl ConditionalMoves {
         lines
     }
 
-    /// A decision was played: keeps what follows it and drops the rest.
+    /// A decision was played: keeps its continuations and drops the rest.
     pub fn advance(&mut self, m: Move) {
         let branches = std::mem::take(&mut self.branches);
         self.branches = branches.into_iter().find(|branch| branch.m == m).map_or_else(Vec::new, |b| b.then);

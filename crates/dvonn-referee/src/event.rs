@@ -1,4 +1,4 @@
-//! What happened in a game, and how it is told: the same in every face.
+//! Events of a game, and their messages: the same in every face.
 
 use dvonn::{Board, ByColor, Color, Count, Move, Outcome};
 use dvonn_message::{Message, Value};

@@ -31,7 +31,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game from a board. What the rules alone decide is played already: see [`opening`](Self::opening).
+    /// A game from a board. Moves that the rules alone decide are played already: see
+    /// [`opening`](Self::opening).
     #[must_use]
     pub fn new(start: Board, seats: ByColor<Seat>) -> Self {
         Self::before(Record::from_start(start), seats)

@@ -149,7 +149,7 @@ impl Referee {
         self.restart(now);
     }
 
-    /// Plays again what was taken back: see [`Game::redo`].
+    /// Plays a move again that was taken back: see [`Game::redo`].
     pub fn redo(&mut self, now: Duration) -> Vec<Event> {
         let events = self.game.redo();
         self.restart(now);

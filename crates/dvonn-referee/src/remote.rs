@@ -33,8 +33,8 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GameChange {
-    /// A decision was played. What the rules alone decide after it has no number of its own: it is told with
-    /// the decision, as its [`Consequences`].
+    /// A decision was played. Moves that the rules alone decide after it have no number of their own: they
+    /// are told with the decision, as its [`Consequences`].
     Played {
         /// How many moves the game had before, those that the rules decided among them.
         ply: usize,
@@ -84,7 +84,7 @@ pub enum GameChange {
 pub struct NumberedChange {
     /// Its number.
     pub number: u64,
-    /// What changed.
+    /// The change.
     pub change: GameChange,
     /// The clocks after it, if the game has clocks.
     pub clocks: Option<ClockReading>,
@@ -125,7 +125,7 @@ pub struct Snapshot {
     pub number: u64,
     /// The game.
     pub record: Record,
-    /// What each side is given and has left, if the game has clocks.
+    /// The time control and the remaining time of each side, if the game has clocks.
     pub clocks: Option<(TimeControl, ClockReading)>,
     /// The player's own conditional moves; nobody else's.
     pub conditional: ConditionalMoves,
@@ -143,11 +143,11 @@ pub struct Snapshot {
 pub enum ServerMessage {
     /// The game has changed. A player's own move comes back in this way too: only then is it safe.
     Change {
-        /// What changed.
+        /// The change.
         change: NumberedChange,
-        /// What follows from it; nothing from a server of an early version.
+        /// Its consequences; absent from a server of an early version.
         then: Consequences,
-        /// Whether it is told again, because the message that made it has come again.
+        /// Whether it is a repetition, because the message that made it has come again.
         is_again: bool,
     },
     /// The game as it is now.

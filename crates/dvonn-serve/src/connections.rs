@@ -1,9 +1,8 @@
 //! Connections: how many there are, and for how long a client may take over its request.
 //!
 //! A connection costs an open file from its first byte, so their number is bounded: in all, and for each
-//! address. Where one more comes than may be, the oldest goes of those that have no complete request: clients
-//! that send half of one and wait crowd out each other, and nobody else. What is asked completely is
-//! answered, and a socket stays.
+//! address. Beyond the limit, the oldest connection without a complete request is closed: clients that send
+//! half a request and wait crowd out only each other. Complete requests are answered, and sockets stay.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -49,8 +48,8 @@ pub struct Room {
     /// From one address; a household's network of IPv6 addresses is one. Nothing behind a proxy, from which
     /// all of them come.
     pub address: Option<usize>,
-    /// The longest body of a request that is read before the request is answered, in bytes. What is longer is
-    /// cut off one byte later, so that who takes the body sees that it is too long.
+    /// The longest body of a request that is read before the request is answered, in bytes. A longer one is
+    /// cut off one byte later, so that its reader sees that it is too long.
     pub body: usize,
 }
 
@@ -247,7 +246,7 @@ async fn complete(request: Request<Incoming>, most: usize) -> Option<Request> {
     let (parts, mut body) = request.into_parts();
     let read = async {
         let mut bytes = Vec::new();
-        // One byte more than is taken shows that there is too much. What failed is seen when it is read.
+        // One byte more than the limit shows that there is too much. A failure is noticed when it is read.
         while bytes.len() <= most
             && let Some(Ok(frame)) = body.frame().await
         {

@@ -30,8 +30,7 @@ pub struct WrongGame {
     pub detail: String,
 }
 
-/// Plays a game again by the rules, as it was read from a store, and compares how it ended with what is
-/// stored.
+/// Plays a game from a store again by the rules, and compares its end with the stored one.
 fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGame>, StoreError> {
     let wrong = |detail: String| Ok(Err(WrongGame { id, detail }));
     match read {
@@ -53,7 +52,7 @@ fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGa
 /// well, it could be restored.
 ///
 /// # Errors
-/// If a line is not what is expected.
+/// If a line is not as expected.
 pub fn try_backup(
     from: &mut (dyn BufRead + Send),
 ) -> Result<(Contents, Vec<Result<HostedGame, WrongGame>>), ArchiveError> {
@@ -146,8 +145,8 @@ impl Admin {
         self.store.set_chat(is_on, &act).await
     }
 
-    /// Plays every stored game again by the rules, and compares how it ended with what is stored. Returns how
-    /// many games there are; what is wrong goes to `wrong`, and after each game its number to `done`.
+    /// Plays every stored game again by the rules, and compares its end with the stored one. Returns the
+    /// number of games; faults go to `wrong`, and after each game its number to `done`.
     ///
     /// # Errors
     /// If the store fails. A game that cannot be read is a wrong one.

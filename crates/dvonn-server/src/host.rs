@@ -159,7 +159,7 @@ mod tests {
             let by = SECOND * offset.unsigned_abs();
             let machine = if offset < 0 { machine - by } else { machine + by };
             let away = machine.abs_diff(times[4_999]);
-            // Two seconds take 4,000 seconds; what is more goes on.
+            // Two seconds take 4,000 seconds; the rest goes on.
             let expected = by.saturating_sub(Duration::from_millis(2_500));
             assert!(away.abs_diff(expected) < Duration::from_millis(1), "{offset} {away:?}");
         }

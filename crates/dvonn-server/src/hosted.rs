@@ -1,5 +1,5 @@
-//! A game that the server keeps: what its players' messages come to. No network, no database, no clock: every
-//! call says what time it is, and what is to be stored comes back as data.
+//! A game that the server keeps, with the outcome of its players' messages. No network, no database, no
+//! clock: every call says what time it is, and returns the entries to store as data.
 
 mod said;
 mod stored;

@@ -1,4 +1,4 @@
-//! The server over HTTP: what is asked and answered outside games. Bodies are those of `dvonn-net`.
+//! The server over HTTP: requests outside games. Bodies are those of `dvonn-net`.
 
 mod accounts;
 mod administration;
@@ -63,10 +63,10 @@ const SIGNS_EVERY: Duration = Duration::from_millis(50);
 /// How often what nobody needs is let go.
 const TIDY_EVERY: Duration = Duration::from_secs(1);
 
-/// How long what is under way may take when the server ends.
+/// The time for requests under way when the server ends.
 const LAST_WORK: Duration = Duration::from_secs(10);
 
-/// How often what is over is forgotten.
+/// The interval for forgetting data that are over.
 const PURGE_EVERY: Duration = Duration::from_secs(3600);
 
 /// Serves online play, and the files of another router beside it, until a future from `ended` resolves.
@@ -253,7 +253,7 @@ fn router(shared: Arc<Shared>) -> Router {
 
 type App = State<Arc<Shared>>;
 
-/// A body in JSON. What is wrong with another one is said as a [`Problem`].
+/// A body in JSON. A malformed one gives a [`Problem`].
 struct Contents<T>(T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Contents<T> {

@@ -39,8 +39,8 @@ const ESTIMATED: usize = 40;
 pub(crate) struct Hasher {
     places: Arc<Semaphore>,
     at_once: Arc<Semaphore>,
-    /// The memory of those that work, which the next ones use again: what is given back to the system and
-    /// taken again grows in the allocator.
+    /// The memory of the threads that work, which the next ones use again: memory that is returned to the
+    /// system and taken again grows in the allocator.
     memory: Arc<Mutex<Vec<Vec<Block>>>>,
     /// The hash of no password, against which those of unknown names are compared: that takes as long.
     nobody: &'static str,
@@ -94,7 +94,7 @@ fn hash(password: &str, salt: [u8; 16], memory: &mut Vec<Block>) -> Option<Strin
     Some(format!("$argon2id$v=19$m={m},t={t},p={p}${salt}${out}"))
 }
 
-/// Whether it is the password of a hash. What is no hash is that of none.
+/// Whether it is the password of a hash. A malformed hash has no password.
 fn is_of(password: &str, hash: &PasswordHash, memory: &mut Vec<Block>) -> Option<bool> {
     let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else { return Some(false) };
     if hash.algorithm != Algorithm::Argon2id.ident() || hash.version.is_some_and(|version| version != 19) {

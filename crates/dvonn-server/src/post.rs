@@ -1,9 +1,9 @@
 //! Messages between the servers that share a database. They are numbered, packed and split so that a receiver
 //! notices a missing one. The transport is not known here.
 //!
-//! A server sends a stream of letters to each other server, and one to all. The letters of a stream have
-//! numbers: what comes twice is heard once, and a hole is noticed with the next letter, at the latest with
-//! the [`Message::Numbers`] that each server says every second. A queue that is full leaves such a hole.
+//! A server sends a stream of letters to each other server, and one to all. The letters of a stream are
+//! numbered: a repeated letter is heard once, and a hole is noticed with the next letter, at the latest with
+//! the [`Message::Numbers`] that each server sends every second. A full queue leaves such a hole.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 

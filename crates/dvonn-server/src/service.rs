@@ -344,7 +344,7 @@ impl Service {
         Ok(page)
     }
 
-    /// A game as it is now: what is in memory here, or else what is stored.
+    /// A game as it is now: from memory, or else from the store.
     async fn look(&self, user: Option<UserId>, id: GameId) -> Result<(GameHead, Snapshot), Problem> {
         let live = match &self.cluster {
             None => Some(self.live(id).await?),
@@ -414,7 +414,7 @@ impl Service {
         Ok((head, hosted))
     }
 
-    /// The game itself. If storing failed it isn't known what is stored, so that it is read again.
+    /// The game itself. After a failed write the stored state isn't known, so the game is read again.
     async fn hosted<'a>(&self, live: &LiveGame, game: &'a mut State) -> Result<&'a HostedGame, Problem> {
         if live.is_lost() {
             return Err(StoreError::Moved.into());
@@ -520,9 +520,9 @@ impl Service {
         Ok(())
     }
 
-    /// Something happens in a game, by what is said or because time has passed: what changes is stored, and
-    /// then told. It happens to a copy out of its place, which comes back once it is stored. If that fails,
-    /// or this is dropped or panics, the game is read again. Returns what was stored.
+    /// Applies a message or the passage of time to a game: changes are stored, and then told. It works on a
+    /// copy out of its place, which comes back once it is stored. If that fails, or this is dropped or
+    /// panics, the game is read again. Returns the stored entry.
     async fn change(
         &self,
         live: &Arc<LiveGame>,

@@ -410,8 +410,8 @@ pub enum StoreError {
     Closed,
 }
 
-/// Where everything is kept. What a method has returned is safe from then on, whatever happens to the program
-/// or the machine.
+/// The place where everything is kept. A result that a method has returned is safe, whatever happens to the
+/// program or the machine.
 ///
 /// Times are since 1970, and kept in whole milliseconds, rounded down.
 #[async_trait]
@@ -476,8 +476,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// this many, the earliest first.
     async fn idle_guests(&self, before: Duration, limit: usize) -> Result<Vec<UserId>, StoreError>;
 
-    /// Removes a guest of whom others see nothing: no game, nothing said, no report. Returns whether there
-    /// was one; if not, nothing is changed.
+    /// Removes a guest without visible traces: no game, no chat, no report. Returns whether there was one; if
+    /// not, nothing is changed.
     async fn remove_guest(&self, guest: UserId) -> Result<bool, StoreError>;
 
     /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is
@@ -681,7 +681,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// The ids of all games, in the order of their beginnings.
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError>;
 
-    /// Nothing more is stored: what was said to be stored is.
+    /// Stores nothing more. Results returned before are stored.
     async fn close(&self);
 }
 
@@ -702,8 +702,8 @@ pub async fn open(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, StoreError
     }
 }
 
-/// Opens the store of a database or in a folder beside a server that may run. What concerns games under way
-/// is the server's alone.
+/// Opens the store of a database or in a folder beside a server that may run. Running games are the server's
+/// alone.
 ///
 /// # Errors
 /// If there is no store, it cannot be opened, or it has another schema: [`StoreError`] says why.
@@ -750,7 +750,7 @@ pub async fn backup(place: impl AsRef<OsStr>, to: &mut (dyn Write + Send)) -> Re
 /// Restores a backup into a folder or a database that has no store yet: all of it, or nothing.
 ///
 /// # Errors
-/// If there is a store already, or a line is not what is expected: then nothing is restored.
+/// If there is a store already, or a line is not as expected: then nothing is restored.
 pub async fn restore(
     place: impl AsRef<OsStr>,
     from: &mut (dyn BufRead + Send),
@@ -768,7 +768,7 @@ pub(crate) type ReadGame = Result<Option<(GameHead, StoredGame)>, StoreError>;
 /// goes to `each`, as it is read from the database.
 ///
 /// # Errors
-/// If a line is not what is expected.
+/// If a line is not as expected.
 pub(crate) fn try_backup(
     from: &mut (dyn BufRead + Send),
     each: &mut dyn FnMut(GameId, ReadGame),

@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn documents_of_two_devices_are_joined() {
         let document = |name: &str| write(&Sample { name: name.to_owned(), numbers: BTreeMap::new() });
-        // A sample is joined as most documents are: what is here counts.
+        // A sample is joined as most documents are: the existing value counts.
         assert_eq!(join::<Sample>(Some(&document("here")), &document("there")), Ok(document("here")));
         assert_eq!(join::<Sample>(None, &document("there")), Ok(document("there")));
         assert_eq!(join::<Sample>(Some("damaged"), &document("there")), Ok(document("there")));

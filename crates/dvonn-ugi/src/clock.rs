@@ -16,7 +16,7 @@ pub const DEFAULT_MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 pub(crate) fn for_thinking(clock: ClockTime, overhead: Duration, position: &Position) -> ClockTime {
     let ClockTime { left, increment } = clock;
     let unpaid = overhead.saturating_sub(increment);
-    // The increment comes after the move, so this move's overhead is paid from what is left.
+    // The increment comes after the move, so this move's overhead is paid from the remaining time.
     let reserve = overhead + unpaid * moves_left(position).saturating_sub(1);
     ClockTime { left: left.saturating_sub(reserve), increment: increment.saturating_sub(overhead) }
 }

@@ -136,7 +136,7 @@ fn set_option(words: &[&str]) -> Result<Command, String> {
     Ok(Command::SetOption { name: rest[..end].join(" "), value })
 }
 
-/// Reads what follows `go`. Whatever it is, it is a search: what cannot be read is left out.
+/// Reads the arguments of `go`. It is a search in any case: unreadable arguments are left out.
 fn go(words: &[&str], remarks: &mut Vec<String>) -> GoArguments {
     let mut arguments = GoArguments::default();
     let mut skipped = Vec::new();
@@ -214,7 +214,7 @@ fn set_number(arguments: &mut GoArguments, word: &str, number: u64) {
 
 fn query(words: &[&str], remarks: &mut Vec<String>) -> Result<Query, String> {
     let known = words.iter().enumerate().find_map(|(i, word)| Some((i, word.parse().ok()?)));
-    // The protocol's error names what was expected; what was found is in the client's own log.
+    // The protocol's error names the expected text; the text that was found is in the client's own log.
     let (i, query) = known.ok_or_else(|| format!("query: {UnknownQuery}"))?;
     remark_skipped("query", &[&words[..i], &words[i + 1..]].concat(), remarks);
     Ok(query)

@@ -8,7 +8,7 @@ use dvonn_engine::{Level, Options, ParseLevelError};
 
 use crate::clock::DEFAULT_MOVE_OVERHEAD;
 
-/// What `setoption` can set.
+/// The options of `setoption`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OptionName {
     Hash,
@@ -46,7 +46,7 @@ const fn max_hash(most_bytes: u64) -> u32 {
     (if most < MAX { most } else { MAX }) as u32
 }
 
-/// The size in bytes of a hash table of this many megabytes: at most what can be allocated.
+/// The size in bytes of a hash table of this many megabytes: at most the allocatable size.
 const fn hash_bytes(megabytes: u32, most_bytes: u64) -> u64 {
     let bytes = megabytes as u64 * MEGABYTE;
     if bytes < most_bytes { bytes } else { most_bytes }

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use dvonn::Color;
 
-/// After this many measurements they count for more than what was assumed.
+/// After this many measurements they count for more than the assumption.
 const ENOUGH: u32 = 5;
 
-/// No single measurement counts as more than this many times what was assumed: a client may also take time
-/// off a clock for reasons of its own.
+/// No single measurement counts as more than this many times the assumption: a client may also take time off
+/// a clock for reasons of its own.
 const MOST: u32 = 5;
 
 /// The margin over twice the mean of the measurements. Clients round clocks to whole milliseconds.

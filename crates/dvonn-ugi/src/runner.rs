@@ -42,7 +42,7 @@ impl Search {
     }
 }
 
-/// What searches: [`Engine::think_among`], or a stand-in for it in tests.
+/// The search: [`Engine::think_among`], or a stand-in for it in tests.
 type Think =
     fn(&Engine, &Position, &[Move], &Limits, &dyn Host, &mut (dyn FnMut(&Analysis) + Send)) -> Analysis;
 

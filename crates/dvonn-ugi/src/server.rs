@@ -1,4 +1,4 @@
-//! The UGI server: reads a line, answers it, and says what is to be done.
+//! The UGI server: reads a line, answers it, and names the host's next task.
 
 use std::io::{self, Write};
 use std::time::Duration;

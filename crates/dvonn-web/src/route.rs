@@ -25,8 +25,7 @@ pub enum Route {
     Analyse(String),
     /// The collection: all games and studies, or the statistics or the entry that is named.
     Games(Option<String>),
-    /// The archive of games: all of it, or the player who is named; and the query that says what is looked
-    /// for.
+    /// The archive of games: all of it, or a named player; and the query of the search.
     Archive(Option<String>, String),
     /// The review of a game: of the one that is named, or the choice of one.
     Review(Option<String>),

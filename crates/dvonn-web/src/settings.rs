@@ -189,8 +189,7 @@ impl Stored for Settings {
     const FORMAT: &'static str = "dvonn-settings";
     const VERSION: u32 = 1;
 
-    /// Pairs such as `theme=dark`, separated by semicolons. What is missing or cannot be read has its
-    /// default.
+    /// Pairs such as `theme=dark`, separated by semicolons. Missing or unreadable ones have their defaults.
     fn read_legacy(text: &str) -> Option<Self> {
         let mut settings = Self::default();
         for (name, word) in text.split(';').filter_map(|pair| pair.split_once('=')) {

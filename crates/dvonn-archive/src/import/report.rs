@@ -166,7 +166,7 @@ pub struct ImportReport {
     pub properties: NotUnderstood,
     /// The bytes that were read.
     pub bytes: u64,
-    /// Whether the import was stopped before its end. What it had read is in the archive.
+    /// Whether the import was stopped before its end. The archive has the games read so far.
     pub stopped: bool,
     file: FileSoFar,
 }

@@ -24,7 +24,7 @@ pub enum ParseQuestionError {
         key: String,
         /// The text after the colon.
         value: String,
-        /// What should.
+        /// The expected text.
         expected: Expected,
     },
     /// The pattern.
@@ -302,7 +302,7 @@ impl fmt::Display for Clause {
 impl Question {
     /// Whether it is one word, or *not* before something.
     fn is_one(&self) -> bool {
-        // Without writing what is in it: that would be written twice at every level.
+        // The content is left out: otherwise it would be written twice at every level.
         match self.clauses.as_slice() {
             [] => self.words().len() == 1,
             [Clause::Not(_)] => self.is_plain_empty(),

@@ -104,7 +104,7 @@ impl<'a> BoardQuestion<'a> {
         !self.positions.is_empty() || self.is_in_stacking() || self.patterns_stay()
     }
 
-    /// Whether a game that ends its placement phase with this full board may have what is asked for in that
+    /// Whether a game that ends its placement phase with this full board may have had the position in that
     /// phase.
     pub(super) fn placements_may_match(&self, full: &Position) -> bool {
         if self.is_in_stacking() {
@@ -132,7 +132,8 @@ impl<'a> BoardQuestion<'a> {
         pattern.is_some_and(|pattern| pattern.cells().iter().all(|(_, cell)| cell.kind != CellKind::Empty))
     }
 
-    /// Whether a position may fit the question, as far as what is drawn and asked at every move tells.
+    /// Whether a position may fit the question, judged by the pattern and the conditions tested at every
+    /// move.
     #[inline]
     pub(super) fn may_match(&self, position: &Position, ply: u32) -> bool {
         let filter = self.filter;

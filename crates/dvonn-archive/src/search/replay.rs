@@ -93,8 +93,8 @@ fn replay_stacking(
     Ok(None)
 }
 
-/// Looks whether a position fits the question, and goes on to the next one. What was played is looked up only
-/// where it may.
+/// Tests whether a position fits the question, and goes on to the next one. Moves are looked up only where it
+/// may fit.
 fn look(
     line: &mut PackedLine<'_>,
     ply: u32,

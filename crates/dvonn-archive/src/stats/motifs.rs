@@ -88,7 +88,7 @@ impl MotifStats {
         }
     }
 
-    /// Adds what was found in a game.
+    /// Adds the findings of a game.
     fn add(&mut self, found: &Found, row: Row, band: impl Fn(u32) -> Option<u32>) {
         let outcome = row.result().map(|result| result.outcome);
         let bands = row.ratings.map(band);

@@ -190,7 +190,7 @@ impl Ugi {
         }
     }
 
-    /// The failure to send what was expected, with its last remark.
+    /// The failure to send the expected line, with its last remark.
     fn silent(&self, expected: &str) -> Failure {
         let remark = self.remark.as_ref().map_or(String::new(), |remark| format!(" (it said: {remark})"));
         Failure::new(Offence::Hang, format!("no {expected}{remark}"))

@@ -75,7 +75,7 @@ impl Cell {
         }
     }
 
-    /// The classes of the space itself, separated by spaces: what can be done with it.
+    /// The classes of the space itself, separated by spaces: its possible actions.
     #[must_use]
     pub fn class(&self, is_dragged: bool) -> String {
         let marks = [

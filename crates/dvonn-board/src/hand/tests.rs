@@ -127,8 +127,8 @@ fn a_typed_move_drops_what_is_in_hand() {
     assert_eq!(hand.picked(), None);
 }
 
-/// In any position, from any state of the hand, a tap yields a legal move or changes nothing but what is in
-/// hand; every legal move can be made by taps; what is intended is what a tap then does.
+/// In any position, from any state of the hand, a tap yields a legal move or changes only the hand; taps can
+/// make every legal move; and a tap does what was announced.
 #[test]
 fn taps_make_exactly_the_legal_moves() {
     for seed in 0..20 {

@@ -88,7 +88,7 @@ impl Asked {
         Self { archive: archive.to_owned(), threads: *threads }
     }
 
-    /// Opens the archive, and tells what is wrong with it.
+    /// Opens the archive, and reports its faults.
     fn open(&self, text: &Text) -> Result<Open> {
         let open = self.open_silently(text)?;
         if !open.archive.faults().is_empty() {
@@ -119,7 +119,7 @@ fn workers(threads: &Threads) -> Workers {
 }
 
 impl Open {
-    /// Answers a question, with progress on a terminal. Ctrl-C ends the search with what was found.
+    /// Answers a question, with progress on a terminal. Ctrl-C ends the search with the results so far.
     fn ask(&self, question: &Question, hits: usize) -> Result<Answer> {
         self.answer(question, hits, None)
     }

@@ -37,7 +37,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The width of what is printed, in characters.
+/// The width of the output, in characters.
 const WIDTH: usize = 100;
 
 /// The columns that a figure on a board takes.

@@ -55,7 +55,7 @@ const SHOWN: usize = 5;
 /// The most moves that are shown at all.
 const LISTED: usize = 12;
 
-/// A position, the question about it, and what was found.
+/// A position, the question about it, and the findings.
 struct Explained<'a> {
     dfen: String,
     position: &'a Position,

@@ -106,9 +106,9 @@ impl Asked<'_> {
         self.what == "-" || Path::new(self.what).exists()
     }
 
-    /// The position that was asked about: that of the argument, or of the first game of the file after the
-    /// given number of moves, by default after its last one. `None` if the file has a faulty position or all
-    /// its games are refused. That is reported, and so is what is odd about the position.
+    /// The position that the user asks about: that of the argument, or of the first game of the file after
+    /// the given number of moves, by default after its last one. `None` if the file has a faulty position or
+    /// all its games are refused. Both are reported, and so are oddities of the position.
     ///
     /// # Errors
     /// If there is no such file, position or move.
@@ -130,11 +130,11 @@ impl Asked<'_> {
         Ok(given)
     }
 
-    /// The position or the games that were asked about. Games that are refused are reported. What is odd
-    /// about a position is not.
+    /// The position or the games that the user asks about. Refused games are reported, oddities of a position
+    /// are not.
     ///
     /// # Errors
-    /// If there is no such file, or what is given is neither a file nor like a position.
+    /// If there is no such file, or the input is neither a file nor like a position.
     pub(crate) fn read(&self, text: &Text) -> Result<Found> {
         self.read_reporting(text, &mut |sentence| remark(sentence))
     }
@@ -171,8 +171,7 @@ impl Asked<'_> {
         Ok(Found::Games(input::legal_games_in(&self.name(), &bytes, self.format, text, report)?))
     }
 
-    /// The first position of what was found, as [`position`](Self::position) gives it. What is odd about it
-    /// is not reported.
+    /// The first position found, as [`position`](Self::position) gives it. Its oddities are not reported.
     ///
     /// # Errors
     /// If the argument itself is a faulty position, or the game has fewer moves.

@@ -70,8 +70,8 @@ pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// The games of a file, or of the standard input for `-`: at least one result. What there is to say of the
-/// file stands among the remarks of its first legal game.
+/// The games of a file, or of the standard input for `-`: at least one result. Remarks about the file are
+/// among those of its first legal game.
 pub(super) fn games(
     path: &Path,
     format: Option<Format>,

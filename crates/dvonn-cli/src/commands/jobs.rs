@@ -109,7 +109,7 @@ pub(super) fn run<T: Serialize>(
                 job(&fields, extra, &signals, english, &mut |message| remarks.push(Sentence { message }))
             })
             .and_then(|job| work(&job, english));
-        // What Ctrl-C cut short is not a result.
+        // A result that Ctrl-C cut short is dropped.
         signals.obey()?;
         match done {
             Ok((report, is_well)) => {

@@ -12,8 +12,7 @@ pub(super) enum LogForm {
 }
 
 impl LogForm {
-    /// Writes what is noted to the standard error from now on, a line for each event. There is nothing secret
-    /// in it.
+    /// Writes events to the standard error from now on, a line each, without secrets.
     pub(super) fn begin(self) {
         let log = tracing_subscriber::fmt()
             .with_writer(io::stderr)

@@ -1,4 +1,4 @@
-//! `dvonn position`: describes the position that a string stands for, or says what is wrong with it.
+//! `dvonn position`: describes the position of a string, or its faults.
 
 use std::process::ExitCode;
 

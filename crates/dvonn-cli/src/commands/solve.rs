@@ -140,7 +140,7 @@ impl Report {
     }
 }
 
-/// Prints what is proven or known, and the moves.
+/// Prints the proven or known bounds, and the moves.
 fn print_proof(proof: &Proof, outcome_only: bool, side: &'static str, text: &Text) -> Result<()> {
     let names = |moves: &[Move]| moves.iter().map(|m| format!("{m:#}")).collect::<Vec<_>>().join(" ");
     let proven = match (proof.margin(), proof.outcome()) {

@@ -1,4 +1,4 @@
-//! `dvonn why-not`: what is wrong with a move, with the play that shows it.
+//! `dvonn why-not`: the fault of a move, with the play that shows it.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -63,7 +63,7 @@ impl Answer<'_> {
         self.given.position()
     }
 
-    /// The play that shows what is wrong with the move.
+    /// The play that shows the fault of the move.
     fn refutation(&self) -> &[Move] {
         refutation(&self.reviewed, self.position())
     }
@@ -172,7 +172,7 @@ struct Report {
     best: Vec<Move>,
     /// The best move and the play expected after it, if the move is an inaccuracy or worse.
     better: Vec<Move>,
-    /// The play that shows what is wrong with the move, the move first.
+    /// The play that shows the fault of the move, the move first.
     refutation: Vec<Move>,
     motifs: Vec<&'static str>,
     /// The motifs of the best move, if it is missed.

@@ -121,8 +121,8 @@ impl Web {
         }
     }
 
-    /// Takes a step, then lets the engine answer and time pass until nothing more happens. Returns what was
-    /// said.
+    /// Takes a step, then lets the engine answer and time pass until nothing more happens. Returns the
+    /// messages.
     pub(crate) fn take(&mut self, step: Step) -> Vec<String> {
         let cancel = PlayInput::Board(BoardInput::Cancel);
         let inputs = match step {

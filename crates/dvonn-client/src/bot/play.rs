@@ -82,7 +82,7 @@ pub(super) struct Playing {
     is_connected: bool,
     /// Whether the games under way are known on this connection.
     is_known: bool,
-    /// Whether they were known on a connection before: what is found then has begun since.
+    /// Whether they were known on an earlier connection: then a game that is found has begun since.
     was_known: bool,
     is_ending: bool,
     games: BTreeMap<GameId, Game>,
@@ -435,7 +435,7 @@ impl Playing {
         }
     }
 
-    /// Does what is to be done now. Returns what is to be said.
+    /// Does the work that is due, and returns the frames to send.
     pub(super) fn act(&mut self, lag: Option<Duration>) -> Vec<ClientFrame> {
         let now = self.now();
         self.see_ends();
@@ -497,7 +497,7 @@ impl Playing {
         }
     }
 
-    /// Accepts what is offered, or declines it. What there is no room for waits.
+    /// Accepts an offer, or declines it. Offers without room wait.
     fn answer_challenges(&mut self) {
         let ids: Vec<GameId> = self.received.keys().copied().collect();
         for id in ids {

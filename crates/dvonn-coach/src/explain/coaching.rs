@@ -16,7 +16,7 @@ use crate::review::{choose, fault, merit};
 use crate::vocabulary::VOCABULARY;
 use crate::words::{message_of, without_threat};
 
-/// The most statements about a move, and the most about what is special in a position.
+/// The most statements about a move, and the most about special features of a position.
 const ABOUT_MOVE: usize = 2;
 const ABOUT_POSITION: usize = 4;
 
@@ -43,7 +43,7 @@ pub struct Coaching {
     pub moves: Vec<MoveComment>,
     /// Special features of the position, the sharpest first.
     pub special: Vec<Statement>,
-    /// How the game stands: what can be said of every position.
+    /// The balance of the game: a statement about any position.
     pub standing: Vec<Statement>,
 }
 

@@ -68,7 +68,7 @@ impl Swing {
     fn of(reviewed: &ReviewedMove) -> Self {
         let chance = reviewed.chance.unwrap_or(0.5);
         let after = chance - reviewed.win_loss;
-        // Only what is certain has a chance of exactly 1 or 0.
+        // Only a certain result has a chance of exactly 1 or 0.
         let (was_won, is_lost) = (chance >= 1.0, after <= 0.0);
         let [was_drawn, is_drawn] = [reviewed.before, reviewed.after].map(is_surely_drawn);
         match () {

@@ -35,7 +35,7 @@ impl Events {
         let side = position.side();
         let after = position.play_unchecked(m);
         events.is_end = after.is_over() && !position.is_over();
-        // A small cut-off is told with what is large about it.
+        // A small cut-off is told with a large event of the same move.
         let carries_red = motifs.iter().any(|motif| matches!(motif, Motif::Lifting { carried: true, .. }));
         let is_cut_told = events.is_end || carries_red;
         let mut large: Vec<(u8, &Motif)> =

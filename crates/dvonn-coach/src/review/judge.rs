@@ -193,8 +193,8 @@ impl Evidence {
         Some(value.for_mover(position, &next))
     }
 
-    /// What White may expect in each position from `first` on. The proof of the next position is used where
-    /// it says more.
+    /// White's expectation in each position from `first` on. The proof of the next position is used where it
+    /// says more.
     pub(super) fn values_for_white(&self, first: usize) -> Vec<Value> {
         let mut values: Vec<Value> = Vec::with_capacity(self.positions.len() - first);
         for (ply, position) in self.positions.iter().enumerate().skip(first).rev() {

@@ -38,7 +38,7 @@ pub(super) enum Noted {
 pub(super) struct Missed(Vec<Chance>);
 
 impl Missed {
-    /// Takes note that a move missed a better one. Returns what was known of that before.
+    /// Notes that a move missed a better one. Returns the earlier note about it.
     pub(super) fn note(&mut self, reviewed: &ReviewedMove, m: Move) -> Noted {
         let is_it = |chance: &&mut Chance| chance.m == m && chance.side == reviewed.side;
         if let Some(chance) = self.0.iter_mut().find(is_it) {

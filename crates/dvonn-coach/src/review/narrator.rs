@@ -29,13 +29,13 @@ const LIGHT: i32 = 6;
 /// A fault of a move is told after the reply if the reply weighs this many times as much.
 const OUTWEIGHS: i32 = 2;
 
-/// The least weight of a motif of a reply that explains what was wrong with the move before it.
+/// The least weight of a motif of a reply that explains the fault of the move before it.
 const PUNISHING: i32 = 8;
 
-/// The least weight of a motif that explains what is wrong with a move.
+/// The least weight of a motif that explains the fault of a move.
 const WRONG: i32 = 5;
 
-/// How much lighter a motif gets each time it is told, and the most that it gets lighter.
+/// The factor by which a motif gets lighter each time it is told, and its limit.
 const STALE: (i32, i32) = (2, 8);
 
 /// The way to say that a better move is possible again, after it was not for a while. The ways before it say
@@ -211,7 +211,7 @@ impl Narrator {
         messages
     }
 
-    /// The reply, if it shows what is wrong with the move: at once, or later in the line.
+    /// The reply, if it shows the fault of the move: at once, or later in the line.
     fn reply(&mut self, reviewed: &ReviewedMove, before: &Position) -> Vec<Message> {
         let Some(Continuation { moves, motifs }) = &reviewed.reply else { return Vec::new() };
         let Some(&m) = moves.first() else { return Vec::new() };
@@ -292,7 +292,7 @@ impl Narrator {
         messages
     }
 
-    /// A remark, with what belongs to it, unless it was made before: then nothing is left of it.
+    /// A remark with its additions, unless it was made before: then it is dropped.
     fn new_only(&mut self, remark: Vec<Message>) -> Vec<Message> {
         match remark.first() {
             Some(first) if self.said.contains(first) => Vec::new(),
@@ -304,7 +304,7 @@ impl Narrator {
         }
     }
 
-    /// The weight of a motif after it has been told a few times. What is large never gets stale.
+    /// The weight of a motif after it has been told a few times. Large motifs never get stale.
     fn stale(&self, weight: i32, motif: &Motif) -> i32 {
         let told = self.told.get(&motif.kind()).copied().unwrap_or(0);
         if weight >= LARGE { weight } else { weight - (STALE.0 * told).min(STALE.1) }

@@ -135,8 +135,8 @@ pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -
     Message::new(Key::ReviewNoReason).with("how", if is_small { "small" } else { "deep" }).with("way", way)
 }
 
-/// The play that shows what is wrong with a move, the move first: the best play after it, as far as it comes
-/// to a point for the other side, or else its first few moves.
+/// The play that shows the fault of a move, the move first: the best play after it, up to a gain for the
+/// other side, or else its first few moves.
 #[must_use]
 pub fn refutation<'a>(reviewed: &'a ReviewedMove, position: &Position) -> &'a [Move] {
     let line = &reviewed.line[..];
@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(path(&[first, Move::Pass, second]), "d3–e3, e3–f3");
     }
 
-    /// What `rest` says of a move beside a better one.
+    /// The message of `rest` about a move beside a better one.
     fn said(position: &Position, m: Move, better: Move) -> Message {
         let reviewed = ReviewedMove {
             ply: 60,

@@ -68,7 +68,7 @@ pub enum ReviewInput {
 /// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewEffect {
-    /// Ask the engine. What it was asked before is of no interest any more.
+    /// Ask the engine. Earlier requests no longer matter.
     Ask(Request),
     /// Stop the engine: what it was asked is of no interest any more.
     StopEngine,
@@ -105,8 +105,8 @@ pub struct ReviewSession {
 
 impl ReviewSession {
     /// The review of a game, by the engine whose weights have this checksum. It begins with
-    /// [`ReviewInput::GoOn`]. What `kept` has of the same game, engine and version of the program need not be
-    /// asked again. `own` is the reader's side, if the reader played.
+    /// [`ReviewInput::GoOn`]. Answers in `kept` for the same game, engine and version of the program need not
+    /// be requested again. `own` is the reader's side, if the reader played.
     ///
     /// # Errors
     /// The first move that the rules do not allow.

@@ -1,4 +1,4 @@
-//! How much each motif matters: what is told, and what is left out.
+//! The weight of each motif: whether it is told or left out.
 
 use dvonn::{ByColor, Color, Move, Position};
 

@@ -84,7 +84,7 @@ impl Archive {
         Ok((Self { bytes, files, depth }, cut))
     }
 
-    /// How deep what is in it lies.
+    /// The depth of its content.
     pub(super) const fn depth(&self) -> usize {
         self.depth
     }

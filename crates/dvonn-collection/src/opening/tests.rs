@@ -386,7 +386,7 @@ fn the_documents_of_a_file_of_everything_are_handed_on() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Whatever is changed in a zip, opening it ends, and what is there stays.
+    /// After any change to a zip, opening it ends, and the collection stays.
     #[test]
     fn damaged_zips_lose_nothing(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12), cut in any::<prop::sample::Index>()) {
         let inner = zip(&[("c.sgf", OTHER.as_bytes())]);

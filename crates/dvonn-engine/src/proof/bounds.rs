@@ -55,7 +55,7 @@ impl KnownBounds {
     }
 }
 
-/// What searching the moves of a position has found.
+/// The result of searching the moves of a position.
 pub(super) enum Searched<M> {
     /// The bound that answers the question, and the move to store as hash move.
     Bound { bound: i32, best: Option<M> },

@@ -28,7 +28,7 @@ impl LocalProofCache {
         (entry & 0xffff != 0 && (entry ^ hash) >> 16 == 0).then(|| (bound(0), bound(8)))
     }
 
-    /// Stores the bounds of a margin, in pieces, in place of what was there.
+    /// Stores the bounds of a margin, in pieces, in place of the old ones.
     #[inline]
     pub(super) fn put(&mut self, hash: u64, lower: i32, upper: i32) {
         let bound = |margin: i32| u64::from((margin + OFFSET) as u8);

@@ -119,7 +119,7 @@ impl<'a, P: Processor> Prover<'a, P> {
         }
     }
 
-    /// Stores what is known in the transposition table.
+    /// Stores the known bounds in the transposition table.
     #[inline]
     pub(super) fn store(&self, key: u64, known: &KnownBounds, best: Option<Move>, nodes: u64) {
         let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);

@@ -68,7 +68,7 @@ impl Proof {
         }
     }
 
-    /// What both sides can be sure of, if the objective is reached.
+    /// The margin that both sides can be sure of, if the objective is reached.
     fn guarantees(&self, objective: Objective) -> Option<Guarantees> {
         match objective {
             Objective::Margin => self.margin().map(Guarantees::of_margin),

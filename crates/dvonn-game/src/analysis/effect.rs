@@ -12,13 +12,13 @@ use crate::sound::Sound;
 pub enum AnalysisEffect {
     /// Tell the person.
     Tell(Remark),
-    /// Take away what was told last: it is no longer about what is on the board.
+    /// Clear the last message: it no longer fits the board.
     ClearRemark,
-    /// Read aloud the moves that led to what is on the board now.
+    /// Read aloud the moves that led to the present board.
     Announce(Vec<Move>),
     /// Make a sound.
     Sound(Sound),
-    /// Ask the engine. What it was asked before is of no interest any more.
+    /// Ask the engine. Earlier requests no longer matter.
     Ask(Request),
     /// Stop the engine: what it was asked is of no interest any more.
     StopEngine,

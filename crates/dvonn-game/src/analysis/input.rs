@@ -42,7 +42,7 @@ pub enum AnalysisInput {
     Explain(bool),
     /// Undo the last thing that destroyed something: see [`Destroyed`](super::Destroyed).
     Undo,
-    /// Do again what was undone.
+    /// Redo an undone change.
     Redo,
     /// Set the comment on the position.
     Comment(String),

@@ -31,7 +31,7 @@ pub enum KeyPlace {
     Text,
 }
 
-/// A key that was pressed, by the name that browsers give it, and what was held with it.
+/// A pressed key, by the name that browsers give it, and the modifiers held with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Keystroke<'a> {
     /// The name, such as `ArrowLeft` or `f`.

@@ -49,7 +49,7 @@ fn tap(session: &mut AnalysisSession, name: &str) -> Vec<AnalysisEffect> {
     session.update(AnalysisInput::Board(BoardInput::Tap(space(name))))
 }
 
-/// The keys of what is told.
+/// The keys of the messages.
 fn told(effects: &[AnalysisEffect]) -> Vec<AnyKey> {
     let remarks = effects.iter().filter_map(|effect| match effect {
         AnalysisEffect::Tell(remark) => Some(remark),

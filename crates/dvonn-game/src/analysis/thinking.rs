@@ -143,7 +143,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Notes a value. What was proven, or found deeper, stays.
+    /// Notes a value. Proven values, and those from deeper searches, stay.
     fn note(&mut self, node: NodeId, found: Found) {
         let known = self.evaluations.entry(node).or_insert(found);
         if !known.evaluation.proven && (found.evaluation.proven || found.depth >= known.depth) {

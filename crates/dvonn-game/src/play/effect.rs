@@ -17,7 +17,7 @@ pub enum PlayEffect {
     Tell(Remark),
     /// Make a sound.
     Sound(Sound),
-    /// Ask the engine. What it was asked before is of no interest any more.
+    /// Ask the engine. Earlier requests no longer matter.
     Ask(Request),
     /// Say why the first move of a line is good, the move and the play expected after it, with
     /// [`PlayInput::Reasons`](super::PlayInput::Reasons) and this id. The hint is told with what comes back,
@@ -32,8 +32,8 @@ pub enum PlayEffect {
     StopEngine,
     /// Keep the game, for it has changed. A game that a server keeps asks for nothing of the sort.
     Keep,
-    /// Send this to the server that keeps the game. What cannot be sent now may be dropped: the session says
-    /// it again once it is [connected](super::PlayInput::Connected).
+    /// Send this to the server that keeps the game. If it cannot be sent now it may be dropped: the session
+    /// repeats it once it is [connected](super::PlayInput::Connected).
     Send(ClientMessage),
     /// Send a [`PlayInput::Tick`](super::PlayInput::Tick) at this time or soon after.
     WakeAt(Duration),

@@ -13,7 +13,7 @@ use crate::key::Key;
 pub struct Ending {
     /// Who won, and how.
     pub result: GameResult,
-    /// What each side has.
+    /// Each side's pieces.
     pub counts: ByColor<Count>,
     /// The story of the last moves: how often a side passed, and what the last move took off the board.
     pub story: Vec<Message>,

@@ -1,4 +1,4 @@
-//! What happened lately and why, and looking back at earlier positions while the game goes on.
+//! The latest events and their reasons, and looking back at earlier positions while the game goes on.
 
 use std::ops::Range;
 
@@ -53,7 +53,7 @@ impl PlaySession {
         CutOff::of(self.game().board_after(place), turn.m)
     }
 
-    /// What left the board since the last decision of a person.
+    /// The stacks that left the board since the last decision of a person.
     pub(super) fn left(&self) -> Vec<(Space, Pieces)> {
         let end = self.shown();
         let places = self.last_decision(end)..end;

@@ -87,13 +87,13 @@ pub enum Tip {
     Goal,
     /// How stacks move.
     Move,
-    /// What loses contact leaves the board.
+    /// Stacks that lose contact leave the board.
     Contact,
     /// The other side has no move and passes.
     Alone,
     /// Some of the targets would cut stacks off.
     Cut,
-    /// What landing does.
+    /// The effect of landing.
     Land,
 }
 

@@ -1,5 +1,5 @@
 //! A game that a server keeps: the session follows it, shows the person's move before the server has stored
-//! it, and plays what was decided in advance.
+//! it, and plays moves decided in advance.
 
 mod offers;
 
@@ -46,7 +46,7 @@ pub(super) struct Remote {
     /// Until when each player is on vacation at the latest, since 1970.
     vacations: ByColor<Option<Duration>>,
     is_connected: bool,
-    /// Whether what is missing was asked for on this connection.
+    /// Whether the missing changes were requested on this connection.
     has_asked: bool,
     /// Whether the whole game is missing, not only the changes after `last`.
     needs_snapshot: bool,
@@ -335,8 +335,8 @@ impl PlaySession {
         self.say_again(effects);
     }
 
-    /// Asks for what is missing, and says again what the server has not answered. If it was carried out, it
-    /// is not carried out twice.
+    /// Requests missing changes, and repeats the messages that the server has not answered. A message that
+    /// was carried out before is not carried out twice.
     fn say_again(&mut self, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
         remote.has_asked = false;
@@ -379,8 +379,8 @@ impl PlaySession {
                     self.change_conditional(effects);
                 }
             }
-            // Another session of the player has the same numbers. What was said here is said again under
-            // another one, after what has changed there.
+            // Another session of the player has the same numbers. Messages of this one are repeated under
+            // other numbers, after the changes made there.
             ServerMessage::Refused { id, why: Refusal::IdUsed, .. } if remote.renumber(id) => {
                 self.say_again(effects);
             }
@@ -399,7 +399,7 @@ impl PlaySession {
                     refuse(&why, effects);
                 }
             }
-            // A later server may say more. What it says changes no game.
+            // A later server may send more kinds of frames. Unknown ones change no game.
             _ => {}
         }
     }
@@ -607,7 +607,7 @@ impl PlaySession {
         }
     }
 
-    /// Takes back the move that the server has not confirmed, and what was decided in advance after it.
+    /// Takes back the move that the server has not confirmed, and the moves decided in advance after it.
     fn withdraw(&mut self, now: Duration) {
         if let Some(sent) = self.remote.as_mut().and_then(|remote| remote.sent.take()) {
             self.take_back_to(sent.ply, now);
@@ -675,7 +675,7 @@ impl Remote {
         has_it
     }
 
-    /// Asks once for what is missing.
+    /// Requests the missing changes once.
     fn ask_for_changes(&mut self, effects: &mut Vec<PlayEffect>) {
         if !std::mem::replace(&mut self.has_asked, true) {
             let after = Some(self.last).filter(|_| !self.needs_snapshot);

@@ -97,7 +97,7 @@ impl Host {
         self.send(PlayInput::Tick)
     }
 
-    /// The keys of what was told by the last input.
+    /// The keys of the messages of the last input.
     fn told(&self) -> Vec<AnyKey> {
         self.remarks().flat_map(|remark| &remark.messages).map(Message::key).collect()
     }
@@ -458,8 +458,8 @@ fn a_beginner_who_goes_on_alone_is_told_so() {
     assert!(tips.len() > 2 && tips[1..].iter().all(|&tip| tip == Tip::Alone), "{tips:?}");
 }
 
-/// Whatever comes in, in whatever order: nothing panics, the record stays legal, and what is in hand may be
-/// in hand.
+/// For any inputs in any order: nothing panics, the record stays legal, and the hand holds a stack that it
+/// may hold.
 #[test]
 fn any_inputs_leave_a_legal_game() {
     for seed in 0..60 {

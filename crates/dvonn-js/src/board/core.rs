@@ -1,4 +1,4 @@
-//! What `npm/board.js` calls. Times are in milliseconds.
+//! The interface of `npm/board.js`. Times are in milliseconds.
 
 use std::time::Duration;
 

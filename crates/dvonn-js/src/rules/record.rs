@@ -40,7 +40,7 @@ extern "C" {
     pub type MaybeResult;
 }
 
-/// A game: a tree of legal moves with comments, and what is known of it. Nodes are numbers; 0 is the start.
+/// A game: a tree of legal moves with comments, and facts about it. Nodes are numbers; 0 is the start.
 #[wasm_bindgen(js_name = Record)]
 pub struct GameRecord(pub(crate) Inner);
 

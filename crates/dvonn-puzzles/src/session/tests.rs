@@ -151,7 +151,7 @@ fn a_wrong_move_is_answered_on_the_board_and_says_whose_pieces_it_costs() {
     assert!(!view.left.is_empty(), "the outlines of what left");
     assert_eq!(view.step.unwrap().m, reply);
     assert_eq!(session.tries(), [(m, false)]);
-    // It returns the position; what was tried stays, and the words are those of the task again.
+    // It returns the position; the tries stay, and the words are those of the task again.
     assert_eq!(session.update(PuzzleInput::Again), [PuzzleEffect::SetUp]);
     assert_eq!((session.stage(), session.board()), (Stage::Open, puzzle.board()));
     assert_eq!((session.tries(), session.feedback()), (&[(m, false)][..], &[][..]));

@@ -1,5 +1,5 @@
-//! What cutting a game out of bytes has to know of their encoding: in some, the last byte of a letter can be
-//! a bracket or a backslash.
+//! The facts about an encoding for cutting games out of bytes: in some, the last byte of a letter can be a
+//! bracket or a backslash.
 
 use crate::beginning::{LOOK_AHEAD_FOR_NAME, begins_node};
 

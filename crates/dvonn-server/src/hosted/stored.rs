@@ -1,4 +1,4 @@
-//! A game as a store keeps it, and what is added to it.
+//! A game as a store keeps it, and the entries added to it.
 
 use std::time::Duration;
 

@@ -462,7 +462,7 @@ fn a_record_says_what_the_clocks_showed() {
     assert_eq!((result.outcome, result.by), (Outcome::Win(Color::Black), EndReason::Resignation));
 }
 
-/// The game as it would be after a restart, told by what was stored of it.
+/// The game as it would be after a restart, from its stored entries.
 fn restored(entries: &[Step], time: TimeControl) -> HostedGame {
     let entries: Vec<&Entry> = entries.iter().filter_map(|step| step.entry.as_ref()).collect();
     let changes = entries.iter().flat_map(|entry| entry.changes.iter().map(|&change| (change, entry.at)));

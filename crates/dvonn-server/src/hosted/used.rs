@@ -84,8 +84,8 @@ impl HostedGame {
         &changes[..changes.len().min(before + 1)]
     }
 
-    /// Whether a message of a side says what made a change, and the move is there still. What else it said
-    /// was not stored by early versions.
+    /// Whether a message of a side describes a change, and the move is still there. Early versions did not
+    /// store the rest of it.
     fn would_make(&self, side: Color, message: &ClientMessage, change: GameChange) -> bool {
         match (message, change) {
             (ClientMessage::Play { ply, m, .. }, GameChange::Played { ply: at, m: played }) => {

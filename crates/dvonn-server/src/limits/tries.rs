@@ -109,7 +109,7 @@ impl Tries {
         Ok(Try { tries: self, account, by })
     }
 
-    /// Forgets what was long ago.
+    /// Forgets old tries.
     pub(crate) fn tidy(&self) {
         let now = Instant::now();
         self.tried().retain(|_, tried| now.duration_since(tried.last) < REMEMBERED);

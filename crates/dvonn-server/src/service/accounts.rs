@@ -204,9 +204,9 @@ impl Service {
         })
     }
 
-    /// Deletes all that the server keeps of somebody but the games, which are the other players' too. They
-    /// stay under a name that says nothing; those under way are resigned. It is stored first that the person
-    /// has left: what is to be resigned then is found again, whatever happens.
+    /// Deletes all of a person's data except the games, which are the other players' too. They stay under a
+    /// name that says nothing; running ones are resigned. The store learns first that the person has left, so
+    /// that games to be resigned are found again even after a crash.
     ///
     /// # Errors
     /// If the password is wrong.
@@ -221,7 +221,7 @@ impl Service {
         Ok(())
     }
 
-    /// Only the games of somebody are left, under a name that says nothing. Returns what was withdrawn.
+    /// Leaves only a person's games, under a name that says nothing. Returns the withdrawn offers.
     pub(super) async fn forget_in_store(&self, user: UserId) -> Result<Vec<Challenge>, Problem> {
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
@@ -239,7 +239,7 @@ impl Service {
         stored.inspect_err(|_| self.owes_resignations.store(true, Ordering::Relaxed))
     }
 
-    /// Ends what somebody played who does so no longer: tells what was withdrawn, and resigns the games.
+    /// Ends the games of a person who no longer plays: tells the withdrawn offers, and resigns the games.
     pub(super) async fn end_play(&self, user: UserId, withdrawn: &[Challenge]) {
         for challenge in withdrawn {
             self.tell_withdrawn(challenge).await;

@@ -427,7 +427,7 @@ impl Service {
             }
         };
         let game = live.lock().await;
-        // Under the lock, so that what is told last is what there is.
+        // Under the lock, so that the last message has the last state.
         let page = self.rematch_page(&live.head).await?;
         let frame = rematch_frame(id, page);
         game.tell(id, &frame.write().into());

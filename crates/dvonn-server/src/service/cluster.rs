@@ -65,7 +65,7 @@ pub(super) struct Cluster {
     mail: Mail,
     /// The members, as they were seen last.
     members: Mutex<BTreeSet<MemberId>>,
-    /// Members that are there no longer. What they say still is not heard.
+    /// Members that have left. Their later letters are ignored.
     gone: Mutex<HashSet<MemberId>>,
     /// The connections of which this server has the sockets.
     sockets: Mutex<HashMap<u64, Arc<Connection>>>,
@@ -215,7 +215,7 @@ impl Service {
         }
     }
 
-    /// Another server may have a game: what is here of it counts no longer.
+    /// Another server may have a game: its state here no longer counts.
     pub(super) fn lose(&self, live: &Arc<LiveGame>) {
         live.lose();
         let mut games = self.lock_games();

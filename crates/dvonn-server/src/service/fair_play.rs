@@ -113,7 +113,8 @@ impl Sheets {
         Some((making.number, place, decision))
     }
 
-    /// Takes what was made of a decision. The last one gives the sheet, which stays here until it is stored.
+    /// Takes the judgement of a decision. The last one completes the sheet, which stays here until it is
+    /// stored.
     pub(super) fn judged(
         &mut self,
         number: u64,

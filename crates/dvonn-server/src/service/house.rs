@@ -143,7 +143,7 @@ impl House {
         is_added
     }
 
-    /// Takes what was made of a decision. Returns all of them with the last one.
+    /// Takes the judgement of a decision. Returns all of them with the last one.
     fn judged(&self, sheet: u64, place: usize, judgement: Option<Judgement>) -> Option<Results> {
         self.lock().sheets.judged(sheet, place, judgement)
     }
@@ -258,7 +258,7 @@ impl Service {
         }
     }
 
-    /// Takes what was made of a decision, and keeps the sheet with the last one.
+    /// Takes the judgement of a decision, and keeps the sheet with the last one.
     fn judged(&self, sheet: u64, place: usize, judgement: Option<Judgement>, runtime: &Handle) {
         if let Some(results) = self.house.judged(sheet, place, judgement) {
             let kept = guarded("the keeping of a sheet", self.finish_sheet(&results));
@@ -282,7 +282,7 @@ impl Service {
         }
     }
 
-    /// Does in a game what is a bot's to do: answers an offer, plays a move. Runs on a bot's thread.
+    /// Does a bot's duty in a game: answers an offer, plays a move. Runs on a bot's thread.
     fn act_for_bot(&self, id: GameId, mind: &mut dyn Mind, runtime: &Handle) -> Result<(), Problem> {
         let Some(turn) = runtime.block_on(self.turn_of_bot(id))? else { return Ok(()) };
         let seed = u64::from_le_bytes(self.surroundings.bytes());
@@ -324,7 +324,7 @@ impl Service {
         Ok(turn)
     }
 
-    /// A bot says something in a game. What comes too late changes nothing: the game is looked at again.
+    /// A bot sends a message to a game. A late one changes nothing: the bot looks at the game again.
     async fn say_for_bot(
         &self,
         id: GameId,

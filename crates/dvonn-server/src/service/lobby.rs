@@ -129,8 +129,7 @@ impl Lobby {
         self.watchers().push(Watcher { connection: Arc::clone(connection), waiting: Some(Vec::new()) });
     }
 
-    /// A watcher is told the list, and what has changed since it was asked for: some of it may be in the
-    /// list.
+    /// A watcher gets the list, and the changes since it was requested: some of them may be in the list.
     fn show(&self, connection: &Connection, list: Frame) {
         let mut watchers = self.watchers();
         let watcher = watchers.iter_mut().find(|watcher| watcher.connection.number == connection.number);

@@ -223,7 +223,7 @@ impl Service {
     /// If the store fails.
     pub async fn note_alive_in_games(&self) -> Result<(), StoreError> {
         if self.out_since().is_some() {
-            // What is wrong is in the log.
+            // The log has the error.
             let _ = self.check_store().await;
             return Ok(());
         }

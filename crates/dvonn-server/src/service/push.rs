@@ -1,5 +1,5 @@
-//! Who is told of what while not looking. A message is sent at most a few times and then given up: what
-//! counts is in the game.
+//! Notifications for absent people. A message is sent at most a few times and then given up: the game has
+//! everything that counts.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::push::{Courier, Delivery, Signer, address};
 use crate::store::{HostKey, PushAddress, StoreError, UserId};
 use crate::watch::guarded;
 
-/// How many pieces of news wait at most. What comes after is left out.
+/// The number of pieces of news that may wait. Further ones are left out.
 const QUEUE: usize = 4096;
 
 /// How many messages are under way at most, those that wait for another attempt with them.

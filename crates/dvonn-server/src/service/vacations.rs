@@ -72,7 +72,7 @@ impl Vacations {
         self.ended.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// It is not known what is stored of them: they are read again.
+    /// Their stored state is not known: they are read again.
     pub(super) fn doubt(&self) {
         self.is_unsure.store(true, Ordering::Relaxed);
     }
@@ -91,7 +91,7 @@ impl Vacations {
             let is_told = known.is_some_and(|known| known.is_told);
             open.insert(vacation.user, Open { vacation, is_told });
         }
-        // A game that has just begun here may have been told what was true before.
+        // A game that has just begun here may have been told an earlier state.
         let has_ended = |known: &&Open| {
             known.vacation.state != VacationState::Announced
                 && open
@@ -245,7 +245,7 @@ impl Service {
         self.finish_vacation(vacation).await
     }
 
-    /// Begins and ends the vacations whose time has come. What fails is tried again the next time.
+    /// Begins and ends the vacations whose time has come. Failures are tried again the next time.
     pub(super) async fn check_vacations(&self, now: Duration) {
         if let Err(problem) = self.renew_vacations().await {
             tracing::error!(detail = problem.detail, "it is not known who is on vacation");
@@ -274,8 +274,8 @@ impl Service {
         done
     }
 
-    /// Hears of the vacations that other servers on the database have begun and ended, or of those of which
-    /// it isn't known what is stored.
+    /// Notes the vacations that other servers on the database have begun and ended, and those whose stored
+    /// state isn't known.
     async fn renew_vacations(&self) -> Result<(), Problem> {
         if self.shared().is_none() && !self.vacations.is_unsure.load(Ordering::Relaxed) {
             return Ok(());

@@ -69,7 +69,7 @@ pub enum ArchiveError {
     /// The backup could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A line is not what is expected there.
+    /// A line that is not as expected there.
     #[error("line {line}: {detail}")]
     Line {
         /// Its number, from 1.
@@ -222,7 +222,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next row of the table, if it has another one. What cannot be in the table is an error.
+    /// The next row of the table, if it has another one. A row that does not fit the table is an error.
     pub(super) fn row(&mut self, table: &'static Table) -> Result<Option<Vec<Value>>, ArchiveError> {
         self.next_line()?;
         if !self.text.starts_with('[') {

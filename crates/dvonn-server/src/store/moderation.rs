@@ -40,7 +40,7 @@ pub struct NewReport {
     pub about: UserId,
     /// In which game.
     pub game: GameId,
-    /// What for.
+    /// The reason.
     pub kind: ReportKind,
     /// The description.
     pub text: String,
@@ -72,7 +72,7 @@ pub enum Which {
     By(UserId),
 }
 
-/// Where what administrators do is kept. What changes something keeps the act with it, or neither.
+/// The stored part of moderation. A change is stored together with its act, or neither is.
 #[async_trait]
 pub trait ModerationStore: Send + Sync + 'static {
     /// Whether a person is an administrator.

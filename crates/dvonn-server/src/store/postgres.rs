@@ -48,8 +48,8 @@ use crate::ratings::{Point, Rating};
 /// How many connections there are at most.
 const CONNECTIONS: usize = 16;
 
-/// How long a transaction may wait for its server, in milliseconds. What a server that is held up has locked
-/// is free then for those that go on.
+/// The time that a transaction may wait for its server, in milliseconds. Then the locks of a server that is
+/// held up are free for the others.
 const HELD_UP: i64 = 3_000;
 
 /// A store in a database server.

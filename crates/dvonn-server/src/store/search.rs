@@ -1,4 +1,4 @@
-//! Games that are looked for: what is asked, and the conditions of it in SQL.
+//! A search for games: its conditions, and these in SQL.
 
 use std::time::Duration;
 

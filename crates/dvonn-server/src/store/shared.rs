@@ -73,7 +73,7 @@ pub struct Waiting {
     pub since: Duration,
 }
 
-/// What a server knows of its last membership.
+/// A server's memory of its last membership.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Before {
     /// Since when it could store nothing.

@@ -1,7 +1,7 @@
 //! A store in a file: SQLite.
 //!
-//! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash
-//! of the machine. Reads have connections of their own, so that a long one holds up no move.
+//! One thread writes. The file is in WAL mode with `synchronous = FULL`: committed data survive a crash of
+//! the machine. Reads have connections of their own, so that a long one holds up no move.
 
 mod accounts;
 mod archive;

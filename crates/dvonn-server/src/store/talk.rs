@@ -41,7 +41,7 @@ pub struct NewLine {
     pub text: String,
 }
 
-/// Where what is said beside games is kept.
+/// The stored part of chat.
 #[async_trait]
 pub trait TalkStore: Send + Sync + 'static {
     /// Adds a line to a game, and returns it. If the same person has said something with the same id in the

@@ -19,7 +19,7 @@ use super::icons::{Icon, icon};
 use super::place;
 use super::words::{t, with};
 
-/// The page: all of it, or the player who is named. The query says what is looked for.
+/// The page: all of it, or a named player. The query has the search.
 pub(crate) fn page(part: Option<&str>, query: &str) -> impl IntoView {
     archive_worker::follow_own();
     archive_worker::ask_status();

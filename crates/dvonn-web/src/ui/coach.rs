@@ -1,5 +1,5 @@
-//! The coach beside the board: what is going on there, in the words that players use. What it says is a part
-//! of the program that is fetched when a coach is first wanted; its room is there before.
+//! The coach beside the board: explains the position in the players' words. Its sentences are a part of the
+//! program that is fetched when a coach is first wanted; its room is there before.
 
 mod told;
 
@@ -37,7 +37,7 @@ impl Pointing {
         Self(RwSignal::new(None))
     }
 
-    /// The view of a board with what is pointed out on it.
+    /// The view of a board with the coach's marks.
     pub(crate) fn on(self, view: BoardView) -> BoardView {
         self.0.with(|shown| match shown {
             Some((spaces, moves)) => view.pointing_out(*spaces, moves),

@@ -1,4 +1,4 @@
-//! My games and studies: the list of what is kept, one entry of it, and how the games went.
+//! My games and studies: the list of all entries, one entry, and the statistics.
 
 mod detail;
 mod exchange;

@@ -1,4 +1,4 @@
-//! The files in what was dropped or chosen, folder by folder.
+//! The dropped or chosen files, folder by folder.
 
 use dvonn_collection::Limits;
 use wasm_bindgen::{JsCast, JsValue};

@@ -1,7 +1,7 @@
 //! The parts of the program that the browser fetches when one of their pages first opens, so that a game need
-//! not wait for them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: what such a
-//! function alone reaches is a file of its own. What all parts say and how they look is fetched
-//! with the first of them.
+//! not wait for them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: code that only
+//! such a function reaches is a file of its own. The sentences and styles of all parts are fetched with the
+//! first of them.
 
 use std::cell::Cell;
 

@@ -1,5 +1,5 @@
-//! `dvonn archive explore`: what was played in a position, how it went, and what the engine and the model of
-//! people think of it.
+//! `dvonn archive explore`: the moves played in a position, their results, and the opinions of the engine and
+//! the model of people.
 
 use std::process::ExitCode;
 

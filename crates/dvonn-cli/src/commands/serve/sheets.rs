@@ -1,4 +1,4 @@
-//! What fair-play sheets say of real people and of the engine itself, for
+//! The fair-play sheets of real people and of the engine itself, for
 //! `docs/benchmarks/2026-11-26-fair-play.md`. The games are not in the repository: `DVONN_CORPUS` names their
 //! folder.
 

@@ -48,7 +48,7 @@ pub(super) enum Action {
     PointAt(Space),
     /// The mouse clicked on a space, or on none.
     Click(Option<Space>),
-    /// Put the stack down and clear what is typed.
+    /// Put the stack down and clear the typed text.
     Cancel,
     /// A letter or digit of a move.
     Type(char),
@@ -87,7 +87,7 @@ pub(super) struct App {
     pub(super) cursor: Space,
     /// The letters of a move typed so far.
     pub(super) typed: String,
-    /// What happened, the latest message last.
+    /// The messages, the latest last.
     pub(super) messages: VecDeque<String>,
     pub(super) dialog: Option<Dialog>,
     /// The size of the screen.
@@ -369,7 +369,7 @@ impl App {
         self.push_message(say!(self.text, "terminal-language", language = self.text.language().name()));
     }
 
-    /// Changes the game and clears what is being typed.
+    /// Changes the game and clears the text being typed.
     fn change(&mut self, input: PlayInput) {
         self.typed.clear();
         self.update(input);

@@ -43,7 +43,7 @@ pub(super) struct ReviewRun {
 }
 
 impl ReviewRun {
-    /// The work on the review of a game, with what is kept of it already done.
+    /// The work on the review of a game, including its stored answers.
     ///
     /// # Errors
     /// The first move that the rules do not allow.

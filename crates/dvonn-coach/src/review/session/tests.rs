@@ -456,7 +456,7 @@ fn a_review_grows_from_the_end_of_the_game() {
     // Only how the game ended is known.
     assert!(walkthrough(&session).chances()[..moves].iter().all(Option::is_none));
     let mut effects = session.update(ReviewInput::GoOn);
-    // It plays what is known, again and again, while more becomes known.
+    // It plays the known moves, again and again, while more become known.
     session.update(ReviewInput::Play(true));
     let mut known = vec![moves];
     while let Some(request) = asked(&effects).cloned() {

@@ -250,7 +250,7 @@ impl Walkthrough {
         &self.review
     }
 
-    /// How many moves lead to the position that is shown. What is said is about the move after it.
+    /// The number of moves before the shown position. The sentences are about the move after it.
     #[must_use]
     pub const fn at(&self) -> usize {
         self.at
@@ -262,7 +262,7 @@ impl Walkthrough {
         &self.boards[self.at]
     }
 
-    /// The board that is drawn: after a wrong try it is what follows that.
+    /// The drawn board: after a wrong try, the play after it.
     #[must_use]
     pub fn shown_board(&self) -> &Board {
         self.refutation().map_or_else(|| self.board(), Refutation::board)
@@ -365,8 +365,8 @@ impl Walkthrough {
         }
     }
 
-    /// Shows one more move of what is shown by itself. The game begins again where it is known from, as
-    /// long as more is becoming known.
+    /// Shows one more move by itself. The game starts again from its first known move, as long as more are
+    /// becoming known.
     fn tick(&mut self) {
         let refutation = self.practice.as_mut().and_then(|practice| practice.refutation.as_mut());
         if let Some(refutation) = refutation {
@@ -442,7 +442,7 @@ impl Walkthrough {
         }
     }
 
-    /// Shows what follows a move that was tried.
+    /// Shows the play after a move that was tried.
     fn refute(&mut self, m: Move, line: &[Move]) {
         let Some(practice) = &mut self.practice else { return };
         practice.refutation = Refutation::new(&self.boards[self.at], m, line);

@@ -69,7 +69,7 @@ fn moves_made_after_a_deletion_are_not_lost_by_its_undo() {
     assert_eq!(written(&session), ["1.e3 2.c3"]);
     session.update(AnalysisInput::Redo);
     assert_eq!(written(&session), ["1.e3 2.d3 3.d4"]);
-    // Something new that destroys ends what can be done again.
+    // A new destructive change ends the list of redoable ones.
     session.update(AnalysisInput::Undo);
     session.update(AnalysisInput::Delete);
     assert!(!session.can_redo() && session.can_undo());

@@ -389,7 +389,7 @@ fn what_is_changed_before_the_answer_comes_is_another_message() {
     let add = |text: &str| PlayInput::InAdvance(InAdvance::Add(line(text)));
     let first = sent(&white.update(add("d3 f3"), Duration::ZERO));
     assert_eq!(sent(&white.update(add("c3 f3"), Duration::ZERO)), [], "one at a time");
-    // The answer is lost. What comes again is what was said, and the rest follows.
+    // The answer is lost. The repeated message is the same, and the rest follows.
     white.update(PlayInput::Connected(false), Duration::ZERO);
     let again = white.update(PlayInput::Connected(true), Duration::ZERO);
     assert_eq!(sent(&again)[1..], first);

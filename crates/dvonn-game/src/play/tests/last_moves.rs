@@ -13,7 +13,7 @@ fn game(board: &str, side: Option<SideChoice>) -> Host {
     Host::new(Plan { start, ..plan(side) }, OPTIONS)
 }
 
-/// Has the computer play the first move it finds. Returns what was told.
+/// Has the computer play the first move it finds. Returns the messages.
 fn reply(host: &mut Host) -> Vec<AnyKey> {
     let id = host.asked().unwrap().id;
     let m = host.session.game().board().position().legal_moves()[0];

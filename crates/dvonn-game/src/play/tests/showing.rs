@@ -217,7 +217,7 @@ fn a_finger_sees_first_what_its_move_cuts_off() {
         assert_eq!(host.moves()[0], "b3a3");
         host.send(PlayInput::Undo);
     }
-    // What cuts nothing off is played at once, and a mouse sees losses by pointing.
+    // A move that cuts nothing off is played at once, and a mouse shows losses by pointing.
     touch(&mut host, "d3");
     touch(&mut host, "c3");
     assert_eq!(host.moves()[0], "d3c3");
@@ -303,7 +303,7 @@ fn the_last_stacks_lift_off_before_the_end_is_celebrated() {
     assert_eq!(outlines(&host), ["c3"], "what left stays to be looked at");
 }
 
-/// What both plates say, White's first.
+/// The texts of both plates, White's first.
 fn counted(host: &Host) -> [u8; 2] {
     let counts = host.session.counts();
     [counts.white.pieces(), counts.black.pieces()]

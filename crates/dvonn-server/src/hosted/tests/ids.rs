@@ -3,7 +3,7 @@
 
 use super::*;
 
-/// What White says before, who then says what, and what is something else under the same id.
+/// White's first message, the messages after it, and another message under the same id.
 type Case = (Option<ClientMessage>, Option<Color>, ClientMessage, Vec<ClientMessage>);
 
 /// A game as it would be after a restart, with its messages as early versions stored them.

@@ -75,7 +75,7 @@ fn the_clock_of_whoever_is_on_vacation_stands_and_the_others_runs() {
     assert_eq!(kept.vacation(Color::Black, None, begun + DAY).entry, None);
     kept.restart(DAY * 2);
     assert_eq!((kept.game.vacations().white, kept.game.flag_at()), (Some(until), None));
-    // Back at the end, with what was left.
+    // Back at the end, with the remaining time.
     let step = kept.vacation(Color::White, None, until);
     assert_eq!(changes(&step), [GameChange::VacationEnded { by: Color::White }]);
     assert_eq!(kept.flag_at, Some(until + HOUR * 4));

@@ -395,7 +395,7 @@ pub(in crate::store) fn bytes_out(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The bytes again; `None` for what are no hexadecimal digits.
+/// The bytes again; `None` for anything but hexadecimal digits.
 pub(in crate::store) fn bytes_in(text: &str) -> Option<Vec<u8>> {
     let digits = text.as_bytes();
     if !digits.len().is_multiple_of(2) || !digits.iter().all(u8::is_ascii_hexdigit) {

@@ -30,7 +30,7 @@ const MEMBER_LOCK: i32 = 0x0064_766f;
 /// The database's clock, in milliseconds since 1970.
 pub(super) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-/// How many messages of others wait to be read at most. What is beyond them waits in the database.
+/// The number of messages of others that may wait to be read. Further ones wait in the database.
 const LETTERS: usize = 1024;
 
 /// A server's membership.
@@ -393,8 +393,8 @@ pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>
     }
 }
 
-/// The clocks stood since the server ran last, or since nothing could be stored: what was under way then may
-/// have been stored later. See [`Shared::join`](crate::store::Shared::join).
+/// The clocks stood since the server ran last, or since nothing could be stored: writes under way at that
+/// time may have been stored later. See [`Shared::join`](crate::store::Shared::join).
 pub(super) async fn resume(
     transaction: &Transaction<'_>,
     now: Duration,

@@ -72,7 +72,8 @@ pub(super) async fn add_ceremony(
 ) -> Result<(), StoreError> {
     let sql = format!("INSERT INTO ceremonies (token, until, asked) VALUES ($1, {NOW} + $2, $3)");
     change(client, &sql, &[&ceremony.0.as_slice(), &time_out(lasts), &asked]).await?;
-    // After each has come, so that those of all servers count. What another one sweeps is not swept twice.
+    // After each has come, so that those of all servers count. A ceremony that another server removes is not
+    // removed twice.
     let sql = format!(
         "DELETE FROM ceremonies WHERE place IN (
              SELECT place FROM ceremonies

@@ -156,8 +156,8 @@ fn encryption(mode: Mode, roots: Option<&str>) -> Result<ClientConfig, StoreErro
     Ok(config)
 }
 
-/// Takes a certificate for whatever name: of an authority, or of anybody. That is what `verify-ca` and
-/// `require` say.
+/// Accepts a certificate for any name: of an authority, or of anybody. That is the meaning of `verify-ca` and
+/// `require`.
 #[derive(Debug)]
 struct AnyName {
     /// Checks that an authority issued the certificate, if that is required.

@@ -107,7 +107,7 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// Asks one thing at a time: what is wanted when the answer comes is asked next.
+/// Asks one thing at a time: when the answer comes, the latest wish is asked next.
 fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
     let Some(now) = wanted.try_get_untracked() else { return };
     is_busy.set_value(true);

@@ -52,8 +52,8 @@ fn order(word: Option<String>) -> Order {
     word.and_then(|word| Order::named(&word)).unwrap_or_default()
 }
 
-/// Puts what is looked for into the address, so that Back, a reload and a link show it: a search, or the
-/// order of a player's games.
+/// Puts the search into the address, so that Back, a reload and a link show it: a search, or the order of a
+/// player's games.
 pub(super) fn show(player: Option<&str>, search: &Search) {
     let order = (search.order != Order::default()).then(|| format!("order={}", search.order.word()));
     let question = player.is_none().then(|| format!("q={}", encode(&search.question)));

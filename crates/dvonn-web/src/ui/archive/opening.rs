@@ -59,12 +59,12 @@ impl Opening {
         opening
     }
 
-    /// How many openings brought games: what was found before may not be all.
+    /// The number of openings that brought games: earlier results may be incomplete.
     pub(super) fn brought(self) -> u32 {
         self.brought.get()
     }
 
-    /// Opens what was dropped.
+    /// Opens the dropped files.
     pub(super) fn drop(self, event: &DragEvent) {
         let handed = dropped::of_drop(event);
         if !handed.is_empty() {
@@ -245,7 +245,8 @@ pub(super) fn panel(opening: Opening) -> impl IntoView {
                 <button type="button" class="told-close" aria-label=t("web-toast-close") on:click=close>
                     {icon(Icon::Close)}
                 </button>
-                // How many came from a portion that was stopped nobody knows: the page says what is kept now.
+                // The number of games from an interrupted portion is unknown: the page shows the number kept
+                // now.
                 <p>{if is_stopped { t("archive-stopped") } else { sum(&all) }}</p>
                 {(all.unread_dates > 0).then(|| {
                     let date = all.unread_date.as_str().into();

@@ -119,7 +119,7 @@ impl Results {
         self.show(self.question.get_untracked());
     }
 
-    /// Forgets what was looked for.
+    /// Forgets the search.
     pub(super) fn clear(self) {
         self.give_up();
         self.stage.set(Stage::Nothing);
@@ -299,7 +299,7 @@ fn list(results: Results) -> impl IntoView {
     }
 }
 
-/// A game: a tap opens it in the analysis, where it has what was looked for.
+/// A game: a tap opens it in the analysis, at the position of the search.
 fn item(game: &GameLine) -> impl IntoView + use<> {
     let setup = game.board.parse::<Board>().ok().map(|board| *board.setup());
     let (key, at) = (game.game, game.at.unwrap_or(game.plies));

@@ -73,7 +73,7 @@ impl Form {
     }
 }
 
-/// The form, with what the query of the address looks for, and what was found.
+/// The form, with the search of the address, and the results.
 pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
     let (question, order) = address::read(query);
     let form = Form::new(question.as_deref().map(Wanted::read).unwrap_or_default());

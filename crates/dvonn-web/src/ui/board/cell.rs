@@ -66,5 +66,5 @@ impl Shared {
     }
 }
 
-/// A part of what is drawn on a space.
+/// A part of the drawing of a space.
 type Part = fn(&Cell, &dvonn_board::Shown, dvonn_board::CellStyle, bool) -> Vec<dvonn_board::Shape>;

@@ -1,4 +1,4 @@
-//! The page of what is new.
+//! The page of news.
 
 use leptos::prelude::*;
 

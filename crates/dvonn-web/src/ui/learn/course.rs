@@ -138,7 +138,7 @@ fn task(course: Course) -> impl IntoView {
     move || view! { <p class="lesson-task">{prose(&t(&step.text()))}</p> }
 }
 
-/// How the task is done, until there is something to say about it. Its room is fixed: what is longer scrolls.
+/// The instructions of the task, until there is a message. Its room is fixed: a longer text scrolls.
 fn slot(course: Course) -> impl IntoView {
     let said = move || {
         course.session.with(|session| match session.feedback() {

@@ -1,4 +1,4 @@
-//! The page of administrators: reports, people, the host's settings, and what was done.
+//! The page of administrators: reports, people, the host's settings, and their acts.
 
 use dvonn_net::{
     Act, ActList, ActPage, AdministrationPage, ChatLine, LONGEST_LINE, NewSanction, PlayerPage, Reason,
@@ -19,7 +19,7 @@ struct Desk {
     overview: RwSignal<Option<Result<AdministrationPage, Fault>>>,
     standing: RwSignal<Option<StandingPage>>,
     acts: RwSignal<Vec<ActPage>>,
-    /// Why what was done could not be fetched.
+    /// The reason why the acts could not be fetched.
     unknown: RwSignal<Option<Fault>>,
     fault: RwSignal<Option<Fault>>,
 }

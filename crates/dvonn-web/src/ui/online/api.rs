@@ -13,7 +13,7 @@ use super::super::words::with;
 /// How long an answer may take, in milliseconds. A network that has gone without a word gives none.
 const PATIENCE: u32 = 20_000;
 
-/// Why the server did not do what was asked.
+/// The reason why the server did not carry out a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
     /// There was no answer, or none of the server's.
@@ -25,7 +25,7 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// Whether what was given to show who somebody is was wrong.
+    /// Whether the given proof of identity was wrong.
     pub(super) fn is_wrong(self) -> bool {
         self == Self::Refused(ProblemCode::WrongCredentials)
     }
@@ -61,7 +61,7 @@ pub(super) async fn delete(path: &str) -> Result<(), Fault> {
     delete_and_get(path).await
 }
 
-/// Asks for something to be taken away, and gets what is left.
+/// Asks to remove something, and gets the rest.
 pub(super) async fn delete_and_get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     ask("DELETE", path, None).await
 }

@@ -18,7 +18,7 @@ use super::{identity, offers, terms, vacation};
 /// How often the page asks what has become of the invitation.
 const EVERY: Duration = Duration::from_millis(1500);
 
-/// The page. `found` is told what the link leads to once that is something else.
+/// The page. `found` gets the link's target once that is something else.
 pub(super) fn page(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView {
     if challenge.state == ChallengeState::Withdrawn {
         return super::told("online-withdrawn", "online-nothing-about").into_any();

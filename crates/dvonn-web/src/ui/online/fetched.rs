@@ -1,5 +1,4 @@
-//! Something that the server has, as a part of a page shows it: what is known, or why it could not be
-//! fetched.
+//! Something that the server has, as a part of a page shows it: the data, or why they could not be fetched.
 
 use dvonn_net::ProblemCode;
 use leptos::prelude::*;
@@ -33,7 +32,7 @@ impl<T: DeserializeOwned + Send + Sync> Fetched<T> {
         Self { known, fault, path: StoredValue::new(path.into()), asked: StoredValue::new(0) }
     }
 
-    /// Asks the server. What was known stays if there is no answer.
+    /// Asks the server. The old data stay if there is no answer.
     pub(super) fn load(self) {
         self.load_and(|_| {});
     }

@@ -15,7 +15,7 @@ thread_local! {
     static ME: ArcRwSignal<Option<Me>> = ArcRwSignal::new(None);
     /// Whether the server has said it.
     static IS_KNOWN: Cell<bool> = const { Cell::new(false) };
-    /// Who is told that another person is there, or nobody.
+    /// The readers of a note that another person is there.
     static HEARS: Cell<fn(bool)> = const { Cell::new(|_| {}) };
     /// The host's features, if they are known.
     static HOST: ArcRwSignal<HostPage> = ArcRwSignal::new(HostPage::default());

@@ -108,7 +108,7 @@ fn standing() -> impl IntoView {
     })
 }
 
-/// One button for a link, or for a game that is offered to one player; what is agreed can be changed before.
+/// One button for a link, or for a game that is offered to one player; the terms can be changed before.
 pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl IntoView + use<> {
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     let name = to.map(|player| player.name.clone());

@@ -132,7 +132,7 @@ fn tell(about: PushAbout, name: &str, id: GameId) {
 }
 
 fn keep() {
-    // Where nothing is kept, what was offered is asked for.
+    // Where nothing is kept, the offers are fetched.
     let text = standing().with_untracked(serde_json::to_string);
     if let Ok(text) = text {
         browser::tab_keep(KEPT, &text);
@@ -172,7 +172,7 @@ async fn refresh(tells: bool) {
     if identity::me().with_untracked(Option::is_none) && standing().with_untracked(Vec::is_empty) {
         return;
     }
-    // The connection tells what comes; without an answer, what was known stays until it is back.
+    // The connection reports changes; without an answer, the old state stays until it is back.
     let open = match api::get::<Vec<ChallengePage>>("challenges").await {
         Ok(open) => open,
         Err(Fault::Refused(ProblemCode::SignedOut)) => return forget(),

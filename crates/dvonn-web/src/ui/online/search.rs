@@ -54,7 +54,7 @@ fn encoded(text: &str) -> String {
     js_sys::encode_uri_component(text).into()
 }
 
-/// The games of a person, of whom the page has the first ones already.
+/// The games of a person. The page has the first ones already.
 pub(super) fn section(person: &str, first: GameList) -> impl IntoView {
     let name = StoredValue::new(person.to_owned());
     let search = Search::new();

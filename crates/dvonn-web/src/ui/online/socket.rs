@@ -75,7 +75,7 @@ pub(super) fn begin() {
     }
 }
 
-/// Calls `on` with what is heard until the page is left: first that the connection is there, if it is.
+/// Calls `on` with each event until the page is left: first that the connection is there, if it is.
 pub(super) fn listen(on: impl Fn(&Heard) + 'static) {
     let number = listen_always(on);
     on_cleanup(move || connection().0.listeners.borrow_mut().retain(|(known, _)| *known != number));
@@ -219,8 +219,8 @@ impl Connection {
         });
     }
 
-    /// Tries the connection, and gives it up if nothing was heard for long. Browsers call a hidden tab only
-    /// once a minute: there, only a ping without an answer tells that the connection is lost.
+    /// Tries the connection, and gives it up after a long silence. Browsers call a hidden tab only once a
+    /// minute: there, only a ping without an answer shows that the connection is lost.
     fn ping(&self) {
         let now = browser::now();
         let since = if document().hidden() { self.0.unanswered.get() } else { Some(self.0.heard.get()) };

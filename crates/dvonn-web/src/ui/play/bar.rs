@@ -142,7 +142,7 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     })
 }
 
-/// The button of the menu and its sheet. What draws the entries gets what closes it.
+/// The button of the menu and its sheet. The function that draws the entries gets one that closes it.
 pub(in super::super) fn sheet(entries: impl FnOnce(Callback<()>) -> AnyView) -> impl IntoView {
     let sheet = NodeRef::<leptos::html::Div>::new();
     let close = Callback::new(move |()| {

@@ -1,6 +1,5 @@
-//! The end of a game. The last position stays to be looked at. What is drawn of the end is a part of the
-//! program of its own, since a game takes a while to end: it is fetched when the first pieces leave the
-//! board.
+//! The end of a game. The last position stays on the board. The drawing of the end is a part of the program
+//! of its own, since a game takes a while to end: it is fetched when the first pieces leave the board.
 
 mod drawn;
 

@@ -226,7 +226,7 @@ impl PlayPage {
         });
     }
 
-    /// Announces what was told. A refusal that no longer holds is not left to be read.
+    /// Announces the message. A refusal that no longer holds is not left to be read.
     fn tell(self, remarks: &[&Remark], refused: Option<&str>) {
         let state = state();
         if !remarks.is_empty() {

@@ -85,8 +85,8 @@ impl Solving {
         set_timeout(move || self.send(PuzzleInput::Reply), moves + LOOK);
     }
 
-    /// Goes on from what is kept, for another window may have added to it, and from the day and time that it
-    /// is.
+    /// Continues from the stored progress, which another window may have changed, and from the present day
+    /// and time.
     fn catch_up(self) {
         let Some((today, runs)) = self.session.try_with_untracked(|session| {
             (session.today(), session.clock().is_some_and(|run| !run.is_over()))

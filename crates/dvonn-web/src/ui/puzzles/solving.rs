@@ -1,4 +1,4 @@
-//! A puzzle on the page: its board, what the solver is told, what stands beside it, and the bar of buttons.
+//! A puzzle on the page: its board, the messages to the solver, the column beside it, and the bar of buttons.
 
 use std::time::Duration;
 
@@ -94,7 +94,7 @@ fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
             Verdict::Wrong => ("wrong", "✗"),
             Verdict::Illegal => ("illegal", "✕"),
         };
-        // While the solver still looks, what is sought stays there to be read.
+        // While the solver still looks, the task stays there to be read.
         let task = is_open.get().then(|| view! { <p class="puzzle-sought">{say(task.get())}</p> });
         let lines = said.into_iter().map(|said| view! { <p>{prose(&say(said.message))}</p> });
         view! {

@@ -169,8 +169,8 @@ fn keys(shown: PageReview) -> impl IntoView {
     view! { <div class="key-room">{body}</div> }
 }
 
-/// The move and what is said about it, or about the mistake that is played again. A finger that goes to the
-/// side leafs through the game.
+/// The move and its sentences, or those about the mistake that is replayed. A swipe to the side goes through
+/// the game.
 fn told(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
     let known_from = shown.watch(Walkthrough::known_from);

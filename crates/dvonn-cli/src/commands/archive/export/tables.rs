@@ -33,7 +33,7 @@ struct Noted {
     /// The seconds that the player had left after it.
     clock: Option<f64>,
     comment: Option<ByteArray>,
-    /// What White is expected to win by after it, in pieces.
+    /// White's expected margin after it, in pieces.
     evaluation: Option<f64>,
     class: Option<&'static str>,
 }

@@ -112,8 +112,8 @@ fn every_language_fits_the_smallest_screens() {
     }
 }
 
-/// The compact board leaves a few lines for words: what is needed to play is there, the help has pages, and
-/// dialogs and the end are read whole.
+/// The compact board leaves a few lines for words: enough to play, the help has pages, and dialogs and the
+/// end are read whole.
 #[test]
 fn every_language_fits_the_compact_board() {
     for language in Language::ALL {

@@ -24,7 +24,7 @@ pub(super) struct Server {
     pub(super) history: Vec<Vec<Move>>,
     pub(super) conditional: ByColor<ConditionalMoves>,
     pub(super) offer: Option<(Color, Offer)>,
-    /// What messages came to: the number of the change, 0 for none, or the refusal.
+    /// The outcomes of messages: the number of the change, 0 for none, or the refusal.
     answers: HashMap<(Color, MessageId), (ClientMessage, Result<usize, Refusal>)>,
     /// The numbers under which players have said something on other screens.
     used: HashSet<(Color, MessageId)>,

@@ -1,4 +1,4 @@
-//! The end of a game, drawn: the towers beside the board, who won and why, and what can be done next.
+//! The end of a game, drawn: the towers beside the board, the winner and the reason, and the next choices.
 
 use dvonn::Color;
 use dvonn_game::{Ending, PlaySession};
