@@ -105,7 +105,7 @@ impl Setup {
     }
 }
 
-/// Reads what can be read, and notes what cannot.
+/// Reads the valid parts, and notes the faults.
 fn read(text: &str) -> (Setup, DfenFaults) {
     let mut reader = Reader { text, setup: Setup::empty(), faults: DfenFaults::none() };
     let mut fields = text.split_ascii_whitespace();

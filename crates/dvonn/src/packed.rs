@@ -1,7 +1,6 @@
 //! Packed bytes: a board or a position as few bytes, exact and versioned. `docs/packed.md` describes them.
 //!
-//! The format is promised: what is packed today is read by every later release. A change of it is a new
-//! version.
+//! The format is promised: every later release reads bytes packed today. A change of it is a new version.
 
 use core::fmt;
 use core::ops::Deref;

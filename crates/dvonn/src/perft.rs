@@ -17,7 +17,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     perft_by(position, depth, perft)
 }
 
-/// One step of [`perft`]: what follows each move is counted by `perft`.
+/// One step of [`perft`]: `perft` counts the positions after each move.
 ///
 /// It is inlined into its caller, so a program that has code for several processors can have a `perft` for
 /// each of them: a function that calls this one with itself.

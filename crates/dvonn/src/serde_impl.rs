@@ -40,7 +40,7 @@ macro_rules! as_text {
     )*};
 }
 
-/// What `FromStr` reads.
+/// The input of `FromStr`.
 macro_rules! read_text {
     ($type:ty: $expected:literal) => {
         impl<'de> Deserialize<'de> for $type {

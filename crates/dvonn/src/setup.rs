@@ -1,4 +1,4 @@
-//! Anything a person can put on a board, and what is wrong with it.
+//! Anything a person can put on a board, and its faults.
 
 use core::fmt;
 use core::ops::{Deref, Index, IndexMut};

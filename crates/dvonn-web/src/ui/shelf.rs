@@ -1,9 +1,8 @@
 //! The collection on the device: the face of [`Tab`], which decides what is stored and which tab plays.
 //!
-//! Everything that is kept is an entry of the database ([`store`]). The game and the study that a tab has
-//! before it are kept as documents as well: in `sessionStorage`, so that a tab that is loaded again goes on
-//! at once with what is its own, and in `localStorage`, for new tabs, and for browsers that refuse the
-//! database.
+//! Every game and study is an entry of the database ([`store`]). The current ones of a tab are kept as
+//! documents as well: in `sessionStorage`, so that a reloaded tab continues at once with its own, and in
+//! `localStorage`, for new tabs, and for browsers that refuse the database.
 
 mod channel;
 mod current;
@@ -219,7 +218,7 @@ pub(super) fn new_id() -> EntryId {
     EntryId::new(browser::now(), browser::lot())
 }
 
-/// The page shows a game from now on, and is told what other tabs do to it.
+/// The page shows a game from now on, and is told of other tabs' changes to it.
 pub(super) fn show_game(id: &EntryId, session: &PlaySession, handler: impl Fn(Elsewhere) + 'static) {
     shelf().follows.set(false);
     GAME.set_current(id);
@@ -372,7 +371,7 @@ pub(super) fn put_back(entries: Vec<Entry>) {
     send(TabInput::Put(entries.into_iter().map(|entry| (entry, None)).collect()));
 }
 
-/// Stores what was opened: `after` is what there was before with what was added.
+/// Stores a changed document: `after` is the earlier state with the additions.
 pub(super) fn put_opened(before: &Collection, after: &Collection, report: &ImportReport) {
     let seen = |id| before.get(id).map(|entry| entry.sgf().to_owned());
     let changed: Vec<_> =

@@ -1,4 +1,4 @@
-//! Short messages at the bottom of the page, most of them with a button that undoes what was done.
+//! Short messages at the bottom of the page, most of them with a button that undoes the action.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -56,7 +56,7 @@ pub fn say(text: String) -> Toast {
     show(text, None)
 }
 
-/// Shows a message with a button that undoes what was done.
+/// Shows a message with a button that undoes the action.
 ///
 /// The message outlives the page that showed it. A page whose `undo` makes no sense once it is left
 /// [`withdraw`]s the message when it goes.

@@ -184,8 +184,8 @@ fn at(place: u64) -> FileSystemReadWriteOptions {
 }
 
 impl Files {
-    /// Opens more of the browser's files, so that an import can make its own. What does not work now fails
-    /// when a file is made.
+    /// Opens more of the browser's files, so that an import can make its own. A failure here shows when a
+    /// file is made.
     pub(super) async fn make_room(&self) {
         loop {
             let (count, free) = {

@@ -22,7 +22,7 @@ pub(super) fn tally(tally: &dvonn_archive::Tally) -> Tally {
     }
 }
 
-/// Adds what was played in one archive to what was played in others.
+/// Adds the moves of one archive to those of others.
 pub(super) fn add_moves(moves: &mut Vec<MoveLine>, more: &[(Option<Move>, dvonn_archive::Tally)]) {
     for (played, other) in more {
         let (played, other) = (played.map(|m| m.to_string()), tally(other));

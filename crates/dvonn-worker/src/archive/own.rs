@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use dvonn_archive::{Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, Memory};
 use dvonn_archive_client::OwnGame;
 
-/// The person's own games. In memory: My games keeps them, and what is deleted there is gone here too.
+/// The person's own games, in memory: My games keeps them, and games deleted there are gone here too.
 #[derive(Debug)]
 pub(super) struct Own {
     all: ArchiveWriter,

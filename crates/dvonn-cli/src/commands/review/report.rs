@@ -146,7 +146,7 @@ impl ParagraphReport {
     }
 }
 
-/// All reviewed moves, with their sentences. `before` moves of the game came before them.
+/// All reviewed moves, with their sentences. The review skipped this many moves before them.
 fn moves(review: &GameReview, skipped: usize, text: &Text) -> Vec<MoveReport> {
     let mut narrator = Narrator::new();
     let report = |(m, board): (&ReviewedMove, Board)| {

@@ -8,7 +8,7 @@ use dvonn_collection::{Current, Entry, EntryId};
 use super::super::browser;
 use super::super::storage::{self, Name};
 
-/// Where it is stored what is before the tab.
+/// The storage key of the tab's current document.
 pub(super) struct Slot {
     /// In `sessionStorage`: what this tab has before it.
     of_tab: Name,
@@ -45,7 +45,7 @@ thread_local! {
 }
 
 impl Slot {
-    /// The entry of what is stored.
+    /// The entry of the stored document.
     pub(super) fn entry(&self, current: &Current) -> Option<Entry> {
         (self.read)(current)
     }
