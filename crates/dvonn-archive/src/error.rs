@@ -20,7 +20,7 @@ pub enum ArchiveError {
         #[source]
         error: io::Error,
     },
-    /// Somebody else writes the archive.
+    /// Another program writes to the archive.
     #[error("another program is writing to this archive")]
     Locked,
     /// There is no archive.

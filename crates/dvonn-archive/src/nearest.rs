@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(meant("player:smart"), "SmartBot");
         assert_eq!(meant("date:2012 (player:~renne or mover:\"nobody at all\")"), "Renée");
         assert_eq!(meant("black:All"), "Al");
-        // Who is there is meant, and strangers have no neighbours.
+        // Existing names count, and strangers have no neighbours.
         assert_eq!(meant("player:DUMBOT player:renee"), "");
         assert_eq!(meant("date:2012 event:Dumbto"), "");
         assert_eq!(meant("player:\"\" player:x"), "");

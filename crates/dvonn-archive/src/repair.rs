@@ -51,7 +51,7 @@ pub struct Moved {
 /// Repairs an archive: reads all of its files, saves the games that can be read, moves everything else aside,
 /// and writes new manifests. An archive with which nothing is wrong stays as it is.
 ///
-/// Whatever happens at whatever instant, a repair that is made again comes to the same end.
+/// A repair that was interrupted at any instant can be repeated, with the same result.
 ///
 /// # Errors
 /// There is no archive, somebody else writes it, it is of a later version, or the storage fails.

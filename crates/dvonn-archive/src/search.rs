@@ -104,7 +104,7 @@ pub struct SearchSettings<'a> {
     pub hits: usize,
     /// Threads to search on.
     pub workers: &'a dyn Workers,
-    /// Who knows motifs. Without, no move has one.
+    /// The source of motifs. Without it, no move has one.
     pub motifs: Option<&'a dyn Motifs>,
 }
 

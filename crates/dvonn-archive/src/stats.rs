@@ -111,7 +111,7 @@ pub type OnStats<'a> = &'a mut dyn FnMut(StatsProgress) -> ControlFlow<()>;
 pub struct StatsSettings<'a> {
     /// Threads to work on.
     pub workers: &'a dyn Workers,
-    /// Who knows motifs, for the question and for the statistics.
+    /// The source of motifs, for the question and for the statistics.
     pub motifs: Option<&'a dyn Motifs>,
     /// Whether the motifs of all moves are counted, which takes far longer than all else.
     pub count_motifs: bool,

@@ -47,8 +47,8 @@ pub(crate) struct Survey {
     pub(crate) rejected: Vec<ArchiveFault>,
     /// Segments of versions 1 and 2 that no manifest names.
     pub(crate) unplaced: Vec<(u64, Arc<Segment>)>,
-    /// Whole segments that don't count, for the numbers of their games are those of others. Where these
-    /// others are damaged, their games may be needed.
+    /// Whole segments that don't count, because other segments have the numbers of their games. Where those
+    /// are damaged, these may be needed.
     pub(crate) spare: Vec<Arc<Segment>>,
     /// The numbers of games that should be there.
     pub(crate) lost: Vec<Range<u64>>,

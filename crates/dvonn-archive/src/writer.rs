@@ -22,7 +22,7 @@ const MERGED: usize = 8;
 
 /// An archive that is open for writing, by nobody else.
 ///
-/// Whatever happens at whatever instant, the archive has all games of the last change that was completed.
+/// At any instant, the archive has all games of the last completed change.
 #[derive(Debug)]
 pub struct ArchiveWriter {
     storage: Box<dyn Storage>,
@@ -40,7 +40,7 @@ impl ArchiveWriter {
     /// if its games were safe, and otherwise its remains are removed.
     ///
     /// # Errors
-    /// Somebody else writes it ([`ArchiveError::Locked`]); something is wrong with it, so it must be
+    /// Another program is writing to it ([`ArchiveError::Locked`]); it has a fault, so it must be
     /// [repaired](crate::repair) first ([`ArchiveError::Faults`]); it is of a later version; there are other
     /// files in its place; or the storage fails.
     pub fn open(storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {

@@ -148,7 +148,7 @@ fn random_question(games: &[Game], seed: u64) -> Question {
             text = format!("{text} {word}");
         }
     }
-    // What is joined: sometimes nothing, sometimes with other words, sometimes with this question again.
+    // The parts to join: sometimes nothing, sometimes other words, sometimes this question again.
     let mut joined = |inner: &str| {
         let mut word = || WORDS[pick(WORDS.len())].to_owned();
         let (one, two) = (word(), word());
@@ -369,7 +369,7 @@ fn answers_are_sorted_as_by_a_slow_sort() {
     assert!("size".parse::<SortBy>().is_err());
 }
 
-/// What a game is sorted by, if it is known.
+/// The sort key of a game, if it is known.
 fn slow_key(record: &Record, by: SortBy) -> Option<f64> {
     match by {
         SortBy::Date => slow::date(record).map(|date| {
@@ -418,7 +418,7 @@ const TWENTY: [&str; 24] = [
 
 #[test]
 fn late_positions_are_found_as_by_a_scan() {
-    // Those that occur once are found by a part of their hash, in every segment on its own.
+    // Positions that occur once are found by a part of their hash, in every segment on its own.
     let archive = made_up(300, 120);
     let games = games(&archive);
     let (mut late, mut random) = (0, Random::new(7));
@@ -466,7 +466,7 @@ fn games_with_the_colours_exchanged_are_left_out_of_the_list_too() {
     let position: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
     let other: Board = "9/10/r,b,w,b,3,rb,1,r,1/10/9 b s".parse().unwrap();
     let mut records = Vec::new();
-    // Those that are to be left out come first.
+    // Games to leave out come first.
     for (board, name) in [(other, "other"), (position, "same")] {
         for number in 0..20 {
             let mut record = Record::from_start(board);

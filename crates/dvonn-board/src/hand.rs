@@ -20,7 +20,7 @@ pub enum BoardInput {
     Lift(Space),
     /// A space is pointed at or has the focus; `None` if no space is any more.
     Consider(Option<Space>),
-    /// Whatever was begun is to be dropped.
+    /// Cancels the action that was begun.
     Cancel,
 }
 

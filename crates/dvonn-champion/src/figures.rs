@@ -26,7 +26,7 @@ pub struct Figures {
     pub openings: Vec<Opening>,
     /// On what the first move of a full board lands, in the order of [`Landing::ALL`].
     pub landings: [Score; 3],
-    /// How many first moves of a full board there are.
+    /// The number of first moves of a full board.
     pub first_moves_in_all: u32,
     /// The most frequent of them, most frequent first.
     pub first_moves: Vec<FirstMove>,

@@ -18,7 +18,7 @@ pub struct Game {
     pub beginning: Beginning,
     /// Its start and its moves. It is played to the end.
     pub record: Record,
-    /// Who won.
+    /// The result.
     pub outcome: Outcome,
 }
 

@@ -145,7 +145,7 @@ impl From<&AdviceFigures> for Message {
 }
 
 impl MeasureFigures {
-    /// Who is ahead in it, and when: the subject of a sentence.
+    /// The side that is ahead in it, and when: the subject of a sentence.
     #[must_use]
     pub fn who(&self) -> Message {
         let plies = match self.at {

@@ -28,7 +28,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 /// How long a game between bots may take on a machine that does much else.
 const PATIENCE: Duration = Duration::from_secs(240);
 
-/// Somebody's browser.
+/// A person's browser.
 struct Person {
     address: String,
     cookie: String,

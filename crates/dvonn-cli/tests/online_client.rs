@@ -72,7 +72,7 @@ async fn ask<T: DeserializeOwned>(address: &str, method: Method, path: &str, tok
     serde_json::from_str(&request.send().await.unwrap().text().await.unwrap()).unwrap()
 }
 
-/// Somebody who offers a game to the program, and plays it.
+/// A person who offers a game to the program, and plays it.
 struct Opponent {
     address: String,
     token: String,

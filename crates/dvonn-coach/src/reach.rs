@@ -1,4 +1,4 @@
-//! Who can land where: the basis of every definition of the vocabulary.
+//! Landings of stacks: the basis of every definition of the vocabulary.
 
 use dvonn::{ByColor, Color, Move, Position, Space, SpaceSet, Stack};
 

@@ -151,7 +151,7 @@ fn check_words(found: &GameReview) {
             remarks.extend(told);
         }
     }
-    // Whatever was said before, a move that is blamed again is blamed with a reason.
+    // A move that is blamed again is blamed with a reason, even after other messages.
     for (reviewed, board) in found.played() {
         let told = narrator.about(reviewed, board.position());
         assert_eq!(flaw(reviewed, &told), None, "{reviewed:?}: {told:?}");

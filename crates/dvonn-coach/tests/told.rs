@@ -365,7 +365,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             Key::ReviewSummaryMissed,
         ];
         assert!(has(&all, &turned) != has(&all, &[Key::StoryNoBlow]), "{}: {all:?}", game.file);
-        // Who is blamed for cutting off pieces of its own has something to learn.
+        // A player blamed for cutting off own pieces has something to learn.
         for (reviewed, before, _) in told(found) {
             let lost = before.losses(reviewed.m);
             let [own, enemy] = [reviewed.side, !reviewed.side].map(|side| i32::from(lost[side].pieces()));

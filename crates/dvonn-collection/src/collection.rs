@@ -22,7 +22,7 @@ impl Collection {
         Self::default()
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()

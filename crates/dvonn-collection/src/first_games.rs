@@ -152,7 +152,7 @@ impl FirstGames {
         self.games.len()
     }
 
-    /// Whom to play next: one level up after a win, one down after a loss, the same again after a draw.
+    /// The next opponent: one level up after a win, one down after a loss, the same again after a draw.
     /// `None` before the first game, and when the first games are over.
     #[must_use]
     pub fn opponent(&self) -> Option<Level> {

@@ -46,7 +46,7 @@ impl Tally {
 pub struct Streak {
     /// How they ended.
     pub outcome: Outcome,
-    /// How many there are.
+    /// The number of games.
     pub games: usize,
 }
 

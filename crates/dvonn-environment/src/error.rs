@@ -95,7 +95,7 @@ pub enum StepError {
     NoGame {
         /// The number of the entry in the array.
         entry: usize,
-        /// How many games there are.
+        /// The number of games.
         games: usize,
     },
     /// An action that its game doesn't allow.

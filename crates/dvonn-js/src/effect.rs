@@ -35,7 +35,7 @@ pub enum Event {
     },
     /// A game is over, and its last move has been seen.
     End {
-        /// Who won.
+        /// The result.
         outcome: Outcome,
         /// The board at the end.
         counts: ByColor<Count>,

@@ -409,7 +409,7 @@ impl Element {
         }
     }
 
-    /// Who won, once the game is over.
+    /// The winner, once the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match &self.model {

@@ -133,7 +133,7 @@ impl LessonSession {
         }
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     #[must_use]
     pub const fn step_count(&self) -> usize {
         self.steps.len()

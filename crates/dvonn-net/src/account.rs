@@ -90,7 +90,7 @@ pub struct TokenPage {
     pub id: String,
     /// Its purpose.
     pub label: String,
-    /// Since when, in milliseconds since 1970.
+    /// The time of its creation, in milliseconds since 1970.
     pub created: u64,
     /// The day on which it was used last, by its beginning in Greenwich in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -134,7 +134,7 @@ pub struct AccountData {
     /// Whether a program plays by the account.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
-    /// Since when, in milliseconds since 1970.
+    /// The time of its creation, in milliseconds since 1970.
     pub created: u64,
     /// The ratings, with all of their history.
     pub ratings: Vec<RatingPage>,

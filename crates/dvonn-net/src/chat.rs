@@ -47,13 +47,13 @@ pub struct NewLine {
 pub struct ChatLine {
     /// Its number in the game, from 1. Lines that the reader may not see have numbers too.
     pub number: u64,
-    /// Who said it.
+    /// The author.
     pub by: String,
-    /// Who hears it.
+    /// The room.
     pub room: Room,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// The text.
     pub text: String,
 }
 

@@ -50,7 +50,7 @@ pub struct FairPlaySheet {
     pub player: FairPlayBasis,
     /// On which games of others.
     pub others: FairPlayBasis,
-    /// Who the others are.
+    /// The group of the others.
     pub chosen: FairPlayOthers,
     /// The figures of each part of the game: one for each of [`FairPlayPart::ALL`], in that order.
     pub parts: Vec<FairPlayComparison>,
@@ -71,7 +71,7 @@ pub struct FairPlayBasis {
     pub most: u16,
 }
 
-/// Who a player is compared with.
+/// The group with which a player is compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -133,7 +133,7 @@ pub struct FairPlayComparison {
 pub struct FairPlayFigures {
     /// How many games have such decisions.
     pub games: u32,
-    /// How many decisions there are.
+    /// The number of decisions.
     pub decisions: u32,
     /// The share of them that are the engine's first choice, from 0 to 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -307,7 +307,7 @@ pub enum ServerFrame {
         /// The game as it is now.
         state: SnapshotText,
     },
-    /// Who is there in a game.
+    /// The people who are present in a game.
     Presence {
         /// The game.
         game: GameId,
@@ -317,7 +317,7 @@ pub enum ServerFrame {
         black: bool,
         /// How many others watch.
         spectators: usize,
-        /// Who of the players of a live game under way is not there.
+        /// The absent players of a running live game.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         away: Vec<Away>,
     },
@@ -325,7 +325,7 @@ pub enum ServerFrame {
     Rematch {
         /// The game that is over.
         game: GameId,
-        /// Who offers another one; nobody after the offer was declined or withdrawn.
+        /// The player who offers another one; absent after the offer was declined or withdrawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
         by: Option<Color>,
@@ -333,7 +333,7 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<GameId>,
     },
-    /// Somebody has said something beside a game.
+    /// A person has written a line beside a game.
     Said {
         /// The game.
         game: GameId,
@@ -352,7 +352,7 @@ pub enum ServerFrame {
         /// Its name.
         id: GameId,
     },
-    /// Somebody offers a game to this person alone.
+    /// A player offers a game to this person alone.
     Challenged {
         /// The game.
         challenge: ChallengePage,
@@ -398,7 +398,7 @@ pub struct Away {
     /// The player's side.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub side: Color,
-    /// Since when, by the server's clock, in milliseconds since 1970.
+    /// The beginning of the absence, by the server's clock, in milliseconds since 1970.
     pub since: u64,
     /// In how many milliseconds the game may be claimed, counted from when this was said.
     pub claim_in: u64,
@@ -426,7 +426,7 @@ pub enum ChangeText {
     Ended(GameResult),
     /// A player asks the other for something.
     Offered {
-        /// Who asks.
+        /// The side that asks.
         by: Color,
         /// For what.
         offer: OfferText,
@@ -443,14 +443,14 @@ pub enum ChangeText {
     },
     /// A player's vacation has begun: the player's clock stands.
     VacationBegan {
-        /// Whose.
+        /// The side of the player.
         by: Color,
         /// When it ends at the latest, in milliseconds since 1970.
         until: u64,
     },
     /// A player is back from a vacation: the player's clock runs again.
     VacationEnded {
-        /// Who.
+        /// The side.
         by: Color,
     },
 }

@@ -37,7 +37,7 @@ pub struct AdministrationPage {
     pub under_way: u64,
     /// How many games are over.
     pub over: u64,
-    /// Who may make an account.
+    /// The policy for new accounts.
     pub registration: Registration,
     /// Whether people can say something beside games.
     pub chat: bool,
@@ -55,7 +55,7 @@ pub struct ReportPage {
     pub at: u64,
     /// The author.
     pub by: PlayerPage,
-    /// Whom it is about.
+    /// The person concerned.
     pub about: PlayerPage,
     /// In which game.
     pub game: GameId,
@@ -68,14 +68,14 @@ pub struct ReportPage {
     pub lines: Vec<ChatLine>,
 }
 
-/// Somebody as administrators see them.
+/// A person as administrators see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StandingPage {
-    /// Who it is.
+    /// The person.
     #[serde(flatten)]
     pub player: PlayerPage,
-    /// Since when, in milliseconds since 1970.
+    /// The time of its creation, in milliseconds since 1970.
     pub created: u64,
     /// Whether the person is an administrator.
     pub administrator: bool,
@@ -95,10 +95,10 @@ pub struct ActPage {
     pub id: i64,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// Who; nobody for the command `dvonn admin` on the host.
+    /// The administrator; absent for the command `dvonn admin` on the host.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PlayerPage>,
-    /// What.
+    /// The act.
     pub act: Act,
     /// To whom.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -113,17 +113,17 @@ pub struct ActPage {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Act {
-    /// Somebody became an administrator.
+    /// A person became an administrator.
     Appointed,
-    /// Somebody is no longer an administrator.
+    /// A person is no longer an administrator.
     Dismissed,
-    /// Somebody is to say nothing.
+    /// A person may not write.
     Silenced,
-    /// Somebody may speak again.
+    /// A person may write again.
     Unsilenced,
-    /// Somebody is to play no games.
+    /// A person may not play.
     Banned,
-    /// Somebody may play again.
+    /// A person may play again.
     Unbanned,
     /// An account was closed.
     Closed,
@@ -133,7 +133,7 @@ pub enum Act {
     ReportClosed,
     /// A line was deleted.
     LineDeleted,
-    /// Who may make an account was changed.
+    /// The policy for new accounts was changed.
     Registration,
     /// Whether there is a chat was changed.
     Chat,

@@ -37,7 +37,7 @@ impl From<OfferText> for Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offered {
-    /// Who made it.
+    /// The player who made it.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub by: Color,
     /// For what.

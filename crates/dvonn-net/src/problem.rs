@@ -44,7 +44,7 @@ pub enum ProblemCode {
     SignedOut,
     /// The name or the password is wrong.
     WrongCredentials,
-    /// Somebody else may do this.
+    /// Only another person may do this.
     Forbidden,
     /// A program's token cannot do this: its owner can, who signs in.
     NeedsSession,
@@ -52,7 +52,7 @@ pub enum ProblemCode {
     NotFound,
     /// The name is taken.
     NameTaken,
-    /// Somebody has a name that looks the same.
+    /// Another name looks the same.
     SimilarName,
     /// The name is not one: expected 3 to 20 letters, digits, `-` and `_`.
     BadName,

@@ -68,9 +68,9 @@ pub enum PushAbout {
     Turn,
     /// The other player offers a draw or asks to take a move back.
     Offer,
-    /// Somebody has accepted the reader's invitation.
+    /// A player has accepted the reader's invitation.
     Begun,
-    /// Somebody offers the reader a game.
+    /// A player offers the reader a game.
     Challenged,
     /// The other player would like to play again.
     Rematch,

@@ -19,7 +19,7 @@ macro_rules! words {
 words! {
     /// A side.
     Color { White, Black }
-    /// Who won.
+    /// The result.
     Outcome { White, Black, Draw }
     /// How a game came to its end.
     EndReason { Play, Resignation, Agreement, Time, Forfeit }
@@ -32,19 +32,19 @@ words! {
 /// How a game ended.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameResult {
-    /// Who won.
+    /// The result.
     outcome: Outcome,
     /// How the game came to its end.
     by: EndReason,
 }
 
-/// Who plays.
+/// The players.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "it is only described")]
 pub(crate) struct Players {
-    /// Who has White.
+    /// The player with White.
     white: PlayerPage,
-    /// Who has Black.
+    /// The player with Black.
     black: PlayerPage,
 }
 
@@ -70,7 +70,7 @@ pub(crate) enum ChangeText {
     Ended(GameResult),
     /// A player asks the other for something.
     Offered {
-        /// Who asks.
+        /// The side that asks.
         by: Color,
         /// For what.
         offer: OfferText,
@@ -87,14 +87,14 @@ pub(crate) enum ChangeText {
     },
     /// A player's vacation has begun: the player's clock stands.
     VacationBegan {
-        /// Whose.
+        /// The side of the player.
         by: Color,
         /// When it ends at the latest, in milliseconds since 1970.
         until: u64,
     },
     /// A player is back from a vacation: the player's clock runs again.
     VacationEnded {
-        /// Who.
+        /// The side.
         by: Color,
     },
 }

@@ -167,7 +167,7 @@ impl ReviewedMove {
         self.inner.ply
     }
 
-    /// Who played it.
+    /// The side that played it.
     #[getter]
     fn side(&self) -> &'static str {
         self.inner.side.as_str()

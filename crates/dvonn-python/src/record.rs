@@ -194,7 +194,7 @@ impl Record {
         self.place
     }
 
-    /// Who won and how: `white`, `black` or `draw`, and `play`, `resignation`, `agreement`, `time` or
+    /// The winner and how: `white`, `black` or `draw`, and `play`, `resignation`, `agreement`, `time` or
     /// `forfeit`. `None` while the game goes on.
     #[getter]
     fn result(&self) -> Option<(&'static str, &'static str)> {

@@ -293,7 +293,7 @@ impl Log {
             }
             return Ok(());
         }
-        // Who plays on has not resigned.
+        // A player who plays on has not resigned.
         if matches!(
             known,
             "pick" | "drop" | "pickb" | "dropb" | "move" | "pass" | "reset" | "undo" | "declinedraw"

@@ -57,7 +57,7 @@ pub enum Fault {
     OutOfTurn {
         /// The move.
         m: Move,
-        /// Who made it.
+        /// The side that made it.
         by: Color,
         /// The rule about turns in this phase.
         rule: Rule,

@@ -79,7 +79,7 @@ impl FromStr for EndReason {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GameResult {
-    /// Who won.
+    /// The winner.
     pub outcome: Outcome,
     /// How the game came to its end.
     pub by: EndReason,

@@ -68,7 +68,7 @@ words! {
 }
 
 words! {
-    /// Who plays the other side.
+    /// The player of the other side.
     Opponent, UnknownOpponent {
         /// The computer.
         Computer = "computer",

@@ -372,7 +372,7 @@ mod tests {
         clock.start(Color::Black, ms(4_000));
         clock.moved(Color::Black, Some(Color::White), ms(5_000));
         assert_eq!((clock.running(), clock.left(Color::Black, ms(5_000))), (None, ms(60_000)));
-        // Whatever another program says, it is for this one to decide whose stands.
+        // This program decides whose clock stands, regardless of the other program's reading.
         let clock = clock.set_to(ClockReading::of(&clock, ms(5_000)), ms(6_000));
         assert!(clock.stands(Color::White) && !clock.stands(Color::Black));
         let mut clock = clock;

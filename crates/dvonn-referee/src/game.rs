@@ -188,7 +188,7 @@ impl Game {
         self.turns.iter().rev().map(|turn| turn.m).find(|&m| m != Move::Pass)
     }
 
-    /// Who plays which side.
+    /// The players of both sides.
     #[must_use]
     pub const fn seats(&self) -> ByColor<Seat> {
         self.seats

@@ -50,31 +50,31 @@ pub enum GameChange {
     Ended(GameResult),
     /// A player asks the other for something. The offer stands until the next change of the game.
     Offered {
-        /// Who asks.
+        /// The side that asks.
         by: Color,
         /// For what.
         offer: Offer,
     },
     /// The offer that stood was declined, or its player withdrew it.
     Declined {
-        /// Who said so.
+        /// The side that said so.
         by: Color,
     },
     /// The game was called off before both had played: it has no result.
     Aborted {
-        /// Who called it off.
+        /// The side that called it off.
         by: Color,
     },
     /// A player's vacation has begun: the player's clock stands, also on the player's turn.
     VacationBegan {
-        /// Whose.
+        /// The side of the clock.
         by: Color,
         /// When it ends at the latest, since 1970.
         until: Duration,
     },
     /// A player is back from a vacation, and the player's clock runs again.
     VacationEnded {
-        /// Who.
+        /// The side.
         by: Color,
     },
 }

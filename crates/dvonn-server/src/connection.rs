@@ -25,7 +25,7 @@ pub type Frame = Arc<str>;
 /// The caller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caller {
-    /// Who it is.
+    /// The person.
     pub user: UserId,
     /// The token of the program that asks for the person; `None` in a session.
     pub token: Option<TokenHash>,
@@ -63,7 +63,7 @@ pub struct Connection {
     followed: Mutex<BTreeSet<GameId>>,
     /// The measured lag, in milliseconds; [`UNMEASURED`] at first.
     lag: AtomicU64,
-    /// Since when nothing has been heard of the client, in milliseconds since 1970; [`HEARD`] while it
+    /// The time since which the client has been silent, in milliseconds since 1970; [`HEARD`] while it
     /// answers.
     silent: AtomicU64,
     /// Told once the connection is to end.
@@ -145,7 +145,7 @@ impl Connection {
         self.silent.store(since, Ordering::Relaxed);
     }
 
-    /// Since when nothing has been heard of the client; nothing while it answers.
+    /// The time since which the client has been silent; `None` while it answers.
     pub(crate) fn silent_since(&self) -> Option<Duration> {
         let since = self.silent.load(Ordering::Relaxed);
         (since != HEARD).then(|| Duration::from_millis(since))

@@ -40,7 +40,7 @@ pub struct HostedGame {
     /// The contents and outcomes of messages.
     ids: Ids,
     lag_quota: ByColor<Duration>,
-    /// Since when each player has been away.
+    /// The time since which each player has been away.
     away: ByColor<Option<Duration>>,
     /// Until when each player is on vacation at the latest.
     vacations: ByColor<Option<Duration>>,

@@ -309,7 +309,8 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Asked<T> {
     }
 }
 
-/// Somebody who is signed in, as a guest at least, and no program: its token is not for the account.
+/// A caller who is signed in, as a guest at least, in a browser: a program's token does not serve for the
+/// account.
 struct Member(UserId);
 
 impl FromRequestParts<Arc<Shared>> for Member {
@@ -324,7 +325,7 @@ impl FromRequestParts<Arc<Shared>> for Member {
     }
 }
 
-/// Somebody who plays: who is signed in, as a guest at least, or whose program asks.
+/// A caller who plays: signed in, as a guest at least, or a program with a token.
 struct Player(UserId);
 
 impl FromRequestParts<Arc<Shared>> for Player {

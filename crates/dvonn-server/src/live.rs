@@ -31,7 +31,7 @@ pub(crate) struct State {
     /// the change is stored, so memory is never ahead of the store.
     hosted: Option<HostedGame>,
     followers: Vec<Follower>,
-    /// Since when each player has been away.
+    /// The time since which each player has been away.
     away: ByColor<Option<Duration>>,
     /// Which sides bots play: they are always there.
     bots: ByColor<bool>,
@@ -66,7 +66,7 @@ impl LiveGame {
         Guard { state, followers: &self.followers }
     }
 
-    /// Nobody's time passed between these moments, which the store knows already.
+    /// No clock ran between these moments, which the store knows already.
     pub(crate) fn stand(&self, since: Duration, until: Duration) {
         self.stood.lock().unwrap_or_else(PoisonError::into_inner).push((since, until));
     }
@@ -233,7 +233,7 @@ impl State {
         }
     }
 
-    /// Since when each player has been away.
+    /// The time since which each player has been away.
     pub(crate) const fn away(&self) -> ByColor<Option<Duration>> {
         self.away
     }

@@ -54,7 +54,7 @@ pub(crate) enum Message {
     LookAt { game: GameId },
     /// Something has come of the wish for a game after this one.
     Rematch { game: GameId },
-    /// Somebody has said something beside a game: the line is with it.
+    /// A person has written a line beside a game.
     Said { game: GameId, by: i64 },
     /// To all: a person is told this frame.
     Person { user: i64, game: Option<GameId> },

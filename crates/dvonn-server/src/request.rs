@@ -127,7 +127,7 @@ fn address(peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap, settings
     forwarded.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
 }
 
-/// Who asks, in a session or by a program's token, if anybody is known.
+/// The caller, in a session or by a program's token, if known.
 pub(crate) struct Asking(pub(crate) Option<Caller>);
 
 impl FromRequestParts<Arc<Shared>> for Asking {
@@ -141,7 +141,7 @@ impl FromRequestParts<Arc<Shared>> for Asking {
     }
 }
 
-/// Who asks, if anybody is known.
+/// The caller, if known.
 pub(crate) struct Visitor(pub(crate) Option<UserId>);
 
 impl FromRequestParts<Arc<Shared>> for Visitor {

@@ -100,7 +100,7 @@ pub struct NewSession {
     pub token: String,
     /// The token by which the device is known from now on, if there is an account.
     pub device: Option<String>,
-    /// Who it is.
+    /// The person.
     pub user: User,
     /// The person's own page.
     pub me: Me,
@@ -393,7 +393,7 @@ impl Service {
         let outages = self.outage.count();
         let (head, hosted) = self.read_game(id).await?;
         let now = self.now();
-        // Somebody else may have read it meanwhile: then theirs counts, which may have gone on.
+        // Another task may have read it meanwhile: then its copy counts, which may have gone on.
         let mut games = self.lock_games();
         let bots = ByColor::from_fn(|side| self.house.level(head.players[side]).is_some());
         let live = games.entry(id).or_insert_with(|| Arc::new(LiveGame::new(head, hosted, bots, now)));

@@ -75,7 +75,7 @@ impl User {
         self.password.as_deref() == Some(GONE)
     }
 
-    /// Who the person is to others.
+    /// The person as others see them.
     pub(crate) fn page(&self) -> PlayerPage {
         let bot = self.program || self.is_bot();
         PlayerPage { name: self.name.clone(), guest: self.is_guest(), bot, vacation: None }
@@ -114,7 +114,7 @@ pub struct Session {
     pub until: Duration,
 }
 
-/// Somebody who comes: a guest, or somebody who makes an account.
+/// An arrival: a guest, or a new account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Arrival {
     /// The guest who makes the account, and keeps all games; without, it is somebody new.
@@ -221,7 +221,7 @@ pub const VACATIONS_KEPT: Duration = Duration::from_secs(366 * 24 * 3600);
 pub struct Challenge {
     /// Its name, and that of the game that comes of it.
     pub id: GameId,
-    /// Who offers it.
+    /// The player who offers it.
     pub by: UserId,
     /// The terms.
     pub terms: Terms,
@@ -235,7 +235,7 @@ pub struct Challenge {
     pub rematch_of: Option<GameId>,
     /// Whether the lobby shows it to everybody.
     pub listed: bool,
-    /// Who may accept it, by the rating at its speed.
+    /// The ratings that may accept it, at its speed.
     pub filter: Option<Filter>,
 }
 
@@ -244,7 +244,7 @@ pub struct Challenge {
 pub struct GameHead {
     /// Its name.
     pub id: GameId,
-    /// Who plays.
+    /// The players.
     pub players: ByColor<UserId>,
     /// The agreed terms.
     pub terms: Terms,
@@ -290,7 +290,7 @@ pub struct NewGame {
 /// A time in which a player's clocks stand in games by days.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Vacation {
-    /// Whose.
+    /// The person.
     pub user: UserId,
     /// When it was said.
     pub said: Duration,
@@ -332,13 +332,13 @@ pub struct Counts {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// Somebody has this name.
+    /// The name is taken.
     #[error("the name is taken")]
     NameTaken,
-    /// Somebody has a name that looks the same.
+    /// Another name looks the same.
     #[error("somebody has a name that looks the same")]
     SimilarName,
-    /// Somebody else made the change first: the challenge is no longer open, or the change's number exists.
+    /// Another change came first: the challenge is no longer open, or the change's number exists.
     #[error("it has been changed meanwhile")]
     Conflict,
     /// There is no such invitation, or it holds no longer.
@@ -395,7 +395,7 @@ pub enum StoreError {
     /// The stored value is not the one that was written.
     #[error("{what} of {of} is damaged: {detail}")]
     Damaged {
-        /// What, such as `the start`.
+        /// The kind of value, such as `the start`.
         what: &'static str,
         /// The game or other thing.
         of: String,
@@ -431,7 +431,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// These people, in the order of their numbers; without those who are not there.
     async fn users(&self, ids: &[UserId]) -> Result<Vec<User>, StoreError>;
 
-    /// Somebody comes, makes an account or not, and a session begins; or nothing of it.
+    /// Stores an arrival, with or without an account, and its session; or nothing of it.
     /// [`StoreError::NameTaken`], [`StoreError::NoInvitation`], and [`StoreError::Conflict`] if there is no
     /// such guest.
     async fn arrive(&self, arrival: &Arrival) -> Result<UserId, StoreError>;
@@ -497,7 +497,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// A program plays by a token of an account no longer. [`StoreError::Conflict`] if it has no such token.
     async fn end_token(&self, user: UserId, token: TokenHash) -> Result<(), StoreError>;
 
-    /// Who may make an account.
+    /// The policy for new accounts.
     async fn registration(&self) -> Result<Registration, StoreError>;
 
     /// Says who may make an account.
@@ -506,7 +506,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Lets somebody make an account, once, until a moment.
     async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError>;
 
-    /// How many people and games there are.
+    /// The numbers of people and games.
     async fn counts(&self) -> Result<Counts, StoreError>;
 
     /// Begins a session.

@@ -42,7 +42,7 @@ impl Authority {
         [params.signed_by(&key, &self.issuer).unwrap().pem(), key.serialize_pem()]
     }
 
-    /// What a URL says so that it is believed.
+    /// The setting by which a URL trusts the certificate.
     fn believed(&self, mode: &str) -> String {
         format!("sslmode={mode}&sslrootcert={}", self.file.display())
     }
@@ -64,7 +64,7 @@ async fn refused(url: &str) -> String {
     }
 }
 
-/// Somebody beside the server, who is not encrypted.
+/// A client beside the server, without encryption.
 async fn beside(cluster: &Cluster) -> Client {
     let (client, connection) = tokio_postgres::connect(&cluster.url(), NoTls).await.unwrap();
     tokio::spawn(connection);
@@ -117,7 +117,7 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let heard = tokio::time::timeout(Duration::from_secs(20), membership.letters.recv()).await.unwrap();
     assert_eq!(heard.as_deref(), Some("hello"));
     assert_eq!(settled(&client, (4, 4)).await, (4, 4));
-    // What `dvonn admin` does beside it.
+    // `dvonn admin` works beside it.
     assert!(PostgresStore::schema_of(&url).await.unwrap() > 0);
     let admin = PostgresStore::connect_beside(&url).await.unwrap();
     assert_eq!(admin.user_named("ann").await.unwrap().unwrap().name, "Ann");
@@ -150,7 +150,7 @@ async fn a_certificate_of_another_authority_or_for_another_name_is_refused() {
     assert!(said.contains("not valid for name"), "{said}");
     let said = refused(&cluster.url_at("localhost", "sslmode=verify-full&sslrootcert=system")).await;
     assert!(said.contains("UnknownIssuer"), "{said}");
-    // Whom the name, or the authority, does not matter to.
+    // These modes do not check the name, or the authority.
     for parameters in [
         right.believed("verify-ca"),
         right.believed("require"),

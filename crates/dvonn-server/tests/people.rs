@@ -1,4 +1,4 @@
-//! What every store promises about people, asked of each of them.
+//! The promises of every store about people, asked of each of them.
 
 #![allow(clippy::unwrap_used)]
 
@@ -30,7 +30,7 @@ async fn two_users(store: &dyn Store) -> [UserId; 2] {
     ]
 }
 
-/// Somebody who comes, with a session of this number.
+/// An arrival with a session of this number.
 fn arrival(guest: Option<UserId>, name: &str, session: u8) -> Arrival {
     let (password, invitation) = (Some("other".to_owned()), None);
     let session = Session { token: TokenHash([session; 32]), until: at(100) };
@@ -121,7 +121,7 @@ async fn a_new_password_ends_the_sessions_of_its_account_alone() {
         for (token, user) in [(1, None), (2, None), (3, Some(guest))] {
             assert_eq!(store.session(TokenHash([token; 32]), at(5)).await.unwrap(), user);
         }
-        // Nobody may sign in as a bot.
+        // Signing in as a bot is refused.
         let bot = store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
         for nobody in [guest, bot, UserId(99)] {
             assert!(matches!(store.set_password(nobody, "other", None).await, Err(StoreError::Conflict)));

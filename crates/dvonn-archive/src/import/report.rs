@@ -115,7 +115,7 @@ pub struct ImportRemark {
     pub file: String,
     /// The number of the game in it, from 1; 0 if it is about the file.
     pub number: u64,
-    /// What, and where in the file.
+    /// The remark, and its place in the file.
     pub remark: Remark,
 }
 

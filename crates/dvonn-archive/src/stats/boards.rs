@@ -100,7 +100,7 @@ impl Style {
 fn steps(from: SpaceSet, to: SpaceSet) -> i32 {
     let (mut reached, mut sum) = (to, 0);
     while reached != SpaceSet::BOARD && !to.is_empty() {
-        // Whatever is not reached yet is a step further away.
+        // Spaces not reached yet are a step further away.
         sum += (from - reached).len() as i32;
         reached |= reached.neighbours();
     }

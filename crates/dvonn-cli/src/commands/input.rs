@@ -196,7 +196,7 @@ pub(super) fn all_files(paths: &[PathBuf], text: &Text) -> Vec<Result<PathBuf, (
 /// The files that a path stands for: the file itself, or the game records in a folder and its subfolders,
 /// sorted by name.
 ///
-/// Whatever cannot be opened on the way is an error with its path.
+/// Files that cannot be opened are errors with their paths.
 fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
     if path.as_os_str() == "-" {
         return vec![Ok(path.to_owned())];

@@ -29,7 +29,7 @@ const VALUE_TIME: Duration = Duration::from_millis(500);
 
 /// Everything that is chosen before a game.
 pub(crate) struct Settings {
-    /// Who plays the other side.
+    /// The player of the other side.
     pub(crate) opponent: Opponent,
     /// The side that a person plays against the computer.
     pub(crate) side: SideChoice,

@@ -13,7 +13,7 @@ pub(crate) fn remark(text: &Text, remark: &Remark) -> String {
     sentences.join(" ")
 }
 
-/// Who plays which side.
+/// The players of both sides.
 pub(crate) fn players(text: &Text, session: &PlaySession) -> String {
     match session.game().local_side() {
         Some(color) => {

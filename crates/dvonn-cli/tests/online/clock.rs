@@ -15,7 +15,7 @@ pub(crate) struct Stood {
 /// The clocks at a moment between two others.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reading {
-    /// What White and Black had left, in milliseconds.
+    /// The remaining time of White and Black, in milliseconds.
     left: [u64; 2],
     running: Option<Color>,
     from: Instant,
@@ -39,7 +39,7 @@ impl Reading {
         Self { left: [white, black], running, from, until: Instant::now() }
     }
 
-    /// What White and Black had left.
+    /// The remaining time of White and Black.
     pub(crate) const fn shown(&self) -> [u64; 2] {
         self.left
     }

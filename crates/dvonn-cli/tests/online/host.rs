@@ -345,7 +345,7 @@ impl Host {
         drop(lock);
         self.reachable.acknowledged.forget();
         lifted.send_replace(Some(Instant::now()));
-        // What had waited for the store may be acknowledged before a server takes anything new.
+        // Messages that waited for the store may be acknowledged before a server takes new ones.
         let back = self.reachable.acknowledged.first(ending, NOTICED).await.map(|(_, heard)| heard);
         let back = back.unwrap_or_else(Instant::now);
         stage.send_replace(Stage::Back(back));

@@ -77,8 +77,8 @@ fn runtime() -> Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
 }
 
-/// What happens, in order: kills, so that some have little time left; then outages of all kinds, a few kills
-/// between them if there are many.
+/// The disturbances in order: kills, so that some games have little time left; then outages of all kinds,
+/// with a few kills between them if there are many.
 fn plan(kills: usize, outages: &[Fault]) -> Vec<Fault> {
     let first = kills.min(KILLS);
     let rest = kills - first;

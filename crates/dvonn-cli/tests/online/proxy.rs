@@ -52,7 +52,7 @@ async fn connect(near: TcpStream, port: u16, mut flow: watch::Receiver<Flow>) {
     let Ok(far) = TcpStream::connect(("127.0.0.1", port)).await else { return };
     let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
     let (there, back) = (pass(near_in, far_out, flow.clone()), pass(far_in, near_out, flow.clone()));
-    // Who hangs up on one side has hung up on the other.
+    // A hang-up on one side is passed on to the other.
     tokio::select! {
         () = there => {}
         () = back => {}

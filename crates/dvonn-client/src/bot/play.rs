@@ -293,7 +293,7 @@ impl Playing {
         }
     }
 
-    /// Somebody would like to play again.
+    /// The opponent would like to play again.
     fn on_rematch(&mut self, id: GameId) {
         let Some((terms, other)) = self.over.get(&id) else { return };
         let accepts = self.wishes.admit(terms, other) && self.has_room(terms);

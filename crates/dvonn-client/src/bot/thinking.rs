@@ -68,7 +68,7 @@ impl Minds {
         Self(minds.into_iter().enumerate().map(start).collect())
     }
 
-    /// How many there are.
+    /// The number of minds.
     pub(super) fn count(&self) -> usize {
         self.0.len()
     }

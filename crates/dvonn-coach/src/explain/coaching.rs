@@ -50,7 +50,7 @@ pub struct Coaching {
 /// The statements of a coach about a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveComment {
-    /// Who made it.
+    /// The side that made it.
     pub side: Color,
     /// The move.
     pub m: Move,

@@ -41,8 +41,8 @@ enum Swing {
     Behind,
 }
 
-/// Who is ahead. `RatherAhead` and `RatherBehind` are too close to call, so a move that ends there has hardly
-/// changed it.
+/// The balance of a position. `RatherAhead` and `RatherBehind` are too close to call, so a move that ends
+/// there has hardly changed it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outlook {
     Ahead,

@@ -109,7 +109,7 @@ fn end(after: &Position) -> Message {
     Message::new(Key::ReviewEnds).with("winner", winner).with("count", margin.unsigned_abs())
 }
 
-/// Who won: the value of the variable `winner` in a sentence.
+/// The winner: the value of the variable `winner` in a sentence.
 pub(super) const fn winner(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win(Color::White) => "white",

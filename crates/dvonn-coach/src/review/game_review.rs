@@ -76,7 +76,7 @@ pub struct ReviewedMove {
     pub number: MoveNumber,
     /// The move.
     pub m: Move,
-    /// Who made it.
+    /// The side that made it.
     pub side: Color,
     /// The part of the game.
     pub stage: Stage,

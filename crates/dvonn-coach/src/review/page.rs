@@ -62,7 +62,7 @@ pub trait PageWords {
 pub struct PageGame<'a> {
     /// Its number, if the page has several.
     pub number: Option<usize>,
-    /// Who played, as its title.
+    /// The players, as its title.
     pub players: &'a str,
     /// Its review.
     pub review: &'a GameReview,

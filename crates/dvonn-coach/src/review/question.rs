@@ -82,7 +82,7 @@ impl Default for Settings {
 pub(super) enum Purpose {
     /// The value of a position of the game, and the best move.
     Position,
-    /// Who wins, where the margin was not proven.
+    /// The winner, where the margin was not proven.
     Outcome,
     /// The same, asked again with more positions.
     OutcomeAgain,

@@ -64,7 +64,7 @@ fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
         .with("side", reviewed.side)
 }
 
-/// Who got what from the placement, and each side's costliest one.
+/// The advantages of each side from the placement, and each side's costliest placement.
 fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let placed = || moves.iter().filter(|(reviewed, _)| reviewed.stage == Stage::Placement);
     let Some((last, _)) = placed().next_back() else { return Vec::new() };
@@ -183,7 +183,7 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     turning.into_iter().map(&mut tell).collect()
 }
 
-/// Who ran out of moves, who was winning from when on, and how the game ended.
+/// The side that ran out of moves, the side that was winning and since when, and the end of the game.
 fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let alone = moves.iter().enumerate().find_map(|(index, (reviewed, _))| {
         let player = reviewed.motifs.iter().find_map(|motif| match motif {

@@ -11,7 +11,7 @@ pub struct TabId(pub u64);
 pub struct Claim {
     /// How many times the game had been taken over, as far as the tab knows, when this claim was made.
     pub takeovers: u64,
-    /// Since when the tab shows it.
+    /// The time since which the tab shows it.
     pub since: Millis,
     /// The tab.
     pub tab: TabId,

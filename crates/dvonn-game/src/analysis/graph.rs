@@ -60,7 +60,7 @@ pub fn nearest_ply(x: f64, positions: usize) -> usize {
 }
 
 impl Outlook {
-    /// Who is ahead, if anybody is.
+    /// The side that is ahead, if one is.
     #[must_use]
     pub fn leader(self) -> Option<Color> {
         match self.hundredths {

@@ -11,7 +11,7 @@ use crate::key::Key;
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
-    /// Who won, and how.
+    /// The winner, and how.
     pub result: GameResult,
     /// Each side's pieces.
     pub counts: ByColor<Count>,
@@ -68,7 +68,7 @@ impl PlaySession {
     }
 }
 
-/// Who has more pieces.
+/// The side with more pieces.
 fn leader(counts: ByColor<Count>) -> Option<Color> {
     Color::ALL.into_iter().find(|&side| counts[side] > counts[!side])
 }

@@ -190,8 +190,8 @@ impl PlaySession {
             .with("loss", loss.map_or_else(|| Value::Text(String::new()), Value::from))
     }
 
-    /// What each side would lose by the move that is considered or waits to be confirmed, in words; `None` if
-    /// there is no such move, or nothing would leave the board.
+    /// The losses of each side by the considered or unconfirmed move, in words; `None` if there is no such
+    /// move, or nothing would leave the board.
     #[must_use]
     pub fn considered_loss(&self) -> Option<Message> {
         let considered = || {
@@ -202,7 +202,7 @@ impl PlaySession {
         self.loss_by(self.pending.or_else(considered)?)
     }
 
-    /// What each side would lose by a move, in words; `None` if nothing would leave the board.
+    /// The losses of each side by a move, in words; `None` if nothing would leave the board.
     #[must_use]
     pub fn loss_by(&self, m: Move) -> Option<Message> {
         let board = self.game().board();

@@ -7,6 +7,6 @@ pub enum Purpose {
     Move,
     /// A hint for a person.
     Hint,
-    /// Who is ahead.
+    /// The balance of the game.
     Value,
 }

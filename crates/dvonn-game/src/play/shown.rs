@@ -77,8 +77,8 @@ impl PlaySession {
         self.notice.as_ref()
     }
 
-    /// Who is ahead: certain once neither side can move, else as the engine last saw it, perhaps some moves
-    /// ago.
+    /// The side that is ahead: certain once neither side can move, else as the engine last saw it, perhaps
+    /// some moves ago.
     #[must_use]
     pub fn outlook(&self) -> Option<Outlook> {
         let position = self.game().board().position();

@@ -30,7 +30,7 @@ pub(super) struct UntoldHint {
     /// The id of the request to the engine.
     id: u64,
     m: Move,
-    /// Who is ahead.
+    /// The message about the balance.
     outlook: Message,
 }
 

@@ -97,7 +97,7 @@ impl ReviewedMove {
         self.inner.ply
     }
 
-    /// Who played it.
+    /// The side that played it.
     #[wasm_bindgen(getter, unchecked_return_type = "Color")]
     pub fn side(&self) -> String {
         self.inner.side.as_str().to_owned()

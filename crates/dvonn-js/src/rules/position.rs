@@ -182,7 +182,7 @@ impl Position {
         self.0.is_over()
     }
 
-    /// Who won; `undefined` while the game goes on.
+    /// The result; `undefined` while the game goes on.
     #[wasm_bindgen(getter, unchecked_return_type = "Outcome | undefined")]
     pub fn outcome(&self) -> Option<String> {
         self.0.outcome().map(|outcome| outcome.as_str().to_owned())

@@ -1,4 +1,4 @@
-//! Whatever a learner does, no lesson panics, and every step can still be solved.
+//! No input of a learner makes a lesson panic, and every step can still be solved.
 
 use proptest::prelude::*;
 

@@ -84,7 +84,7 @@ fn what_the_learner_is_told_has_words() {
                 Task::PlayOut(_) => {}
             }
         }
-        // Whatever a session says while a clumsy learner taps every space at every step and then asks for
+        // The messages of a session while a clumsy learner taps every space at every step and then asks for
         // help.
         for lesson in LESSONS {
             let mut learner = Learner::new(lesson);

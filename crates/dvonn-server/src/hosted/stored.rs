@@ -28,7 +28,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Who is back from a vacation with it.
+    /// The players whose vacations it ends.
     pub fn back(&self) -> impl Iterator<Item = Color> {
         self.changes.iter().filter_map(|change| match change.change {
             GameChange::VacationEnded { by } => Some(by),

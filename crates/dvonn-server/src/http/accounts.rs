@@ -1,4 +1,4 @@
-//! Who somebody is: guests, accounts, sessions, and what a person does with an account of one's own.
+//! Identity: guests, accounts, sessions, and a person's actions with the own account.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,7 +53,7 @@ impl FromRequestParts<Arc<Shared>> for Attempt {
     }
 }
 
-/// Who is signed in, or `null`: a page that asks has not done anything wrong.
+/// The signed-in person, or `null`: a page that asks has not done anything wrong.
 #[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, description = "Who it is, or `null`", body = Option<Me>)), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Json<Option<Me>>> {
     Ok(Json(match user {

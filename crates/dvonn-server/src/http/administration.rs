@@ -52,7 +52,7 @@ pub(super) async fn overview(State(shared): App, _: Administrator) -> Answer<Jso
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct HostSettings {
-    /// Who may make an account.
+    /// The policy for new accounts.
     registration: Option<Registration>,
     /// Whether people can chat beside games.
     chat: Option<bool>,

@@ -82,7 +82,7 @@ pub(super) async fn of_visitor(
     Ok(Json(shared.service.find_games(Some(user), &filter).await?))
 }
 
-/// Somebody's games.
+/// A person's games.
 #[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters"), Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn of_person(
     State(shared): App,

@@ -78,7 +78,7 @@ pub(super) async fn link(State(shared): App, Visitor(user): Visitor, Id(id): Id)
     Ok(Json(shared.service.link(user, id).await?))
 }
 
-/// Somebody's profile: ratings with their history.
+/// A person's profile: ratings with their history.
 #[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "The profile", body = PersonPage)), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn person(State(shared): App, Name(name): Name) -> Answer<Json<PersonPage>> {
     Ok(Json(shared.service.person(&name).await?))

@@ -27,17 +27,17 @@ const REMEMBERED: Duration = Duration::from_secs(3600);
 /// How many of those who tried are remembered. An address tries twenty passwords a minute.
 const MOST: usize = 100_000;
 
-/// Who tries a password.
+/// The author of a try at a password.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Knower {
-    /// Somebody at an address.
+    /// A stranger at an address.
     Stranger(IpAddr),
     /// A device on which the account's owner was before.
     Device(UserId),
 }
 
-/// Who tries passwords at which account. The account is the number of its name: names that nobody has count
-/// like others, and are kept nowhere.
+/// An author of tries and the account. The account is the number of its name: unknown names count like
+/// others, and are kept nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
     One(u64, Knower),
@@ -77,7 +77,7 @@ impl Tries {
         self.tried.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody tries a password at the account with a name.
+    /// Counts a try at the password of the account with a name.
     pub(crate) fn begin(&self, name: &str, by: Knower) -> Result<Try<'_>, Wait> {
         let by = match by {
             Knower::Stranger(address) => Knower::Stranger(network(address)),

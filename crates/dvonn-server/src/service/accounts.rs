@@ -94,7 +94,7 @@ impl Service {
             let owner = self.owner_of_passkey(answer).await?;
             return Some(owner).filter(|owner| owner.id == user.id).ok_or_else(passkeys::wrong);
         }
-        // Who has a session is no stranger.
+        // A caller with a session is no stranger.
         let knower = Knower::Device(user.id);
         let attempt = self.tries.begin(&names::folded(&user.name), knower).map_err(Wait::for_password)?;
         let password = given.password.as_deref().unwrap_or_default();
@@ -279,7 +279,7 @@ impl Service {
         Ok(())
     }
 
-    /// Somebody resigns a game without a socket.
+    /// A player resigns a game without a socket.
     async fn resign(&self, user: UserId, id: GameId) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
             match self.place(id).await? {

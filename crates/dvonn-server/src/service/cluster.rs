@@ -77,7 +77,7 @@ pub(super) struct Cluster {
     guests: Mutex<HashMap<(MemberId, u64), Guest>>,
     /// Taking a game holds this for reading, and letting go of games for writing.
     moving: RwLock<()>,
-    /// Who has come or gone since it was noted last.
+    /// The people who have come or gone since the last note.
     changed: Mutex<BTreeSet<UserId>>,
     is_changed: Notify,
     /// The fair-play sheets that were noted last to be made here.
@@ -142,7 +142,7 @@ impl Cluster {
         }
     }
 
-    /// Somebody's connections here may be others than were noted.
+    /// A person's connections here may differ from the noted ones.
     pub(super) fn note_change(&self, user: UserId) {
         lock(&self.changed).insert(user);
         self.is_changed.notify_one();
@@ -206,8 +206,8 @@ impl Service {
         self.lock_games().get(&id).cloned()
     }
 
-    /// Who has a game in memory; of one server alone, only if it has. Of several, this one takes the game if
-    /// nobody has it.
+    /// The holder of a game in memory. A server alone has it or not; one of several takes the game if none
+    /// has it.
     pub(super) async fn holder(&self, id: GameId) -> Result<Option<Place>, Problem> {
         match &self.cluster {
             None => Ok(self.in_memory(id).map(Place::Here)),

@@ -53,7 +53,7 @@ impl Devices {
         Some(format!("{}.{}", user.id.0, BASE64_URL_SAFE_NO_PAD.encode(code)))
     }
 
-    /// Who tries a password: a device of an account, or a stranger.
+    /// The author of a try at a password: a device of an account, or a stranger.
     pub(super) fn knower(&self, user: Option<&User>, visit: &Visit) -> Knower {
         let known = || {
             let user = user?;

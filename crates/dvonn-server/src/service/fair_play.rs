@@ -280,7 +280,7 @@ impl Service {
         Ok(heads.into_iter().filter(counts).collect())
     }
 
-    /// Somebody's rating at a speed, and the strength for which the model of people is asked.
+    /// A person's rating at a speed, and the strength for the model of people.
     async fn strength(&self, user: UserId, speed: Option<Speed>) -> Result<(f64, Strength), Problem> {
         let rating = self.rating(user, speed.unwrap_or(Speed::Live)).await?.rating;
         Ok((rating, Strength::nearest(rating)))
@@ -374,7 +374,7 @@ impl Service {
     }
 }
 
-/// Who plays against somebody.
+/// A player's opponent.
 fn opponent(head: &GameHead, user: UserId) -> UserId {
     let side = head.side_of(user).unwrap_or(Color::White);
     head.players[!side]

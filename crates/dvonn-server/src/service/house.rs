@@ -29,7 +29,7 @@ use crate::names::COMPUTER as NAME;
 /// The most games of a person against bots that go on at once.
 const GAMES: usize = 20;
 
-/// Who decides for the bots: an engine.
+/// The decision maker of the bots: an engine.
 pub trait Mind: Send {
     /// The move of a level; `None` if the position has none. The same seed may give the same move again.
     fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move>;
@@ -54,7 +54,7 @@ pub(super) struct House {
 struct Queue {
     games: VecDeque<GameId>,
     sheets: Sheets,
-    /// How many minds there are.
+    /// The number of minds.
     minds: usize,
     is_closed: bool,
 }

@@ -32,16 +32,16 @@ const ARRIVAL: Duration = Duration::from_secs(1);
 /// How often it looks for the socket meanwhile.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
-/// Who is connected, and who watches the lobby.
+/// The connected people, and the watchers of the lobby.
 #[derive(Default)]
 pub(super) struct Lobby {
     people: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
-    /// Who has left a moment ago, and when. Some of them may be back.
+    /// The people who have just left, and when. Some of them may be back.
     left: Mutex<HashMap<UserId, Duration>>,
     watchers: Mutex<Vec<Watcher>>,
 }
 
-/// Somebody who watches the lobby.
+/// A watcher of the lobby.
 struct Watcher {
     connection: Arc<Connection>,
     /// The changes since its list was requested, until they are told; `None` from then on.
@@ -81,7 +81,7 @@ impl Lobby {
         }
     }
 
-    /// Who has a connection.
+    /// The connected people.
     pub(super) fn connected(&self) -> Vec<UserId> {
         self.people().keys().copied().collect()
     }
@@ -190,7 +190,7 @@ impl Service {
         self.metrics.socket_closed();
     }
 
-    /// Somebody is connected nowhere now. Who is away is paired with nobody; the seeks wait for a while.
+    /// A person is connected nowhere now. Absent people are not paired; their seeks wait for a while.
     pub(super) async fn note_left(&self, user: UserId) -> Result<(), StoreError> {
         self.lobby.left().insert(user, self.now());
         self.stop_waiting(user).await
@@ -282,7 +282,7 @@ impl Service {
     async fn end_seek(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
         match self.store.withdraw_challenge(id, by).await {
             Ok(()) => self.tell_lobby(&ServerFrame::Unsought { id }),
-            // Somebody has accepted it at this moment.
+            // A player has accepted it at this moment.
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(error),
         }

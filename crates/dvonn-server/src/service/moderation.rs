@@ -100,7 +100,7 @@ impl Service {
         })
     }
 
-    /// Somebody as administrators see them.
+    /// A person as administrators see them.
     ///
     /// # Errors
     /// If there is nobody with this name.

@@ -71,7 +71,7 @@ impl Moment {
 struct Known {
     /// When the last write that succeeded had ended.
     succeeded: Moment,
-    /// Since when the store has been out, as far as a write has shown it.
+    /// The time since which the store has been out, as far as a write has shown it.
     since: Option<Duration>,
     /// When the writes began that are under way.
     under_way: BTreeMap<u64, Moment>,
@@ -83,7 +83,8 @@ struct Known {
 }
 
 impl Known {
-    /// Since when the store has been out: also if a write takes too long, and meanwhile none succeeds.
+    /// The time since which the store has been out, even if a write takes too long and none succeeds
+    /// meanwhile.
     fn since(&self) -> Option<Duration> {
         let first = self.under_way.first_key_value().map(|(_, began)| began);
         let slow = first.filter(|began| self.is_slow(began)).map(|began| self.out_with(began));
@@ -94,8 +95,8 @@ impl Known {
         began.at.max(self.succeeded.at).elapsed() >= SLOW
     }
 
-    /// Since when the store has been out if a write shows it: what others could store meanwhile shows that it
-    /// was not out yet.
+    /// The time since which the store has been out if a write shows it: a success of another write meanwhile
+    /// shows that it was not out yet.
     fn out_with(&self, began: &Moment) -> Duration {
         began.time.max(self.succeeded.time)
     }
@@ -234,7 +235,7 @@ impl Service {
         Ok(())
     }
 
-    /// Since when the store has been out, if it is.
+    /// The time since which the store has been out, if it is.
     pub(super) fn out_since(&self) -> Option<Duration> {
         self.outage.known().since()
     }

@@ -35,7 +35,7 @@ impl Queue {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody waits no longer.
+    /// A player stops waiting.
     fn leave(&self, user: UserId) {
         self.lock().retain(|waiting| waiting.user != user);
     }
@@ -101,7 +101,7 @@ impl Service {
         Ok(())
     }
 
-    /// Somebody waits no longer.
+    /// A player stops waiting.
     pub(super) async fn stop_waiting(&self, user: UserId) -> Result<(), StoreError> {
         match self.shared() {
             Some((_, shared)) => shared.stop_waiting(user).await,

@@ -87,7 +87,7 @@ fn of_call(options: &impl Serialize) -> serde_json::Value {
     options.get("publicKey").cloned().unwrap_or_default()
 }
 
-/// Whatever is wrong with an answer, it is told in the same way.
+/// All faults of an answer give the same problem.
 pub(super) fn wrong() -> Problem {
     Problem::new(ProblemCode::WrongCredentials, "the passkey is not one of this host, or its answer is wrong")
 }
@@ -141,7 +141,7 @@ impl Service {
         Ok(self.store.passkeys_of(user).await?.iter().map(page).collect())
     }
 
-    /// Somebody with an account is about to add a passkey.
+    /// A person with an account is about to add a passkey.
     ///
     /// # Errors
     /// If the password is wrong, there is no account, or it has too many passkeys.
@@ -177,7 +177,7 @@ impl Service {
         Ok(Ceremony { ceremony, options })
     }
 
-    /// Somebody adds a passkey to an account.
+    /// A person adds a passkey to an account.
     ///
     /// # Errors
     /// If the answer is wrong, comes too late or twice, or the passkey is there already.
@@ -222,7 +222,7 @@ impl Service {
         self.passkeys_of(user).await
     }
 
-    /// Somebody is about to show by a passkey who it is.
+    /// A person is about to sign in with a passkey.
     ///
     /// # Errors
     /// If the host has no passkeys, or the store fails.

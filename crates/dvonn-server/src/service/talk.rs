@@ -77,7 +77,7 @@ impl Service {
         Ok((!is_guest).then_some(Room::Spectators))
     }
 
-    /// Somebody says something beside a game. The same again is said once.
+    /// Adds a line to the chat of a game. A repetition adds nothing.
     ///
     /// # Errors
     ///
@@ -158,7 +158,7 @@ impl Service {
         Ok(lines)
     }
 
-    /// Whom somebody does not hear.
+    /// The people whom a person has muted.
     ///
     /// # Errors
     /// If the store fails.
@@ -170,7 +170,7 @@ impl Service {
         Ok(MutedPeople { names })
     }
 
-    /// Somebody hears somebody else no more, or again.
+    /// A person mutes another, or ends that.
     ///
     /// # Errors
     /// If there is nobody with this name.
@@ -182,7 +182,7 @@ impl Service {
         Ok(self.store.set_mute(user, other, is_muted).await?)
     }
 
-    /// Somebody reports somebody in a game to the administrators. The same again while the report is open
+    /// A player reports another in a game to the administrators. A repetition while the report is open
     /// changes nothing.
     ///
     /// # Errors

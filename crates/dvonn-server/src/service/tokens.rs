@@ -18,7 +18,7 @@ const LABEL: usize = 40;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 impl Service {
-    /// Who asks with a token: of a session, or of a program.
+    /// The caller with a token: of a session, or of a program.
     ///
     /// # Errors
     /// If the store fails.
@@ -92,7 +92,7 @@ impl Service {
         Ok(())
     }
 
-    /// Somebody says that a program plays by the account, for good.
+    /// Marks an account as a program's, for good.
     ///
     /// # Errors
     /// If there is no account, or a rated game goes on, which people would have to play against a program
@@ -112,7 +112,7 @@ impl Service {
         self.me(user).await
     }
 
-    /// Somebody who has an account.
+    /// A person with an account.
     async fn member(&self, user: UserId) -> Result<User, Problem> {
         let known = self.store.user(user).await?.ok_or_else(|| not_found("person"))?;
         if known.is_guest() {

@@ -199,7 +199,7 @@ impl Service {
         })
     }
 
-    /// Somebody announces a vacation.
+    /// Announces a vacation.
     ///
     /// # Errors
     /// If it begins too soon or too late, lasts too long, or another one is not over.

@@ -116,7 +116,7 @@ impl Kept {
         }
     }
 
-    /// Somebody with an account, whom a password lets in.
+    /// A person with an account and a password.
     fn account(&mut self, user: UserId) -> Option<&mut User> {
         let has_account = |user: &&mut User| !user.is_guest() && !user.is_bot() && !user.is_gone();
         self.users.get_mut(&user).filter(has_account)
@@ -204,7 +204,7 @@ impl Kept {
         self.was_alive(created);
     }
 
-    /// Nobody's time passed between these moments, in the games that go on.
+    /// No clock ran between these moments, in the running games.
     fn give_back(&mut self, since: Duration, until: Duration) {
         for game in self.games.iter_mut().filter(|game| !game.head.is_over()) {
             // A clock that was set in between counts from then on.

@@ -51,9 +51,9 @@ pub struct NewReport {
 pub struct NewAct {
     /// When.
     pub at: Duration,
-    /// Who; nobody on the host itself.
+    /// The administrator; absent on the host itself.
     pub by: Option<UserId>,
-    /// What.
+    /// The act.
     pub act: Act,
     /// To whom.
     pub about: Option<UserId>,

@@ -152,7 +152,7 @@ pub(crate) fn end_in(of: GameId, text: Option<&str>) -> Result<(Option<GameResul
     }
 }
 
-/// Who may make an account: everybody, unless something else was said.
+/// The policy for new accounts: open to everybody, unless another one was set.
 pub(crate) fn registration_in(text: Option<&str>) -> Result<Registration, StoreError> {
     text.map_or(Ok(Registration::Open), |text| json_in("the registration", "the settings", text))
 }

@@ -33,7 +33,7 @@ impl ListPlace {
 /// Which games of a person are looked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameFilter {
-    /// Who plays.
+    /// The player.
     pub user: UserId,
     /// Finished games, or running ones.
     pub is_over: Option<bool>,

@@ -40,7 +40,7 @@ pub struct Membership {
     pub letters: mpsc::Receiver<String>,
 }
 
-/// Who has a game in memory.
+/// The holder of a game in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lease {
     /// The server that asks.
@@ -60,23 +60,23 @@ pub struct Round {
     pub left: Vec<UserId>,
 }
 
-/// Somebody who waits for a partner.
+/// A player who waits for a partner.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Waiting {
-    /// Who.
+    /// The player.
     pub user: UserId,
     /// For what.
     pub terms: Terms,
     /// The rating at its speed.
     pub rating: f64,
-    /// Since when.
+    /// The time since which the player waits.
     pub since: Duration,
 }
 
 /// A server's memory of its last membership.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Before {
-    /// Since when it could store nothing.
+    /// The time since which it could store nothing.
     pub out_since: Option<Duration>,
     /// The games that it had.
     pub games: BTreeSet<GameId>,
@@ -124,10 +124,10 @@ pub trait Shared: Send + Sync {
     /// Whether somebody is connected to a member.
     async fn is_present(&self, user: UserId) -> Result<bool, StoreError>;
 
-    /// Somebody waits for a partner, in the place of an earlier wish.
+    /// A player waits for a partner, in the place of an earlier wish.
     async fn wait(&self, waiting: &Waiting) -> Result<(), StoreError>;
 
-    /// Somebody waits no longer.
+    /// A player stops waiting.
     async fn stop_waiting(&self, user: UserId) -> Result<(), StoreError>;
 
     /// All who wait, in the order in which they came.

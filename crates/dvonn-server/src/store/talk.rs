@@ -16,28 +16,28 @@ pub const LINES: u64 = 1_000;
 pub struct Line {
     /// Its number in the game, from 1.
     pub number: u64,
-    /// Who said it.
+    /// The author.
     pub by: UserId,
-    /// Who hears it.
+    /// The room.
     pub room: Room,
     /// When.
     pub at: Duration,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
 /// Something to say beside a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewLine {
-    /// Who says it.
+    /// The author.
     pub by: UserId,
-    /// Who is to hear it.
+    /// The room.
     pub room: Room,
     /// When.
     pub at: Duration,
     /// The number that its client gave it.
     pub id: u64,
-    /// What. It is not empty.
+    /// The text. It is not empty.
     pub text: String,
 }
 
@@ -58,10 +58,10 @@ pub trait TalkStore: Send + Sync + 'static {
     /// A person hears another one no more, or again. It is no error if that was so before.
     async fn set_mute(&self, user: UserId, other: UserId, is_muted: bool) -> Result<(), StoreError>;
 
-    /// Whom a person does not hear.
+    /// The people whom a person has muted.
     async fn muted_by(&self, user: UserId) -> Result<Vec<UserId>, StoreError>;
 
-    /// Who does not hear a person.
+    /// The people who have muted a person.
     async fn muters_of(&self, user: UserId) -> Result<Vec<UserId>, StoreError>;
 
     /// Whether people can say something: yes, unless something else was said.

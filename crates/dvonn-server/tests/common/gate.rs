@@ -19,7 +19,7 @@ use dvonn_server::store::{
 use dvonn_server::watch::Watch;
 use tokio::sync::watch;
 
-/// What becomes of a question to the store.
+/// The fate of a question to the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     /// It is answered.

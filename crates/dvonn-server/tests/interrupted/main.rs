@@ -22,7 +22,7 @@ use gate::{Fault, Gate};
 use scene::{Act, Scene};
 use server::Server;
 
-/// What a server asks of its store again and again, whatever people do.
+/// The questions that a server asks its store again and again, whatever people do.
 const CHORES: [&str; 7] =
     ["alive", "flags_due", "purge", "games_to_resign", "give_back", "next_flag", "open_vacations"];
 

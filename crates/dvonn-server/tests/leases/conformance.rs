@@ -147,7 +147,7 @@ impl World {
         }
     }
 
-    /// Nobody has seen a member for long.
+    /// A member has been silent for long.
     async fn expire(&mut self, id: Id) {
         if let Some(is_seen) = self.model.members.get_mut(&id) {
             *is_seen = false;

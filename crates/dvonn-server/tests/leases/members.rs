@@ -1,4 +1,4 @@
-//! What servers on one database know of each other's games and people.
+//! The knowledge of servers on one database about each other's games and people.
 
 use std::time::Duration;
 
@@ -182,7 +182,7 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     assert_eq!(round.members, [world.members[0].id].into());
     let after = [world.clocks(1).await, world.clocks(2).await];
     assert_eq!(before[1], after[1], "the game that nobody had went on");
-    // What the burial gave back is not given back again.
+    // Time that the burial gave back is not given back again.
     assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
     first.give_back(BEGUN, later).await.unwrap();
     assert_eq!(world.clocks(1).await, after[0]);
@@ -367,7 +367,7 @@ async fn what_a_device_was_asked_is_taken_once_and_bounded() {
         row.get::<_, i64>(0)
     };
     assert_eq!(waiting().await, 3);
-    // Those that have ended are swept by the next one, and from time to time.
+    // Ended ones are removed by the next one, and from time to time.
     let late =
         async || world.client.execute("UPDATE ceremonies SET until = until - 300000", &[]).await.unwrap();
     late().await;

@@ -1,4 +1,4 @@
-//! What somebody does with an account of one's own.
+//! A person's actions with the own account.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What is around a game: seeks, rematches, games that are called off or claimed.
+//! Actions around a game: seeks, rematches, games that are called off or claimed.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -169,7 +169,7 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     assert_eq!(listed, page);
     let second: ChallengePage = read(seek(&ann, live).await).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Sought { seek: second.clone() });
-    // What is offered by link alone is not there.
+    // Offers by link alone are not listed.
     read::<ChallengePage>(seek(&ann, TERMS).await).await;
     assert_eq!(ann.ask(Method::DELETE, &format!("/api/challenges/{}", second.id), "").await.status(), 204);
     assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id: second.id });

@@ -1,5 +1,4 @@
-//! What somebody has begun goes to its end, whether they wait for it or not, and the same again changes
-//! nothing.
+//! An action goes to its end whether its client waits for it or not, and a repetition changes nothing.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -144,7 +143,7 @@ async fn whoever_accepts_again_gets_the_game() {
         players.iter_mut().for_each(|player| player.address = server.address);
         let again: GamePage = read(accept(&players[1]).await).await;
         assert_eq!((again.id, again.players), (first.id, first.players));
-        // Nobody else does, nor the one who offered it.
+        // Nobody else may, not even the player who offered it.
         let third = Browser::guest(server.address).await;
         for other in [&third, &players[0]] {
             assert_eq!(refused(accept(other).await).await, (StatusCode::CONFLICT, ProblemCode::NotOpen));

@@ -178,7 +178,7 @@ async fn made(chief: &Browser, name: &str) -> FairPlayPage {
     panic!("no sheet of {name}")
 }
 
-/// What a sheet must say of games, the placement and the stacking phase apart: worked out from their records.
+/// The expected sheet of some games, the placement and the stacking phase apart, computed from their records.
 async fn figures(store: &MemoryStore, games: &[u64], user: impl Fn(u64) -> UserId) -> [FairPlayFigures; 2] {
     let mut known: [BTreeMap<u64, Vec<(Judgement, u32)>>; 2] = Default::default();
     for &number in games {
@@ -307,7 +307,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     assert_eq!((sheet.parts[0].player.timed, sheet.parts[0].player.seconds), (0, None));
     assert_eq!(sheet.parts[0].apart, Default::default(), "one game tells little");
 
-    // Whom it is about has it among all data, and nobody else has it.
+    // The person concerned has it among all data, and nobody else has it.
     for (user, expected) in [(ann, Some(&sheet)), (bob, None)] {
         let token = TokenHash(sha2::Sha256::digest(user.0.to_string()).into());
         store.add_session(token, user, at(u64::from(u32::MAX))).await.unwrap();
@@ -320,7 +320,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
         assert_eq!(text.contains("\"first_choice\":"), expected.is_some(), "figures have their names");
     }
 
-    // What was done is noted, and the sheet is there after the server was away.
+    // The act is noted, and the sheet is there after the server was away.
     let acts: ActList = read(chief.ask(Method::GET, "/api/admin/acts", "").await).await;
     let acts: Vec<_> = acts.acts.iter().filter(|act| act.act == Act::FairPlay).collect();
     assert_eq!(acts.len(), 2);

@@ -136,7 +136,7 @@ async fn whoever_says_what_cannot_be_stored_is_told_to_ask_again() {
             (ServerFrame::Resynchronize { game: id }, ProblemCode::Unavailable)
         );
         send(&mut socket, &play).await;
-        // Those who follow are told what the clocks show once the store works again.
+        // Followers get the clocks once the store works again.
         let mut changed = next(&mut socket).await;
         if matches!(changed, ServerFrame::Clocks { .. }) {
             changed = next(&mut socket).await;

@@ -25,7 +25,7 @@ use crate::several::{at, stop};
 const ORIGIN: &str = "https://dvonn.example";
 const RP: &str = "dvonn.example";
 
-/// What a device and its browser may do wrong.
+/// Faults of a device and its browser.
 #[derive(Clone)]
 struct Habits {
     origin: String,
@@ -75,7 +75,7 @@ impl Device {
         data
     }
 
-    /// What `navigator.credentials.create()` gives.
+    /// The result of `navigator.credentials.create()`.
     fn create(&mut self, options: &Value, habits: &Habits) -> Value {
         options["user"]["id"].as_str().unwrap().clone_into(&mut self.handle);
         let point = self.key.verifying_key().to_encoded_point(false);
@@ -107,7 +107,7 @@ impl Device {
         })
     }
 
-    /// What `navigator.credentials.get()` gives.
+    /// The result of `navigator.credentials.get()`.
     fn get(&mut self, options: &Value, habits: &Habits) -> Value {
         let data = self.authenticator_data(habits, &[], 0);
         let client = client_data("webauthn.get", options, habits);
@@ -254,7 +254,7 @@ async fn what_is_wrong_with_an_answer_is_told_in_one_way() {
         Habits { origin: "https://dvonn.example.evil.example".to_owned(), ..good.clone() },
         Habits { origin: "https://sub.dvonn.example".to_owned(), ..good.clone() },
         Habits { rp: "evil.example".to_owned(), ..good.clone() },
-        // Nobody was there; nobody was verified.
+        // The person was absent; the person was not verified.
         Habits { flags: 0x00, ..good.clone() },
         Habits { flags: 0x01, ..good.clone() },
         Habits { kind: Some("webauthn.create"), ..good.clone() },

@@ -28,7 +28,7 @@ use web_push_native::{Auth, decrypt};
 
 use crate::browser::{Browser, Running, begin, next, read, refused, send};
 
-/// What came: for whom, with which headers, and what it says.
+/// A message that came: its receiver, its headers, and its content.
 type Came = (String, HeaderMap, PushNote);
 
 /// A push service.
@@ -62,7 +62,7 @@ impl Receiver {
         tokio::time::timeout(Duration::from_secs(20), self.came.recv()).await.unwrap().unwrap()
     }
 
-    /// Whom the next message is for, what it is about and who the other player is.
+    /// The receiver of the next message, its event, and the name of the other player.
     async fn told(&mut self) -> (String, PushAbout, GameId, String) {
         let (name, _, note) = self.next().await;
         (name, note.about, note.game, note.opponent)
@@ -75,7 +75,7 @@ impl Receiver {
     }
 }
 
-/// What a browser gives whose messages go to this address.
+/// The subscription of a browser whose messages go to this address.
 pub(crate) fn subscription(endpoint: &str) -> String {
     let key = SecretKey::from_slice(&KEY).unwrap().public_key().to_encoded_point(false);
     let (key, auth) = (BASE64.encode(key), BASE64.encode(SECRET));

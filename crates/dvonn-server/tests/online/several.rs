@@ -124,7 +124,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     for socket in sockets.iter_mut().chain(&mut watchers) {
         follow(socket, id).await;
     }
-    // Who is there is known across servers.
+    // Presence is known across servers.
     let there = loop {
         if let ServerFrame::Presence { white, black, spectators, .. } = any(&mut sockets[1]).await
             && spectators == 2
@@ -177,7 +177,7 @@ async fn a_whole_game_between_players_on_two_servers() {
         assert!(matches!(next(socket).await, ServerFrame::Clocks { .. }));
         assert_eq!(next(socket).await, ServerFrame::Following { game: id, number: table.number + 2 });
     }
-    // What was said at one server is known at the other.
+    // Chat at one server is known at the other.
     let other = ClientFrame::Answer { game: id, id: 901, accepts: false, after: table.number + 1 };
     let socket = &mut sockets[1 - mover];
     send(socket, &other).await;
@@ -186,7 +186,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     send(socket, &answer).await;
     assert!(matches!(next(socket).await, ServerFrame::Change { again: true, .. }));
     assert_eq!(next(socket).await, ServerFrame::Accepted { game: id, id: 901 });
-    // What was taken back may be more than one move: the rules' own go with it.
+    // More than one move may have been taken back: the rules' own go with it.
     let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
     let state = page.state.unwrap();
     table.board = state.start;

@@ -1,4 +1,4 @@
-//! What people say beside games, and what administrators do about it.
+//! Chat beside games, and administrators' acts about it.
 
 use std::sync::Arc;
 
@@ -311,7 +311,7 @@ async fn nobody_but_an_administrator_is_one() {
             assert_eq!(refused(elsewhere).await.0, StatusCode::FORBIDDEN, "{path}");
         }
     }
-    // What an administrator names wrongly is not there, and an administrator is above sanctions.
+    // A wrong name is not found, and an administrator is above sanctions.
     for (method, path, code) in [
         (Method::POST, "/api/admin/people/Chief/ban", ProblemCode::Forbidden),
         (Method::POST, "/api/admin/people/nobody/ban", ProblemCode::NotFound),

@@ -99,7 +99,7 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
     let black = Browser::guest(server.address).await;
     let (first, second) = (begin_by_days(&white, &black).await, begin_by_days(&white, &black).await);
     let (begins, ends) = (time.now() + 24 * HOUR, time.now() + 10 * DAY);
-    // Nobody, too soon, too long, the wrong way round, none.
+    // A stranger, too soon, too long, the wrong way round, none.
     let stranger = Browser::stranger(server.address);
     assert_eq!(refused(announce(&stranger, begins, ends).await).await.1, ProblemCode::SignedOut);
     for (begins, ends) in

@@ -73,7 +73,7 @@ impl Registration {
     }
 }
 
-/// Who may make an account.
+/// The sentence about who may make an account.
 pub(super) fn sentence(policy: Policy, text: &Text) -> String {
     say!(text, "command-admin-registration", who = policy.as_str())
 }

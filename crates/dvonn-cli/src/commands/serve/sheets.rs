@@ -75,7 +75,7 @@ impl Game {
     }
 }
 
-/// Somebody whose decisions are judged.
+/// A player whose decisions are judged.
 struct Subject {
     name: String,
     group: String,

@@ -61,7 +61,7 @@ pub(super) enum Dialog {
 /// The choices before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Choices {
-    /// Who plays the other side.
+    /// The player of the other side.
     pub(super) opponent: Opponent,
     /// The side that a person plays against the computer.
     pub(super) side: SideChoice,

@@ -147,7 +147,8 @@ fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// Who is ahead: a bar, White's part at the left and Black's at the right, and the expected margin.
+/// The balance of the game: a bar, White's part at the left and Black's at the right, and the expected
+/// margin.
 fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
     if !app.settings.shows_value || area.width < 24 {
         return;

@@ -105,7 +105,7 @@ pub struct Practice {
     pub mistake: usize,
     /// Its number among the mistakes, from 1.
     pub number: usize,
-    /// How many mistakes there are.
+    /// The number of mistakes.
     pub count: usize,
     /// The verdict on the last try.
     pub verdict: Option<Verdict>,

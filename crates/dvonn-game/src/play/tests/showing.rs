@@ -260,7 +260,7 @@ fn one_looks_back_while_the_game_goes_on() {
     assert_eq!((seen(&host), host.session.exchange()), (0, 0..0));
     host.send(PlayInput::Look(6));
     assert_eq!((host.session.looks_back(), seen(&host)), (false, 6));
-    // Whatever changes the game shows it again.
+    // Any change to the game shows it again.
     host.send(PlayInput::Look(1)).send(PlayInput::Undo);
     assert_eq!((host.session.looks_back(), host.moves().len()), (false, 4));
     assert!(host.session.game().can_redo());

@@ -239,7 +239,7 @@ fn clocks_agree_with_ones_that_count_hour_by_hour() {
                 break;
             }
         }
-        // Whatever happened, it is the same game when it is read again.
+        // The game is the same when it is read again.
         let again = HostedGame::restore(&kept.stored).unwrap();
         assert_eq!((again.result(), again.flag_at()), (kept.game.result(), kept.game.flag_at()));
         assert_eq!(again.record(), kept.game.record());

@@ -23,9 +23,9 @@ const WAITING: usize = 10_000;
 /// and is removed when it is used.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Asked {
-    /// Somebody adds a passkey.
+    /// A person adds a passkey.
     New(UserId, PasskeyRegistration),
-    /// Somebody shows who it is.
+    /// A person signs in.
     Who(DiscoverableAuthentication),
 }
 

@@ -135,7 +135,7 @@ impl Head {
     }
 }
 
-/// Somebody's results at a speed: as they are said, or as the games say.
+/// A person's results at a speed: as stored, or as the games show.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct Results {
     counts: [i64; 3],
