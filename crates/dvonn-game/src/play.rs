@@ -61,7 +61,7 @@ pub struct PlaySession {
     step: Option<MoveStep>,
     steps: usize,
     hint: Option<Move>,
-    /// The hint that is told as soon as its reasons are known.
+    /// The hint to tell as soon as its reasons are known.
     untold: Option<UntoldHint>,
     thought: Option<Thought>,
     /// When all that was played has been shown.
@@ -384,7 +384,7 @@ impl PlaySession {
                     self.advance(end, effects);
                 }
                 self.show(&before, place, now);
-                // How the game ended is told when its last move has been seen.
+                // The end of the game is told when its last move has been seen.
                 events.retain(|event| !matches!(event, Event::Ended(_)));
                 self.changed(&events, now, effects);
             }
@@ -464,7 +464,7 @@ impl PlaySession {
                 Event::NothingToUndo | Event::NothingToRedo => RemarkKind::Refusal,
                 _ => RemarkKind::News,
             };
-            // A side that passes again and again is told once, and at last how often it was.
+            // A side that passes repeatedly is told once, and at last the number of passes.
             let passed = match event {
                 Event::Played(turn) => Some((turn.side, self.passes_before(turn.side, place))),
                 Event::Ended(_) => self.passing(),

@@ -17,7 +17,7 @@ pub struct Sharing {
 }
 
 impl Sharing {
-    /// The query of a link to the whole game, with all that is said about it.
+    /// The query of a link to the whole game, with all its notes.
     #[must_use]
     pub fn whole_link(&self) -> String {
         link::game(&self.record, self.at)

@@ -40,7 +40,7 @@ impl NewPassword {
     }
 }
 
-/// A recovery code in the place of a password that was forgotten, and another password.
+/// A recovery code in place of a forgotten password, and a new password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

@@ -35,13 +35,13 @@ impl Room {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewLine {
-    /// Its number, which no other line of the person has beside the game: the same again is said once.
+    /// Its number, which no other line of the person has in the game: a repetition counts once.
     pub id: u64,
     /// The text: at most [`LONGEST_LINE`] characters, on one line.
     pub text: String,
 }
 
-/// Something that was said.
+/// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {

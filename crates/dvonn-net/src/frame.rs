@@ -162,7 +162,7 @@ impl ClientFrame {
             ClientMessage::Answer { id, accepts, after } => Self::Answer { game, id, accepts, after },
             ClientMessage::Abort { id } => Self::Abort { game, id },
             ClientMessage::Claim { id, draw } => Self::Claim { game, id, draw },
-            // Nothing else is said as yet.
+            // There are no other messages yet.
             _ => return None,
         })
     }
@@ -362,7 +362,7 @@ pub enum ServerFrame {
         /// Its name.
         id: GameId,
     },
-    /// More was said of the lobby than the connection could carry: ask for it again.
+    /// The connection could not carry all frames about the lobby: ask for it again.
     ResynchronizeLobby,
     /// The terms for which the player waits; absent if the player does not wait.
     Waiting {
@@ -375,8 +375,7 @@ pub enum ServerFrame {
         /// The game.
         game: GameId,
     },
-    /// More was said than the connection could carry, and the rest of this game was left out: follow it
-    /// again.
+    /// The connection could not carry all frames, and the rest of this game was left out: follow it again.
     Resynchronize {
         /// The game.
         game: GameId,
@@ -400,7 +399,7 @@ pub struct Away {
     pub side: Color,
     /// The beginning of the absence, by the server's clock, in milliseconds since 1970.
     pub since: u64,
-    /// In how many milliseconds the game may be claimed, counted from when this was said.
+    /// The time until the game may be claimed, in milliseconds from this frame.
     pub claim_in: u64,
 }
 

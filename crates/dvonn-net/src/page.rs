@@ -195,7 +195,7 @@ pub struct NewChallenge {
     /// The ratings that may accept it, at its speed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<Filter>,
-    /// The name of the only player who may accept it, and is told of it.
+    /// The name of the only player who may accept it, and who is notified of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
 }

@@ -74,7 +74,7 @@ pub enum ProblemCode {
     BadVacation,
     /// A challenge is accepted or withdrawn already, or is one's own.
     NotOpen,
-    /// Something else was said under this number.
+    /// Another message had this number.
     IdUsed,
     /// The account is closed.
     AccountClosed,

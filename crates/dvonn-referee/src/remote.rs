@@ -57,7 +57,7 @@ pub enum GameChange {
     },
     /// The offer that stood was declined, or its player withdrew it.
     Declined {
-        /// The side that said so.
+        /// The side.
         by: Color,
     },
     /// The game was called off before both had played: it has no result.

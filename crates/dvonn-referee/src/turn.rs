@@ -1,4 +1,4 @@
-//! One move that was played: by whom, and what it took off the board.
+//! One move that was played, its player, and the stacks that it took off the board.
 
 use dvonn::{Board, ByColor, Color, Count, Move, Space, SpaceSet};
 

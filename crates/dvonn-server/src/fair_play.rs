@@ -51,7 +51,7 @@ pub struct Judged {
     pub judgement: Judgement,
 }
 
-/// With fewer games on either side nothing is said of how far apart two figures are.
+/// With fewer games on either side, the distance of two figures is left out.
 const GAMES: usize = 5;
 
 /// A chance below this one counts as this one: no single move decides a mean of logarithms.

@@ -83,7 +83,7 @@ impl Surroundings {
 /// part in this many.
 const SLEW: u32 = 2_000;
 
-/// How far the machine's clock may be away until that is said.
+/// The deviation of the machine's clock from which on it is reported.
 const FAR: Duration = Duration::from_secs(10);
 
 /// A clock that counts evenly and follows the machine's.

@@ -278,7 +278,7 @@ impl HostedGame {
         Some(clock.ends_at()?.saturating_add(self.lag_quota[clock.running()?]))
     }
 
-    /// A player resigns who is not there to say so.
+    /// An absent player resigns.
     pub fn resign(&mut self, side: Color, now: Duration) -> Step {
         let result = GameResult::resigned(side);
         match self.referee.end(result, now) {
@@ -363,7 +363,7 @@ impl HostedGame {
         }
     }
 
-    /// A change as it is told.
+    /// A change in the form for clients.
     fn told(&self, change: NumberedChange, is_again: bool) -> ServerMessage {
         let place = usize::try_from(change.number).ok().and_then(|number| number.checked_sub(1));
         let then = place.and_then(|place| self.then.get(place)).cloned().unwrap_or_default();

@@ -201,7 +201,7 @@ impl State {
     }
 
     /// The client of a connection has stopped or begun to answer: a player whose clients are all silent is
-    /// away since the last was heard.
+    /// away since the last sign of life.
     pub(crate) fn line_changed(&mut self, game: GameId, connection: &Connection, now: Duration) {
         let before = self.away;
         self.note_presence(connection.silent_since().unwrap_or(now));
@@ -210,8 +210,8 @@ impl State {
         }
     }
 
-    /// Notes who is there, and since when the others have been away, after something has changed about a
-    /// connection that was heard then.
+    /// Notes the present players, and since when the others have been away, after a change to a connection
+    /// with its last sign of life at `heard`.
     fn note_presence(&mut self, heard: Duration) {
         for side in Color::ALL {
             if self.is_there(side) {

@@ -40,9 +40,9 @@ pub(crate) enum Message {
     /// The client of such a connection has not been heard since a moment, in milliseconds since 1970, or it
     /// answers again.
     Silent { of: u64, since: Option<u64> },
-    /// The receiver's clients are told this frame of a game.
+    /// The frame is for the receiver's clients of a game.
     Tell { game: GameId, to: Vec<u64> },
-    /// A client is told this frame.
+    /// The frame is for a client.
     Say { to: u64 },
     /// The client of a game has everything about it up to here.
     CaughtUp { game: GameId, to: u64 },
@@ -56,7 +56,7 @@ pub(crate) enum Message {
     Rematch { game: GameId },
     /// A person has written a line beside a game.
     Said { game: GameId, by: i64 },
-    /// To all: a person is told this frame.
+    /// To all: the frame is for a person.
     Person { user: i64, game: Option<GameId> },
     /// To all: the connections of a person end.
     End { user: i64 },
@@ -199,9 +199,9 @@ struct Heard {
 /// The missing part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Missed {
-    /// Something that was said to all.
+    /// A message to all.
     ToAll,
-    /// Something that was said to this server.
+    /// A message to this server.
     ToOne,
 }
 

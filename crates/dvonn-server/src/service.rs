@@ -195,7 +195,7 @@ impl Service {
         Ok(service)
     }
 
-    /// The server ends: everything that was said to be stored is.
+    /// The server ends: everything that was acknowledged is stored.
     pub async fn close(&self) {
         tracing::info!("the server ends");
         self.house.close();

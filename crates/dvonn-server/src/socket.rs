@@ -129,13 +129,13 @@ impl LagClock {
 struct Line<'a> {
     shared: &'a Shared,
     connection: &'a Arc<Connection>,
-    /// When something was heard of it last.
+    /// The time of the last sign of life.
     heard: Instant,
     is_silent: bool,
 }
 
 impl Line<'_> {
-    /// Something is heard.
+    /// Notes a sign of life.
     async fn hear(&mut self, now: Instant) {
         self.heard = now;
         if std::mem::take(&mut self.is_silent) {

@@ -292,7 +292,7 @@ pub struct NewGame {
 pub struct Vacation {
     /// The person.
     pub user: UserId,
-    /// When it was said.
+    /// The time of the line.
     pub said: Duration,
     /// When it begins. A person has no two vacations that begin at once.
     pub begins: Duration,
@@ -610,8 +610,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// All games that were stored after a place, each with its own, at most this many; 0 is before all.
     async fn games_after(&self, place: i64, limit: usize) -> Result<Vec<(i64, GameHead)>, StoreError>;
 
-    /// A person's games that began before this moment, the newest first, at most this many. Those under way
-    /// or those that are over, if that is said.
+    /// A person's games that began before this moment, the newest first, up to a maximum: only running or
+    /// only finished ones, if `is_over` is given.
     async fn games_of(
         &self,
         user: UserId,
@@ -652,10 +652,9 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// last, until now. Returns how long that was; nothing at the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
 
-    /// Nothing could be stored between these moments, which nobody has to answer for: in the games under way
-    /// that this server looks after the clocks stood. With it the server runs, as with
-    /// [`alive`](Self::alive). What was given back before is not given back again: if the answer to this is
-    /// lost, it is said again and counts once.
+    /// Nothing could be stored between these moments, and no player has to answer for that: the clocks stood
+    /// in the running games of this server. It also notes that the server runs, as [`alive`](Self::alive)
+    /// does. Time is given back only once: a repetition after a lost answer counts once.
     async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError>;
 
     /// Forgets the sessions and invitations that have ended by now, the vacations that ended more than

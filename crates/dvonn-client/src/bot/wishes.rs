@@ -15,7 +15,7 @@ pub struct Wishes {
     pub from: Vec<String>,
     /// The games that it offers to everybody.
     pub seeks: Vec<Terms>,
-    /// The name of somebody to whom it offers these games, in place of everybody.
+    /// The only player to whom it offers these games; `None` for everybody.
     pub to: Option<String>,
     /// After how many games it ends.
     pub games: Option<u32>,
@@ -48,7 +48,7 @@ impl Wishes {
 /// | `people`, `bots` | of people, of programs |
 /// | `all`, `none` | all of them, none at all |
 ///
-/// Where no word of a row is said, all of the row are meant.
+/// A row without a word admits all of it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Accept {
     speeds: [bool; 3],
@@ -90,7 +90,7 @@ impl Accept {
     #[must_use]
     pub fn admits(&self, terms: &Terms, by: &PlayerPage) -> bool {
         let speed = [terms.is_live(), terms.is_by_days(), terms.time.is_none()];
-        // Where nothing is said, everything is meant.
+        // Without a word, everything is admitted.
         fn fits<const N: usize>(said: [bool; N], is: [bool; N]) -> bool {
             !said.contains(&true) || said.iter().zip(is).any(|(&said, is)| said && is)
         }

@@ -39,7 +39,7 @@ pub fn title(record: &Record) -> String {
     }
 }
 
-/// The most that is said of a file besides its games.
+/// The most remarks about a file besides its games.
 const MOST_SAID: usize = 3;
 
 impl AnalysisSession {

@@ -19,9 +19,9 @@ pub enum PlayEffect {
     Sound(Sound),
     /// Ask the engine. Earlier requests no longer matter.
     Ask(Request),
-    /// Say why the first move of a line is good, the move and the play expected after it, with
-    /// [`PlayInput::Reasons`](super::PlayInput::Reasons) and this id. The hint is told with what comes back,
-    /// so a face that knows no reasons answers without any.
+    /// Ask why the first move of a line is good, the move and the play expected after it; the answer is
+    /// [`PlayInput::Reasons`](super::PlayInput::Reasons) with this id. The hint is told with the reasons, so
+    /// a face that knows none answers with none.
     GiveReasons {
         /// The id.
         id: u64,

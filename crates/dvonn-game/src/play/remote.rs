@@ -20,7 +20,7 @@ use offers::call_off;
 use super::{InAdvance, Plan, PlayEffect, PlayOptions, PlaySession, Remark, Start, refuse};
 use crate::key::Key;
 
-/// After a connection was lost, at most this many moves that were missed are told one by one.
+/// After a connection was lost, at most this many missed moves are told one by one.
 const MOST_TOLD: usize = 4;
 
 /// The session's knowledge of the server that keeps its game.
@@ -394,7 +394,7 @@ impl PlaySession {
                     self.withdraw(now);
                 }
                 self.on_snapshot(*state, now, effects);
-                // An answer that comes twice is told once.
+                // A repeated answer is told once.
                 if is_known {
                     refuse(&why, effects);
                 }
@@ -552,7 +552,7 @@ impl PlaySession {
         }
     }
 
-    /// Puts another state of the game in the place of this one, and tells what is new if it is little.
+    /// Replaces the state of the game, and tells the news if there are few.
     fn replace(&mut self, game: Game, now: Duration, effects: &mut Vec<PlayEffect>) {
         let (old, new) = (moves_of(self.game()), moves_of(&game));
         let is_called_off = game.is_aborted() && !self.game().is_aborted();

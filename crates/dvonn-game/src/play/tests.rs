@@ -1,4 +1,4 @@
-//! A whole session without a screen: a host that keeps what it is told to do, and plays the engine's part.
+//! A whole session without a screen: a host that carries out the effects, and plays the engine's part.
 
 use dvonn::random;
 use dvonn::{ByColor, Outcome, Phase};
@@ -48,7 +48,7 @@ fn placement(side: Option<SideChoice>) -> Plan {
     Plan { start: Start::Filled(Filling::Placement), ..plan(side) }
 }
 
-/// A face that does as it is told and remembers it.
+/// A face that carries out the effects and remembers them.
 struct Host {
     session: PlaySession,
     now: Duration,

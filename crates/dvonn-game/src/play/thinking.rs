@@ -16,7 +16,7 @@ pub(super) struct Thought {
     pub(super) id: u64,
     pub(super) purpose: Purpose,
     pub(super) since: Duration,
-    /// Whether the players are told the value, rather than only shown it.
+    /// Whether the players get a message with the value, rather than only see it.
     tell: bool,
     /// Its findings so far.
     found: Analysis,

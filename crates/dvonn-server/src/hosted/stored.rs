@@ -15,7 +15,7 @@ pub struct Entry {
     pub at: Duration,
     /// The changes, in order. A message that changed conditional moves alone has none.
     pub changes: Vec<NumberedChange>,
-    /// The message that was carried out, by whom it was sent, and what it said.
+    /// The message that was carried out, its sender, and its content.
     pub message: Option<(Color, MessageId, Said)>,
     /// The conditional moves of both sides after it, if they are others than before.
     pub conditional: Option<ByColor<ConditionalMoves>>,

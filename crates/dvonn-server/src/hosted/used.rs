@@ -73,8 +73,8 @@ impl HostedGame {
         }
     }
 
-    /// The changes that a message made: the first, and what it began with. Conditional replies are told by
-    /// their own numbers.
+    /// The changes that a message made: the first, and the others that began with it. Conditional replies are
+    /// told by their own numbers.
     pub(super) fn made_by(&self, first: Option<u64>) -> &[NumberedChange] {
         let first = first.and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
         let changes = first.and_then(|first| self.changes.get(first..)).unwrap_or_default();

@@ -143,8 +143,7 @@ impl Service {
         Ok(RecoveryCodes { codes })
     }
 
-    /// Lets somebody in who has a recovery code in the place of the password, and gives the account another
-    /// one.
+    /// Lets a person with a recovery code in, and gives the account another password.
     ///
     /// # Errors
     /// An unknown name gives the same error as a wrong code. A malformed new password is an error too.

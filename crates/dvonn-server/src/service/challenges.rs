@@ -272,7 +272,7 @@ impl Service {
         Ok(game.is_some_and(|(head, _)| head.side_of(user).is_some()))
     }
 
-    /// The game of a challenge begins with it, and those who wait are told.
+    /// The game of a challenge begins with it, and its players are told.
     pub(super) async fn begin_at_once(&self, challenge: Challenge, user: UserId) -> Result<(), StoreError> {
         let game = self.new_game(&challenge, user);
         self.store.begin_at_once(&challenge, &game).await?;
@@ -293,7 +293,7 @@ impl Service {
         NewGame { head, start, flag_at }
     }
 
-    /// The game of a challenge has begun: those who wait are told. It has begun, whatever else fails.
+    /// The game of a challenge has begun, even if something else fails; its players are told.
     pub(super) async fn begun(&self, challenge: Challenge, user: UserId, head: &GameHead) {
         let Challenge { id, by, terms, rematch_of, listed, .. } = challenge;
         let rated = terms.rated;

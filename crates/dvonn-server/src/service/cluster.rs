@@ -35,7 +35,7 @@ const ROUND: Duration = Duration::from_secs(1);
 /// time on.
 const SAY: Duration = Duration::from_millis(100);
 
-/// For how long after it has said so a server may be sure that nobody has taken its games.
+/// The time after a sign of life in which a server can be sure that no other has taken its games.
 const SURE: Duration = Duration::from_secs(4);
 
 /// How long it waits before it tries again what the database refused.

@@ -68,7 +68,7 @@ fn take_pairs(queue: &mut Vec<Waiting>, now: Duration) -> Vec<[Waiting; 2]> {
 }
 
 impl Service {
-    /// A player wants to be paired, in the place of an earlier wish.
+    /// A player wants to be paired, in place of an earlier wish.
     pub(super) async fn pair(&self, connection: &Arc<Connection>, terms: Terms) -> Result<(), Problem> {
         let user = connection.user.ok_or_else(signed_out)?;
         if !terms.is_live() {

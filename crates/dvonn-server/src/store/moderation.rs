@@ -82,8 +82,8 @@ pub trait ModerationStore: Send + Sync + 'static {
     /// change, or there is no such account.
     async fn set_administrator(&self, user: UserId, is_one: bool, act: &NewAct) -> Result<(), StoreError>;
 
-    /// Lays a sanction on somebody, in the place of the same one before. A closure ends all sessions. Returns
-    /// the open challenges by and to the person, which a ban and a closure withdraw.
+    /// Lays a sanction on a person, in place of an earlier one of the kind. A closure ends all sessions.
+    /// Returns the open challenges by and to the person, which a ban and a closure withdraw.
     async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<Vec<Challenge>, StoreError>;
 
     /// Lifts a sanction. [`StoreError::Conflict`] if it was not laid on the person.
@@ -117,8 +117,8 @@ pub trait ModerationStore: Send + Sync + 'static {
     /// The last fair-play sheet of a person, as JSON, and when it was made.
     async fn sheet(&self, user: UserId) -> Result<Option<(Duration, String)>, StoreError>;
 
-    /// Keeps a fair-play sheet of a person, in the place of the one before. [`StoreError::Conflict`] if there
-    /// is no such person, or the data were deleted.
+    /// Keeps a fair-play sheet of a person, in place of the earlier one. [`StoreError::Conflict`] if there is
+    /// no such person, or the data were deleted.
     async fn set_sheet(
         &self,
         user: UserId,

@@ -124,7 +124,7 @@ pub trait Shared: Send + Sync {
     /// Whether somebody is connected to a member.
     async fn is_present(&self, user: UserId) -> Result<bool, StoreError>;
 
-    /// A player waits for a partner, in the place of an earlier wish.
+    /// A player waits for a partner, in place of an earlier wish.
     async fn wait(&self, waiting: &Waiting) -> Result<(), StoreError>;
 
     /// A player stops waiting.
@@ -150,7 +150,7 @@ pub trait Shared: Send + Sync {
     /// The question to a device, once over all servers and in time.
     async fn take_ceremony(&self, ceremony: TokenHash) -> Result<Option<String>, StoreError>;
 
-    /// Notes of whom this server makes fair-play sheets, and how far they are. Those that it noted before and
+    /// Notes the people of this server's fair-play sheets, with the progress. Sheets that it noted before and
     /// are not among them are over.
     async fn note_sheets(&self, sheets: &[(UserId, FairPlayProgress)]) -> Result<(), StoreError>;
 

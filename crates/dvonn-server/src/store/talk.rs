@@ -11,7 +11,7 @@ use super::{StoreError, UserId};
 /// How many lines a game has at most.
 pub const LINES: u64 = 1_000;
 
-/// Something that was said beside a game.
+/// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// Its number in the game, from 1.
@@ -64,7 +64,7 @@ pub trait TalkStore: Send + Sync + 'static {
     /// The people who have muted a person.
     async fn muters_of(&self, user: UserId) -> Result<Vec<UserId>, StoreError>;
 
-    /// Whether people can say something: yes, unless something else was said.
+    /// Whether the host has chat: yes, unless it was switched off.
     async fn has_chat(&self) -> Result<bool, StoreError>;
 
     /// Says whether people can say something.

@@ -54,7 +54,7 @@ thread_local! {
     static STATUS: ArcRwSignal<Option<Status>> = ArcRwSignal::new(None);
 }
 
-/// The last answer to a request. `progress` is told how it goes on.
+/// The last answer to a request. `progress` gets the earlier ones.
 pub(super) async fn answer(
     request: Request,
     files: &[ArrayBuffer],

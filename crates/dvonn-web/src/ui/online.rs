@@ -47,7 +47,7 @@ pub(super) const SOMEBODY: &str = "dvonn-somebody";
 pub(super) fn follow() {
     offers::follow();
     leptos::task::spawn_local(async {
-        // The pages of online play ask again, and say so if they get no answer.
+        // The pages of online play ask again, and report a missing answer.
         let _ = identity::load().await;
     });
 }

@@ -57,7 +57,7 @@ fn refused(effects: &[PlayEffect]) -> Vec<dvonn_message::AnyKey> {
     refusals.collect()
 }
 
-/// Carries what a session sends to the server, and what that answers to the session, until all is said.
+/// Carries the session's messages to the server, and its answers to the session, until both are silent.
 fn talk(server: &mut Server, session: &mut PlaySession, effects: &[PlayEffect]) -> Vec<PlayEffect> {
     let side = session.game().local_side();
     let mut said = Vec::new();

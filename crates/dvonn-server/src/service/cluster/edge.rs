@@ -197,7 +197,7 @@ impl Service {
         }
     }
 
-    /// Tells a line that was said at another server.
+    /// Passes on a line of chat from another server.
     async fn on_line(&self, game: GameId, by: UserId, line: &str) -> Result<(), Problem> {
         let Ok(line) = serde_json::from_str(line) else { return Ok(()) };
         let (head, _) = self.store.game(game).await?.ok_or_else(|| not_found("game"))?;

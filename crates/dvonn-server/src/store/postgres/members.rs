@@ -63,7 +63,7 @@ pub(super) fn channel(address: Address) -> String {
     }
 }
 
-/// A connection on which messages are heard.
+/// A connection for receiving messages.
 async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<String>), StoreError> {
     let (client, mut connection) = target.open().await?;
     let (heard, letters) = mpsc::channel(LETTERS);
@@ -220,8 +220,8 @@ const ALL_OUT: i64 = 3_000;
 const NEW_ROOM: &str = "CREATE TABLE dvonn_room AS SELECT repeat('x', 1800) FROM generate_series(1, 32);
                         DROP TABLE dvonn_room";
 
-/// The SQL by which clocks stood between `$1` and `$2`. A game is touched until then: if the answer is lost,
-/// what is said again counts once.
+/// The SQL by which clocks stood between `$1` and `$2`. A game is touched until then: a repetition after a
+/// lost answer counts once.
 fn stood(whose: &str) -> String {
     format!(
         "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at, touched_at), 0),
@@ -323,7 +323,7 @@ async fn bury(transaction: &deadpool_postgres::Transaction<'_>, id: i64) -> Resu
     Ok(Burial::Dead(left))
 }
 
-/// Ends the membership of one that says so: clocks go on.
+/// Ends a membership at its own request: clocks go on.
 pub(super) async fn leave(
     transaction: &deadpool_postgres::Transaction<'_>,
     me: MemberId,

@@ -340,7 +340,7 @@ const STEPS: &[&str] = &[
     CREATE INDEX games_black ON games (black);
     CREATE INDEX acts_by ON acts (by) WHERE by IS NOT NULL;
 ",
-    // Until when a file has given time back. Here each game says so.
+    // The moment up to which a file has given time back. Here each game has its own.
     "",
 ];
 
@@ -375,7 +375,7 @@ pub(super) async fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> R
     Ok(())
 }
 
-/// Says how all names look, if an earlier version or none has said so.
+/// Stores the look of all names, if no earlier version has done so.
 async fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let sql = "SELECT value FROM settings WHERE name = 'skeletons'";
     let filled = transaction.query_opt(sql, &[]).await?;

@@ -286,7 +286,7 @@ fn is_socket(host: &Host) -> bool {
 fn is_of_encryption(error: &tokio_postgres::Error) -> bool {
     match error.as_db_error() {
         Some(said) => *said.code() == SqlState::INVALID_AUTHORIZATION_SPECIFICATION,
-        // Its kind is told in words alone.
+        // Only its words show its kind.
         None => error.to_string().starts_with("error performing TLS handshake"),
     }
 }

@@ -323,7 +323,7 @@ pub(super) fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> Result<
     Ok(transaction.pragma_update(None, "user_version", to)?)
 }
 
-/// Says how all names look, if an earlier version or none has said so.
+/// Stores the look of all names, if no earlier version has done so.
 fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let sql = "SELECT value FROM settings WHERE name = 'skeletons'";
     let filled: Option<String> = transaction.query_row(sql, [], |row| row.get(0)).optional()?;

@@ -124,7 +124,7 @@ impl Worker {
     /// Does what waits, and ends the thread.
     pub(super) fn close(self) {
         drop(self.queue);
-        // A thread that panicked has said so.
+        // A thread that panicked has reported it.
         let _ = self.thread.join();
     }
 }

@@ -154,7 +154,7 @@ impl Days {
         write(self.day.as_ref(), noon.get_time() as u64).unwrap_or_else(|| date.to_owned())
     }
 
-    /// When an entry was played, as far as its record says so, or else when it last changed.
+    /// The date of an entry: from its record if there is one, or else its last change.
     pub(super) fn when(&self, entry: &Entry) -> String {
         match &entry.summary().date {
             Some(date) if entry.played.is_none() => self.of_record(date),

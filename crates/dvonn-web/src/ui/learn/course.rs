@@ -1,4 +1,4 @@
-//! A step of a lesson: its text, its board, what the learner is told, and the bar of buttons.
+//! A step of a lesson: its text, its board, the messages to the learner, and the bar of buttons.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The bar of a game with somebody elsewhere: offers in the place of what a game on one screen has.
+//! The bar of a game with a player elsewhere: it has offers where a game on one screen has other buttons.
 
 use dvonn::{Color, Move};
 use dvonn_game::{Ending, PlayInput, PlaySession};

@@ -72,7 +72,7 @@ fn said(game: OnlineGame) -> impl IntoView {
     let about = move || match chat.room.get() {
         Some(Room::Players) => t("online-chat-players"),
         Some(Room::Spectators) => t("online-chat-spectators"),
-        // Why is said below.
+        // The reason is below.
         None if chat.fault.get().is_some() => String::new(),
         None => t("online-chat-none"),
     };
@@ -98,7 +98,7 @@ fn line(line: ChatLine) -> impl IntoView {
 
 fn form(chat: Chat) -> impl IntoView {
     let (text, fault) = (RwSignal::new(String::new()), RwSignal::new(None::<Fault>));
-    // The same text again, until it was said, is the same line.
+    // Repeated attempts with the same text are the same line.
     let attempt = StoredValue::new((browser::lot() >> 12, String::new()));
     let say = move |event: web_sys::SubmitEvent| {
         event.prevent_default();

@@ -84,7 +84,7 @@ pub(super) async fn somebody() -> Result<Me, Fault> {
 
 /// The name of a player, and whether a program plays.
 pub(super) fn name(player: &PlayerPage) -> String {
-    // The house's own bots have names that say so.
+    // The names of the house's own bots show that they are bots.
     if player.bot && !player.name.starts_with("computer-") {
         return with("online-bot-name", &[("name", player.name.clone().into())]);
     }

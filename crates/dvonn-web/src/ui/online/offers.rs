@@ -288,7 +288,7 @@ fn is_at(id: GameId) -> bool {
     state().route.get_untracked() == Route::Online(Some(id.to_string()))
 }
 
-/// A game of the person has begun. One with a clock that runs opens at once; another one is told.
+/// A game of the person has begun. A live one opens at once; for another one there is a message.
 fn begun(game: GameId) {
     let of_game =
         |standing: &Vec<ChallengePage>| standing.iter().find(|seek| seek.id == game).map(|seek| seek.terms);

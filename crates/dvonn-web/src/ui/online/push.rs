@@ -15,7 +15,7 @@ use super::super::state::state;
 use super::super::words::{t, with};
 use super::{api, identity};
 
-/// Whether this browser is told.
+/// Whether this browser gets notifications.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
     /// It is not known yet.
@@ -149,7 +149,7 @@ pub(super) async fn end() -> Option<()> {
     JsFuture::from(subscription.unsubscribe().ok()?).await.ok().map(drop)
 }
 
-/// Tells the host where this browser is told and who is signed in there now, and leaves the words for the
+/// Tells the host this browser's address for notifications and its person, and leaves the words for the
 /// service worker, in the language of the page.
 async fn keep_up() -> Option<()> {
     let given = js_sys::JSON::stringify(subscription().await?.as_ref()).ok()?;

@@ -45,9 +45,9 @@ struct Inner {
     attempt: Cell<u32>,
     /// How many attempts have failed in a row.
     failed: Cell<u32>,
-    /// When something was heard last, in milliseconds since 1970.
+    /// The time of the last sign of life, in milliseconds since 1970.
     heard: Cell<u64>,
-    /// When a ping was sent since which nothing was heard.
+    /// The time of a ping that has no answer yet.
     unanswered: Cell<Option<u64>>,
     /// Who hears, by number.
     listeners: RefCell<Vec<(usize, Listener)>>,
@@ -134,7 +134,7 @@ impl Connection {
         listeners.iter().find(|(known, _)| *known == number).map(|(_, on)| Rc::clone(on))
     }
 
-    /// Tells everybody who listens. Who stops meanwhile is told no more.
+    /// Calls every listener, except those that stop meanwhile.
     fn say(&self, heard: &Heard) {
         let numbers: Vec<usize> = self.0.listeners.borrow().iter().map(|(number, _)| *number).collect();
         for number in numbers {

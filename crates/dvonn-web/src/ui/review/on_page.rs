@@ -185,7 +185,7 @@ impl PageReview {
 
     /// Gives the session an input, and carries out its effects.
     pub(super) fn send(self, input: ReviewInput) {
-        // Pointing at a space changes nothing that was said, and neither does the engine.
+        // Pointing at a space changes no message, and neither does the engine.
         if !matches!(
             input,
             ReviewInput::Board(BoardInput::Consider(_)) | ReviewInput::Engine(_) | ReviewInput::Tick

@@ -30,7 +30,7 @@ pub(super) struct Server {
     used: HashSet<(Color, MessageId)>,
 }
 
-/// A change that is told for the first time, or again.
+/// A change told for the first time, or again.
 pub(super) fn told(change: NumberedChange, is_again: bool) -> ServerMessage {
     ServerMessage::Change { change, then: Consequences::default(), is_again }
 }
