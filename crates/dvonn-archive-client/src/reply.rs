@@ -62,7 +62,7 @@ pub struct Progress {
     pub games: u64,
     /// The number of new games, or of games found.
     pub found: u64,
-    /// The games that there are to look at; 0 if nobody knows.
+    /// The number of games to look at; 0 if it is unknown.
     pub of: u64,
 }
 

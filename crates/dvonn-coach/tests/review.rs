@@ -386,7 +386,7 @@ fn a_move_is_called_a_mistake_only_after_a_longer_proof_was_tried() {
     assert_eq!(class_by_later_proofs(None), (MoveClass::Blunder, [2, 1]));
     // White was lost before.
     assert_eq!(class_by_later_proofs(Some(Outcome::Win(Color::Black))), (MoveClass::Inaccuracy, [2, 2]));
-    // White wins all the same, which the position after the move tells.
+    // White wins all the same, as the position after the move shows.
     assert_eq!(class_by_later_proofs(Some(Outcome::Win(Color::White))), (MoveClass::Inaccuracy, [2, 1]));
 }
 

@@ -20,7 +20,7 @@ impl Motion {
         Self { times: MotionTimes::NONE, step, since: Duration::ZERO, is_over: true }
     }
 
-    /// Takes note of what the board shows at a time. Another step than before begins to move.
+    /// Notes the board at a time. A new step begins to move.
     pub fn follow(&mut self, step: Option<&MoveStep>, times: MotionTimes, now: Duration) {
         if self.step.as_ref() != step {
             self.step = step.cloned();

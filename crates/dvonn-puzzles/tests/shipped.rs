@@ -28,7 +28,7 @@ fn they_are_many_and_spread_over_themes_and_difficulties() {
     assert!(set.themes().len() >= 20, "{:?}", set.themes());
 }
 
-/// An id is in people's addresses and results, so it stays whatever computes it.
+/// People's addresses and results contain the id, so it never changes.
 #[test]
 fn their_ids_are_those_that_were_published() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));

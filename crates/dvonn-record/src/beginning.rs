@@ -1,4 +1,4 @@
-//! Where a game of SGF begins, as bytes show that nobody has read yet.
+//! The beginning of a game of SGF, found in bytes that no reader has read yet.
 
 /// How many bytes a cutter looks ahead at most, for the beginning of a game.
 pub(crate) const LOOK_AHEAD: usize = 64;

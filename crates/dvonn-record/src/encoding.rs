@@ -127,7 +127,7 @@ fn of_label(label: &str, bytes: &[u8]) -> Option<String> {
     }
 }
 
-/// A text in another encoding than is named, if one is.
+/// A text in another encoding than the named one.
 struct Guess<'a> {
     text: Cow<'a, str>,
     encoding: String,
@@ -174,8 +174,8 @@ fn is_utf16(label: &str) -> bool {
         .any(|name| label.starts_with(name))
 }
 
-/// The text of bytes that are UTF-8 for the most part, and how many of them it takes: all but a letter that
-/// is cut off. Other bytes are read as windows-1252.
+/// The text of bytes that are mostly UTF-8, and the number of bytes used: all but a letter that is cut off.
+/// Other bytes are read as windows-1252.
 pub(crate) fn loose(mut bytes: &[u8], end_of_input: bool) -> (String, usize) {
     let length = bytes.len();
     let mut read = String::with_capacity(length);

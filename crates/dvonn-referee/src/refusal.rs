@@ -35,7 +35,7 @@ pub enum Refusal {
     OfferedAlready,
     /// The player has decided nothing that could be taken back.
     NothingToTakeBack,
-    /// The conditional moves are not such: a move is illegal where it stands, a line lacks a reply, or there
+    /// The conditional moves are not valid: a move is illegal where it stands, a line lacks a reply, or there
     /// are too many.
     NotConditional,
     /// The player has decided something already: the game is called off no more.

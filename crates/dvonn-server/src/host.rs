@@ -36,8 +36,8 @@ impl Surroundings {
                 let mut clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
                 clock.read(since.elapsed(), machine())
             }),
-            // It has just worked, and there is nothing that could be done if it did not any more: a token of
-            // zeros would let anybody in.
+            // It has just worked, and if it failed now there would be no way on: a token of zeros would let
+            // anybody in.
             bytes: Arc::new(|bytes| getrandom::fill(bytes).expect("the machine's random numbers have ended")),
         })
     }

@@ -54,7 +54,7 @@ impl Wait {
     }
 }
 
-/// How many requests of an address are under way at most. Most take a few milliseconds.
+/// The most requests of an address under way. Most take a few milliseconds.
 const UNDER_WAY: usize = 500;
 
 /// A socket or a request, which counts until it is dropped.

@@ -152,7 +152,7 @@ impl Line<'_> {
         }
     }
 
-    /// Sends a message, and looks at the line if that takes long. Returns whether the client takes it.
+    /// Sends a message, and checks the connection if that takes long. Returns whether the client takes it.
     async fn send(&mut self, socket: &mut WebSocket, message: Message) -> bool {
         let mut sending = pin!(send(socket, message));
         loop {

@@ -166,7 +166,7 @@ async fn a_certificate_of_another_authority_or_for_another_name_is_refused() {
     let store = PostgresStore::connect(&cluster.url_at("127.0.0.1", "sslmode=disable")).await.unwrap();
     assert_eq!(connections(&client).await, (1, 0));
     store.close().await;
-    // A database that takes nothing encrypted from here is reached all the same, if that may be.
+    // A database that refuses encryption is reached all the same, if the URL allows it.
     set_rules(&client, "hostnossl all all 127.0.0.1/32 trust").await;
     let mut said = String::new();
     for _ in 0..200 {

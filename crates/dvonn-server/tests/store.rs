@@ -411,7 +411,7 @@ async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
             assert!(store.rating_points(user, Speed::Days, 3).await.unwrap().is_empty());
             // Each game changed the rating that the one before had left: none was lost.
             assert!(points.windows(2).all(|pair| pair[0].rating != pair[1].rating), "{points:?}");
-            // How much is known after them depends on the order in which they ended.
+            // The knowledge after them depends on the order in which they ended.
             assert!(rating.deviation < Rating::default().deviation * 0.7, "{rating:?}");
         }
         // One game after the other: the same in every store.

@@ -94,7 +94,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// The question. Years that are no years are left out.
+    /// The question. Malformed years are left out.
     #[must_use]
     pub fn question(&self) -> String {
         let mut words = Vec::new();

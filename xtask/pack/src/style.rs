@@ -63,7 +63,7 @@ fn sheets(folder: &Path) -> Result<BTreeMap<String, PathBuf>> {
     Ok(paths)
 }
 
-/// A sheet as it is sent. It may name layouts if `names_layouts` says so, and else may only use them.
+/// A sheet in its final form. It may name layouts if `names_layouts` is set, and otherwise only use them.
 fn shorten(sheet: &str, layouts: &mut Layouts, names_layouts: bool) -> Result<String> {
     let mut parser = Parser::new(sheet);
     let mut out = String::new();

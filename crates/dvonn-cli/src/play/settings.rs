@@ -78,7 +78,8 @@ impl Settings {
         self.position = Some(position);
     }
 
-    /// From now on games begin with a board [filled](Self::filling) as chosen, even if a position was given.
+    /// From now on games begin with a board filled by the chosen [method](Self::filling), even if a position
+    /// was given.
     pub(crate) fn forget_position(&mut self) {
         self.position = None;
     }

@@ -352,8 +352,8 @@ impl Game {
         Some(())
     }
 
-    /// Says a move until it is acknowledged. Returns whether it is; if not, the game has ended, or something
-    /// is wrong.
+    /// Sends a move until it is acknowledged. Returns whether it is; if not, the game has ended, or the test
+    /// has failed.
     async fn say(&mut self, servers: &Servers, stage: &mut watch::Receiver<Stage>) -> bool {
         let mut attempts = if self.sent.is_none() { 0 } else { 1 };
         let Some((color, m, frame)) = self.sent.take().or_else(|| self.decide()) else { return false };

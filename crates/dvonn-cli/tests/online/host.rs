@@ -43,7 +43,7 @@ pub(crate) enum Fault {
     ReadOnly,
     /// Another program has the file's lock.
     Locked,
-    /// No byte comes from the database or gets there.
+    /// No byte passes to or from the database.
     Stalled,
     /// All connections to the database end, and new ones too.
     Cut,

@@ -92,7 +92,7 @@ fn plan(kills: usize, outages: &[Fault]) -> Vec<Fault> {
     plan
 }
 
-/// The games under way, with what it takes to begin new ones.
+/// The running games, with the means to begin new ones.
 struct Tables {
     client: Client,
     games: Vec<Game>,

@@ -175,7 +175,7 @@ impl<P: Processor> StackGraph<P> {
         0
     }
 
-    /// The numbers of the stacks that a move is from and to, if both are in the graph.
+    /// The numbers of the stacks at both ends of a move, if both are in the graph.
     #[inline]
     pub(crate) fn numbers(&self, m: Move) -> Option<(usize, usize)> {
         let Move::Stack { from, to } = m else { return None };

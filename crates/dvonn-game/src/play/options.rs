@@ -50,7 +50,7 @@ pub struct PlayOptions {
     pub lower_thinking: Duration,
     /// How long the engine thinks about a hint.
     pub hint_thinking: Duration,
-    /// How long the engine thinks about who is ahead.
+    /// The time that the engine spends on the balance of the game.
     pub value_thinking: Duration,
 }
 

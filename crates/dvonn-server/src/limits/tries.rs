@@ -145,7 +145,7 @@ mod tests {
         for _ in 0..8 {
             let Err(Wait(wait)) = tries.begin("ann", at(1)) else { panic!("{waited:?}") };
             waited.push(wait.as_secs());
-            // Elsewhere, on a known device, and as somebody else it goes on.
+            // From another address, on a known device and for another account, tries go on.
             tries.begin("ann", at(2)).unwrap().succeeded();
             tries.begin("ann", Knower::Device(UserId(1))).unwrap().succeeded();
             tries.begin("bob", at(1)).unwrap().succeeded();

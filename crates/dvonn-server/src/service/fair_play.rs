@@ -22,7 +22,7 @@ const GAMES: usize = 20;
 /// Among how many of somebody's last games these are looked for.
 const LAST_GAMES: usize = 500;
 
-/// The games of how many others count at most.
+/// The most other players whose games count.
 const OTHERS: usize = 10;
 
 /// Among how many people with the nearest ratings these are looked for.
@@ -354,7 +354,7 @@ impl Service {
         Ok(Some(found).filter(|found| !found.is_empty()))
     }
 
-    /// Keeps a sheet of which all decisions were judged.
+    /// Keeps a sheet whose decisions are all judged.
     pub(super) async fn finish_sheet(&self, results: &Results) {
         let Results { number, user, by, sheet } = results;
         let now = self.now();

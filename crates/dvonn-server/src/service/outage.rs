@@ -78,7 +78,7 @@ struct Known {
     last_number: u64,
     /// When the store was tried last during the outage.
     tried: Option<Instant>,
-    /// Whether those who follow games are to be told what the clocks show.
+    /// Whether the followers of games are to be told the clocks.
     owes_clocks: bool,
 }
 

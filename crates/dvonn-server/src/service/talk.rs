@@ -219,7 +219,7 @@ impl Service {
     }
 }
 
-/// Whether the player of a side, or a spectator, hears a room.
+/// Whether the player of a side, or a spectator, may read a room.
 fn hears(side: Option<Color>, room: Room, is_over: bool) -> bool {
     match room {
         Room::Players => side.is_some(),

@@ -359,7 +359,7 @@ impl Service {
     ) -> Result<bool, Problem> {
         let Some(side) = head.side_of(user).filter(|_| head.terms.is_by_days()) else { return Ok(true) };
         let Place::Here(live) = self.place(head.id).await? else {
-            // The server that has the game hears of the vacation too.
+            // The server that has the game is told of the vacation too.
             let (_, hosted) = self.read_game(head.id).await?;
             return Ok(hosted.is_over() || hosted.vacations()[side] == until);
         };

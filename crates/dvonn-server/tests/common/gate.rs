@@ -60,7 +60,7 @@ impl Gate {
         *self.plan.lock().unwrap() = Box::new(plan);
     }
 
-    /// All is well from now on, and what was held goes on.
+    /// All is well from now on, and held questions go on.
     pub(crate) fn open(&self) {
         self.plan(|_| Fault::None);
         self.is_open.send_replace(true);

@@ -142,7 +142,7 @@ async fn time_is_given_back_once_and_in_a_game_that_has_just_begun() {
     // The other server could store something: the first one has lost the games without an owner.
     second.alive(after(20)).await.unwrap();
     let before = world.clocks(3).await[0];
-    // The answer to what is stored is lost, so that it is said again, later.
+    // The answer to a stored message is lost, so the message is repeated later.
     for until in [20, 20, 22] {
         first.give_back(after(10), after(until)).await.unwrap();
     }

@@ -157,7 +157,7 @@ async fn whoever_comes_back_gets_exactly_what_was_missed_and_a_message_counts_on
     let board = page.state.unwrap().start;
     let m = board.position().legal_moves().into_iter().next().unwrap();
     let play = ClientFrame::Play { game: id, id: 5, ply: 0, after: 0, m };
-    // It follows nothing, and hears of its own move all the same.
+    // It follows no game, and gets the answer to its own move all the same.
     send(&mut white, &play).await;
     let first = next(&mut white).await;
     assert!(matches!(first, ServerFrame::Change { number: 1, .. }));

@@ -299,7 +299,7 @@ pub(super) fn resume(show: impl FnOnce()) {
     RESUMES.set(false);
 }
 
-/// Another record was opened: it is another study.
+/// Another record was opened, so it is another study.
 pub(super) fn begin_study() {
     if !RESUMES.get() {
         let id = new_id();

@@ -233,7 +233,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
         page.ask("window.dispatchEvent(new Event('visibilitychange'))", json!([])).await?;
         page.until_there("#online-your-turn #again-online-your-turn").await?;
         ensure!(page.has("#online-your-turn .online-game").await?, "what was known stays");
-        // Without an answer to who that is, nothing is said of accounts and games.
+        // Before the person is known, the page shows nothing about accounts and games.
         page.block(&["*/api/me"]).await?;
         page.open("#/").await?;
         page.open("#/online").await?;

@@ -399,7 +399,7 @@ fn what_is_changed_before_the_answer_comes_is_another_message() {
 
 #[test]
 fn what_is_refused_because_its_number_is_used_is_said_under_another() {
-    // A screen of the player's has begun with the same numbers.
+    // Another screen of the player has begun with the same numbers.
     let mut server = Server::new(Board::start(), None);
     let begun = |server: &mut Server| {
         let session = join(server, WHITE);

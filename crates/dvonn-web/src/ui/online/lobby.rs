@@ -12,7 +12,7 @@ use super::api::Fault;
 use super::socket::{self, Heard};
 use super::{identity, offers, terms};
 
-/// How long it takes until a lobby that did not come is asked for again, in milliseconds.
+/// The time until a missing lobby is requested again, in milliseconds.
 const AGAIN: u64 = 4_000;
 
 /// The state of the lobby.

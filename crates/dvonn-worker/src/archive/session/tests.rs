@@ -254,7 +254,7 @@ fn games_are_found_a_page_at_a_time() {
     let more = |from: usize| Request::More { search: in_order("player:Ann", Order::Newest), from, count: 2 };
     let Reply::More(last) = ask(&mut session, more(2)) else { panic!() };
     assert_eq!(last[0].players, [Some("Ann".to_owned()), Some("Bo".to_owned())], "the oldest comes last");
-    // Another search came between.
+    // Another search has intervened.
     ask(&mut session, looking("player:Cy", 2));
     assert_eq!(ask(&mut session, more(2)), Reply::More(last));
     let pattern = looking("pattern:9/10/5,w,5/10/9", 5);
