@@ -8,7 +8,7 @@ use crate::{Level, Limits};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Request {
-    /// Which question it is: replies carry the same number.
+    /// The number of the question: replies carry the same.
     pub id: u64,
     /// The board on which the game began.
     pub start: Board,

@@ -37,14 +37,14 @@ pub enum Request {
     Explore(Explore),
     /// Looks for games. The first ones are told, and [`More`](Self::More) tells the others.
     Search {
-        /// Which games.
+        /// The games.
         search: Search,
         /// How many games are told at once.
         count: usize,
     },
     /// More games of a search. Those of the last one are known; others are looked for again.
     More {
-        /// Which games.
+        /// The games.
         search: Search,
         /// How many were told.
         from: usize,
@@ -69,7 +69,7 @@ pub enum Request {
     Forget,
 }
 
-/// Which games are looked for, and in which order they are told.
+/// The games to find, and their order.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Search {
     /// A question of `dvonn-archive`, empty for all games.

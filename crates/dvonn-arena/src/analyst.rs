@@ -23,7 +23,7 @@ pub struct Inquiry<'a> {
     pub start: &'a Board,
     /// All moves since.
     pub moves: &'a [Move],
-    /// How far it is to search.
+    /// The limits of its search.
     pub limits: Limits,
     /// When it is told to stop, if it hasn't answered by then. A second later it counts as hanging.
     pub deadline: Option<Duration>,

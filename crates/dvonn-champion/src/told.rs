@@ -103,7 +103,7 @@ impl Figures {
         Message::new(Key::About).with("count", self.games)
     }
 
-    /// In how many ways the champion placed the reds.
+    /// The number of ways in which the champion placed the reds.
     #[must_use]
     pub fn red_sets_in_words(&self) -> Message {
         let games = self.beginnings[Beginning::Empty.index()].white.games;
@@ -118,7 +118,7 @@ impl Figures {
         Message::new(Key::FirstLanding).with("percent", percent(games(Landing::Enemy) / all.max(1.0)))
     }
 
-    /// How many first moves there are, and what White scores with any.
+    /// The number of first moves, and White's score over all of them.
     #[must_use]
     pub fn first_moves_in_words(&self) -> Message {
         let whites = self.beginnings.iter().map(|beginning| &beginning.white);

@@ -250,7 +250,7 @@ impl Advice {
 /// How a move relates to a piece of advice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AdviceTaken {
-    /// Which one.
+    /// The piece of advice.
     pub advice: Advice,
     /// Whether it was followed or broken.
     pub followed: bool,

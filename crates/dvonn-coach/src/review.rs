@@ -59,8 +59,8 @@ pub(crate) use weight::{choose, fault, weight_of};
 use judge::{Evidence, stacks_of};
 use question::{Purpose, best_line};
 
-/// How many times as many positions are searched to prove what a move led to, where the position before it is
-/// proven.
+/// The factor for the number of positions in the search that proves the result of a move, where the position
+/// before it is proven.
 const PLAYED_PROOF_FACTOR: u64 = 2;
 
 /// How many times as many positions are searched to prove who wins, where a move would otherwise be called a

@@ -3,7 +3,7 @@
 
 use dvonn::{Move, Position};
 
-/// How many ways there are to say a thing: the variants of the variable `way`, from 0 on.
+/// The number of ways to say a thing: the variants of the variable `way`, from 0 on.
 const WAYS: u8 = 3;
 
 /// The way in which a sentence about a move is worded, given the position before it. `of` distinguishes the

@@ -146,7 +146,7 @@ impl FirstGames {
         self.games.last().filter(|_| !self.is_over)
     }
 
-    /// How many games were played; [`COUNT`](Self::COUNT) at most.
+    /// The number of games played; [`COUNT`](Self::COUNT) at most.
     #[must_use]
     pub const fn played(&self) -> usize {
         self.games.len()

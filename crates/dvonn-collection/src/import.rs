@@ -10,7 +10,7 @@ use crate::import_error::ImportError;
 /// An entry of a file that was not taken over.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused {
-    /// Which entry, counted from 1.
+    /// The number of the entry, from 1.
     pub number: usize,
     /// Its title, shortened.
     pub title: String,

@@ -70,7 +70,7 @@ pub struct PlaySession {
     showing: Option<Showing>,
     /// When the face was last asked to come back.
     wake: Option<Duration>,
-    /// How many moves the board shows while the person looks back; fewer than there are.
+    /// The number of moves that the board shows while the person looks back; fewer than all.
     looked: Option<usize>,
     /// The place of the move that is explained.
     explained: Option<usize>,

@@ -10,7 +10,7 @@ use dvonn_board::{CellStyle, Look, MotionTimes, Orientation, PictureStyle};
 use dvonn_record::{Format, Record};
 use dvonn_referee::SideChoice;
 
-/// How long the computer thinks about a move at most, unless the page says otherwise.
+/// The longest time that the computer thinks about a move, unless the page says otherwise.
 const THINKING: Duration = Duration::from_secs(3);
 
 /// The attributes of an element as they stand on the page.

@@ -65,7 +65,7 @@ pub enum Event {
     },
     /// The person wanted something that cannot be.
     Refused {
-        /// Why not.
+        /// The reasons.
         messages: Vec<Message>,
         /// The rule that forbids it.
         rule: Option<Rule>,

@@ -418,7 +418,7 @@ impl Element {
         }
     }
 
-    /// How many moves are shown, and how many there are.
+    /// The number of shown moves, and of all moves.
     #[must_use]
     pub fn plies(&self) -> (usize, usize) {
         match &self.model {

@@ -48,7 +48,7 @@ pub struct Paint {
 /// A stack in the air.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flight {
-    /// Which movement it belongs to.
+    /// The number of its movement.
     pub serial: usize,
     /// Where it lands.
     pub to: (f64, f64),

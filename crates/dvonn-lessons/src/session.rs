@@ -69,7 +69,7 @@ pub struct LessonSession {
     steps: &'static [Step],
     pause: Duration,
     number: usize,
-    /// Which steps were done once. The learner may go on from them.
+    /// The steps done before. The learner may go on from them.
     done: Vec<bool>,
     board: Board,
     hand: Hand,

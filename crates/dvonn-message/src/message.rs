@@ -29,7 +29,7 @@ impl Message {
         self
     }
 
-    /// Which message it is.
+    /// The key of the message.
     #[must_use]
     pub const fn key(&self) -> AnyKey {
         self.key

@@ -117,7 +117,7 @@ impl FairPlayPart {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayComparison {
-    /// Which part.
+    /// The part.
     pub part: FairPlayPart,
     /// The player's.
     pub player: FairPlayFigures,
@@ -147,10 +147,10 @@ pub struct FairPlayFigures {
     /// The mean natural logarithm of the chance that a person of the player's strength makes the decision.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ln_chance: Option<f64>,
-    /// For how many decisions it is known how long the player thought: those of live games with clocks.
+    /// The number of decisions with a known thinking time: those of live games with clocks.
     #[serde(default)]
     pub timed: u32,
-    /// For how long the player thought about such a decision on average, in seconds.
+    /// The player's average thinking time for such a decision, in seconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
 }

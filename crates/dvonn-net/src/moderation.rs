@@ -9,14 +9,14 @@ use crate::{ChatLine, GameId, PlayerPage, Registration, ReportKind, SanctionPage
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewSanction {
-    /// For how many days; without, until an administrator lifts it.
+    /// The number of days; if absent, until an administrator lifts it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub days: Option<u32>,
     /// The reason, which the person concerned reads too.
     pub reason: String,
 }
 
-/// Why an administrator does something.
+/// The reason for an administrator's act.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]

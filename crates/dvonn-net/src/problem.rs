@@ -12,7 +12,8 @@ pub struct Problem {
     pub code: ProblemCode,
     /// The fault and the expected input, for developers. Pages do not show it.
     pub detail: String,
-    /// In how many seconds the same may be tried again, if that is known; also the header `Retry-After`.
+    /// The number of seconds after which the same may be tried again, if known; also the header
+    /// `Retry-After`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
 }

@@ -85,13 +85,13 @@ pub struct SnapshotText {
     /// Whether it was called off.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aborted: bool,
-    /// Until when each player who is on vacation stays away at the latest, in milliseconds since 1970: that
-    /// player's clock stands.
+    /// The latest ends of the players' vacations, in milliseconds since 1970: a player's clock stands until
+    /// then.
     #[serde(default, skip_serializing_if = "Vacations::is_empty")]
     pub vacations: Vacations,
 }
 
-/// Until when the players are on vacation, if they are, in milliseconds since 1970.
+/// The ends of the players' vacations, if any, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Vacations {

@@ -15,7 +15,7 @@ pub struct Terms {
     #[serde(with = "text")]
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Filling))]
     pub filling: Filling,
-    /// How much time each player has, as [`TimeControl`] is written; without, there are no clocks.
+    /// The time of each player, as [`TimeControl`] is written; if absent, there are no clocks.
     #[serde(with = "text::option", default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub time: Option<TimeControl>,

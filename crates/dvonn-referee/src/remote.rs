@@ -133,7 +133,7 @@ pub struct Snapshot {
     pub offer: Option<(Color, Offer)>,
     /// Whether it was called off: then it is over, and has no result.
     pub aborted: bool,
-    /// Until when, since 1970, each player is on vacation at the latest: that player's clock stands.
+    /// The latest end of each player's vacation, since 1970: that player's clock stands.
     pub vacations: ByColor<Option<Duration>>,
 }
 

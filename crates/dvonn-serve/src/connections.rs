@@ -56,10 +56,10 @@ pub struct Room {
 /// How many files are for other things than connections: the store, the log, messages that go out.
 const OTHER_FILES: u64 = 128;
 
-/// How many connections an address has at most: a school's sockets, and the pages beside them.
+/// The most connections of an address: a school's sockets, and the pages beside them.
 const OF_ADDRESS: usize = 2_000;
 
-/// How many connections there are where nothing is known of open files.
+/// The number of connections where the limit of open files is unknown.
 const UNKNOWN: usize = 10_000;
 
 impl Room {

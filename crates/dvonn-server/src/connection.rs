@@ -10,7 +10,7 @@ use tokio::sync::{Notify, mpsc};
 
 use crate::store::{TokenHash, UserId};
 
-/// How many frames wait for a client at most.
+/// The most frames that wait for a client.
 pub const QUEUE: usize = 128;
 
 /// No lag was measured yet.

@@ -45,7 +45,7 @@ pub struct Judged {
     pub game: usize,
     /// The part of the game.
     pub stage: Stage,
-    /// For how long the player thought, if that is known.
+    /// The player's thinking time, if it is known.
     pub thought: Option<Duration>,
     /// The judgement.
     pub judgement: Judgement,

@@ -79,8 +79,8 @@ impl Surroundings {
     }
 }
 
-/// How much slower or faster than the machine counts the time may go, to follow a clock that was set: one
-/// part in this many.
+/// The greatest deviation of the time's speed from the machine's, to follow a clock that was set: one part in
+/// this many.
 const SLEW: u32 = 2_000;
 
 /// The deviation of the machine's clock from which on it is reported.

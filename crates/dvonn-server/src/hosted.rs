@@ -19,7 +19,7 @@ pub use self::said::Said;
 pub use self::stored::{CarriedOut, Damaged, Entry, StoredGame};
 use self::used::{Ids, Known};
 
-/// How much of the measured lag a player has back at most: at the beginning, and after a while without.
+/// The most of the measured lag that a player gets back: at the beginning, and after a while without lag.
 pub const LAG_QUOTA: Duration = Duration::from_secs(2);
 /// How much more with each move.
 pub const LAG_QUOTA_PER_MOVE: Duration = Duration::from_millis(200);
@@ -42,7 +42,7 @@ pub struct HostedGame {
     lag_quota: ByColor<Duration>,
     /// The time since which each player has been away.
     away: ByColor<Option<Duration>>,
-    /// Until when each player is on vacation at the latest.
+    /// The latest end of each player's vacation.
     vacations: ByColor<Option<Duration>>,
 }
 
@@ -591,7 +591,7 @@ impl HostedGame {
         self.referee.set_stands(by, until.is_some(), now);
     }
 
-    /// Until when each player is on vacation at the latest, if the player is.
+    /// The latest end of each player's vacation, if there is one.
     #[must_use]
     pub const fn vacations(&self) -> ByColor<Option<Duration>> {
         self.vacations

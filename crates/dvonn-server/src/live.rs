@@ -33,7 +33,7 @@ pub(crate) struct State {
     followers: Vec<Follower>,
     /// The time since which each player has been away.
     away: ByColor<Option<Duration>>,
-    /// Which sides bots play: they are always there.
+    /// The sides that bots play: they are always there.
     bots: ByColor<bool>,
 }
 

@@ -15,7 +15,7 @@ use unicode_security::{GeneralSecurityProfile as _, RestrictionLevel, Restrictio
 /// How many letters and marks a name has.
 const LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
 
-/// How many marks stand on a letter at most, each once.
+/// The most marks on a letter, each once.
 const MARKS: usize = 2;
 
 /// The beginnings of the names of guests, of people who left, and of bots; no other name may begin with them.

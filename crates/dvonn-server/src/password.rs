@@ -21,7 +21,7 @@ const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
 /// How many passwords are hashed at once: each takes a processor for a while, and 19 MiB.
 const AT_ONCE: usize = 2;
 
-/// How many wait for that at most: two classrooms. The last of them waits for a few seconds.
+/// The most waiting requests: two classrooms. The last of them waits for a few seconds.
 const WAITING: usize = 128;
 
 /// When somebody who found no place may come again.

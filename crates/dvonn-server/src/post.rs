@@ -19,7 +19,7 @@ const LETTER: usize = 7_900;
 /// The most bytes that are packed together for one address.
 const TOGETHER: usize = 128 * 1024;
 
-/// How many messages wait for an address at most.
+/// The most messages that wait for an address.
 const QUEUE: usize = 8_192;
 
 /// A message between servers. Most carry a frame for, or of, a client.

@@ -33,7 +33,7 @@ const SECRET: usize = 16;
 /// day.
 const SIGNED: [Duration; 2] = [Duration::from_secs(12 * 3600), Duration::from_secs(6 * 3600)];
 
-/// For how many push services a signature is remembered.
+/// The number of push services for which a signature is remembered.
 const SERVICES: usize = 64;
 
 /// The way of messages to push services.
@@ -42,7 +42,7 @@ pub trait Courier: Send + Sync + 'static {
     /// Whether messages may go to an address, which somebody has given.
     ///
     /// # Errors
-    /// Why not.
+    /// If it is refused.
     fn accepts(&self, address: &Uri) -> Result<(), &'static str>;
 
     /// Brings a message.

@@ -31,7 +31,7 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Whether an address may ask for as much as it likes, as in a test of the load.
     pub unlimited: bool,
-    /// How many files the process may open, if that is known: most of them are for connections.
+    /// The number of files that the process may open, if it is known: most of them are for connections.
     pub files: Option<u64>,
     /// How long guests are kept who have no session any more and play no game.
     pub guests_kept: Duration,

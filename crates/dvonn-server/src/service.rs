@@ -51,7 +51,7 @@ use crate::{names, password};
 /// How long a session lasts after its beginning.
 pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
 
-/// How many games a page of a list has at most.
+/// The most games on a page of a list.
 pub const PAGE: usize = 50;
 
 /// Later than anything that is stored.
@@ -82,7 +82,7 @@ pub struct Service {
     outage: outage::Outage,
     /// Whether games may be under way that are to be resigned.
     owes_resignations: AtomicBool,
-    /// Which of the tasks and threads that must live has ended.
+    /// The watch over the tasks and threads that must live.
     watch: Watch,
     /// The sender of messages to browsers, if the host sends them.
     push: OnceLock<push::Push>,

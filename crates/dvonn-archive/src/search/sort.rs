@@ -133,7 +133,7 @@ impl Archive {
         sort: Sort,
         progress: OnSearch<'_>,
     ) -> Result<Answer, ArchiveError> {
-        // Which games are listed is known in the end alone.
+        // The list of games is known only at the end.
         let mut without_hits =
             |told: SearchProgress<'_>| -> ControlFlow<()> { progress(SearchProgress { new: &[], ..told }) };
         let all = SearchSettings { hits: usize::MAX, ..settings };

@@ -10,7 +10,7 @@ use crate::failure::{Failure, Offence};
 use crate::process::{Process, Received};
 use crate::turn::{Answer, GRACE, Turn, parse_move};
 
-/// How long a search goes on at most without a look at what its caller wants.
+/// The longest time that a search goes on without a look at its caller's wishes.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A program that speaks UGI.

@@ -63,7 +63,7 @@ struct Sentence {
     message: String,
 }
 
-/// How long it takes at most until Ctrl-C ends the wait for the next line.
+/// The longest time until Ctrl-C ends the wait for the next line.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Does the jobs of a file, or of the standard input for `-`, one line each, as the lines arrive. A bad line

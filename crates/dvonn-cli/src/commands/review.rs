@@ -115,7 +115,7 @@ struct Reviewed<'a> {
     /// Its number, if the file has several games.
     number: Option<usize>,
     record: &'a Record,
-    /// How many moves of the game come before those that are reviewed.
+    /// The number of moves of the game before the reviewed ones.
     skipped: usize,
     review: GameReview,
 }

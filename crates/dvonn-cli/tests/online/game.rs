@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_millis(1_500);
 /// How long a player waits before saying again what was not taken.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// How long it may take, on a machine that does much else, until a game goes on.
+/// The longest time until a game goes on, on a busy machine.
 const BACK: Duration = Duration::from_secs(20);
 
 /// How long a player thinks who is in no hurry.
@@ -36,8 +36,8 @@ const PACE: Duration = Duration::from_millis(20);
 /// With less left, a player does not try to save the game.
 const TOO_LATE: Duration = Duration::from_millis(1_200);
 
-/// How long after its time a flag falls at the latest: lag is waited for, two seconds at most, and the
-/// machine may be busy.
+/// The longest time after which a flag falls: lag is allowed for, up to two seconds, and the machine may be
+/// busy.
 const FALLEN: Duration = Duration::from_secs(6);
 
 /// Where players connect, by turns, as through a balancer.

@@ -20,7 +20,7 @@ use crate::postgres::Cluster;
 use crate::proxy::{Flow, Proxy};
 use crate::server::{self, Server};
 
-/// How long a server is not there when it is killed.
+/// The time that a killed server is away.
 const DOWN: Duration = Duration::from_millis(400);
 
 /// How long it may take, on a machine that does much else, until something is noticed.
@@ -71,7 +71,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Which clocks stood, and when.
+/// The clocks that stood, and when.
 pub(crate) struct Effect {
     pub(crate) stood: Stood,
     /// When the store worked again, if it was that which did not.

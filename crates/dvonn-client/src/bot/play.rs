@@ -15,7 +15,7 @@ use crate::client::Client;
 use crate::fault::Fault;
 use crate::seat::{Seat, Turn};
 
-/// How often a bot looks whether there is something to do that nobody tells it.
+/// The interval at which a bot looks for work that nobody reports.
 pub(super) const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// How many games without a clock that runs go on at once: they wait for people, and the bot for nobody.
@@ -362,7 +362,7 @@ impl Playing {
         }
     }
 
-    /// Which of the bot's seeks are open, as the server says.
+    /// Finds the bot's open seeks in the server's list.
     fn find_seeks(&mut self, offered: &[ChallengePage]) {
         let mut offered: Vec<&ChallengePage> = offered.iter().collect();
         for (seek, terms) in self.seeks.iter_mut().zip(&self.wishes.seeks) {

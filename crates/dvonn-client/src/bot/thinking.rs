@@ -21,7 +21,7 @@ pub trait Mind: Send {
 
 /// An answer of a mind.
 pub(super) struct Answer {
-    /// Which mind.
+    /// The number of the mind.
     pub(super) mind: usize,
     /// The question.
     pub(super) turn: Turn,

@@ -1,4 +1,4 @@
-//! Which games a bot wants.
+//! The games that a bot wants.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -6,10 +6,10 @@ use std::time::Duration;
 use dvonn_net::{ChallengePage, PlayerPage, Terms};
 use dvonn_referee::{Filling, SideChoice, TimeControl};
 
-/// Which games a bot wants, and what it answers in them.
+/// The games that a bot wants, and its answers in them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Wishes {
-    /// Which offered games it accepts.
+    /// The offered games that it accepts.
     pub accept: Accept,
     /// The names of the players whose games it accepts; empty for all players.
     pub from: Vec<String>,
@@ -39,7 +39,7 @@ impl Wishes {
     }
 }
 
-/// Which offered games are accepted: words with commas between.
+/// The offered games to accept: words with commas between.
 ///
 /// | word | games |
 /// |---|---|

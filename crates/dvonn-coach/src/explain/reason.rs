@@ -19,9 +19,9 @@ const TELLING: i32 = 3;
 /// This many moves more than the enemy's are worth a sentence.
 const MORE: usize = 3;
 
-/// Why a move is good, for a hint: what it does at once, or else how mobile it leaves the mover, or else that
-/// its point comes later. `line` is the move and the play expected after it. The sentences assume that the
-/// move has just been named. A pass needs no reason.
+/// The reasons why a move is good, for a hint: its effect at once, or else the mobility that it leaves the
+/// mover, or else its later gain. `line` is the move and the play expected after it. The sentences assume
+/// that the move has just been named. A pass needs no reason.
 #[must_use]
 pub fn reason(position: &Position, line: &[Move]) -> Vec<Message> {
     let said = match line.first() {

@@ -1,4 +1,4 @@
-//! Why a placement was worse than another: what the two spaces look like.
+//! The reasons why a placement was worse than another: the features of the two spaces.
 
 use dvonn::{Move, Piece, Position, Space};
 use dvonn_message::Message;

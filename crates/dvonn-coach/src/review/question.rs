@@ -94,7 +94,7 @@ pub(super) enum Purpose {
     Alternatives,
 }
 
-/// Which question an answer belongs to.
+/// The question to which an answer belongs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct QuestionId {
     pub(super) ply: usize,
@@ -105,7 +105,7 @@ pub struct QuestionId {
 /// on each other: several may be answered at the same time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// Which one it is.
+    /// The question.
     pub id: QuestionId,
     /// The position.
     pub position: Position,

@@ -1,5 +1,5 @@
-//! Why a move was worse than another, where neither does anything on the spot that says so: what the other
-//! side answers, what the better move prepares, or how many moves each leaves.
+//! The reasons why a move was worse than another, where neither has a telling effect at once: the other
+//! side's answer, the preparation by the better move, or the number of moves that each leaves.
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;

@@ -99,7 +99,7 @@ pub struct ReviewSession {
     run: ReviewRun,
     status: Status,
     walkthrough: Walkthrough,
-    /// How many answers came since they were last kept.
+    /// The number of answers since they were last kept.
     unkept: usize,
 }
 

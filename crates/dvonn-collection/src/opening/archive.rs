@@ -127,7 +127,7 @@ impl Archive {
     }
 }
 
-/// Which limit a file reaches that has more than `most` bytes.
+/// The limit that a file with more than `most` bytes reaches.
 const fn too_much(limits: &Limits, left: usize, most: usize) -> OpenFault {
     if most == left {
         OpenFault::AllTooMuch { megabytes: limits.all >> 20 }

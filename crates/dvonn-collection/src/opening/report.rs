@@ -34,7 +34,7 @@ pub struct RefusedFile {
 pub struct FileRemark {
     /// Its name, shortened; in an archive with the name of the archive before it.
     pub name: String,
-    /// Which game of the file, counted from 1; 0 if it is about the file.
+    /// The number of the game in the file, from 1; 0 for the file itself.
     pub number: usize,
     /// The remark.
     pub remark: Remark,
@@ -59,12 +59,12 @@ pub enum OpenFault {
     NoRecord,
     /// A game without a move, and nothing else in it.
     NoMoves {
-        /// Which game of the file, counted from 1.
+        /// The number of the game in the file, from 1.
         number: usize,
     },
     /// A game cannot be read.
     Game {
-        /// Which game of the file, counted from 1.
+        /// The number of the game in the file, from 1.
         number: usize,
         /// Where and why.
         error: ReadError,
@@ -122,7 +122,7 @@ impl OpenFault {
         }
     }
 
-    /// Which game of the file it is about, where that says something.
+    /// The number of the game in the file, if there are several.
     const fn game(&self) -> Option<usize> {
         match self {
             Self::Game { number, .. } | Self::NoMoves { number } if *number > 1 => Some(*number),

@@ -12,7 +12,7 @@ use crate::entry::Played;
 
 mod answers;
 
-/// How many tabs there are at most.
+/// The most tabs.
 const MAX_TABS: usize = 4;
 
 fn id(text: &str) -> EntryId {

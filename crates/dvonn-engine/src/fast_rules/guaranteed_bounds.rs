@@ -29,7 +29,7 @@ impl std::ops::Not for Side {
     }
 }
 
-/// Which stacks can still land where. It is reused for one position after the other.
+/// The targets that stacks can still reach. It is reused for one position after the other.
 #[derive(Default)]
 pub(crate) struct Reachability {
     all: StackSet,

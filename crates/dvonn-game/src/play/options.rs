@@ -12,7 +12,7 @@ use dvonn_referee::{Filling, SideChoice};
 /// The settings of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// Which side the person plays against the computer; none for two persons at one screen.
+    /// The person's side against the computer; `None` for two people at one screen.
     pub side: Option<SideChoice>,
     /// How strongly the computer plays.
     pub level: Level,
@@ -44,9 +44,9 @@ pub struct PlayOptions {
     /// How long the face takes to show a move. The computer's reply waits for it, and no stack can be picked
     /// up while others lift off.
     pub motion: MotionTimes,
-    /// How long the strongest level thinks about a move at most, if there are no clocks.
+    /// The longest time that the strongest level thinks about a move, if there are no clocks.
     pub full_thinking: Duration,
-    /// How long lower levels think about a move at most: they need less, but not on slow devices.
+    /// The longest time that lower levels think about a move: they need less, but not on slow devices.
     pub lower_thinking: Duration,
     /// How long the engine thinks about a hint.
     pub hint_thinking: Duration,

@@ -43,7 +43,7 @@ pub enum Prompt {
     Place {
         /// The word that selects the sentence.
         who: &'static str,
-        /// Which piece.
+        /// The piece.
         piece: Piece,
     },
     /// A person is to pick a stack up.

@@ -43,7 +43,7 @@ pub(super) struct Remote {
     has_changed_again: bool,
     premove: Option<Move>,
     conditional: ConditionalMoves,
-    /// Until when each player is on vacation at the latest, since 1970.
+    /// The latest end of each player's vacation, since 1970.
     vacations: ByColor<Option<Duration>>,
     is_connected: bool,
     /// Whether the missing changes were requested on this connection.
@@ -135,7 +135,7 @@ impl PlaySession {
         self.remote.is_some()
     }
 
-    /// Until when a player is on vacation at the latest, since 1970: the player's clock stands.
+    /// The latest end of a player's vacation, since 1970: the player's clock stands.
     #[must_use]
     pub fn vacation(&self, side: Color) -> Option<Duration> {
         self.remote.as_ref()?.vacations[side]

@@ -311,7 +311,7 @@ impl BoardCore {
         self.element.outcome().map(|outcome| outcome.as_str().to_owned())
     }
 
-    /// How many moves are shown, and how many there are.
+    /// The number of shown moves, and of all moves.
     #[wasm_bindgen(getter)]
     pub fn plies(&self) -> Vec<u32> {
         let (shown, all) = self.element.plies();

@@ -156,8 +156,8 @@ impl PuzzleSession {
         self.rating_change
     }
 
-    /// How many puzzles with each theme were solved at the first try, how many were tried, and how many there
-    /// are.
+    /// The number of puzzles with each theme solved at the first try, the number tried, and the number of
+    /// all.
     #[must_use]
     pub fn theme_results(&self) -> Vec<(MotifKind, [usize; 3])> {
         let themes = self.set.themes().into_iter();

@@ -3,7 +3,7 @@
 
 use crate::beginning::{LOOK_AHEAD_FOR_NAME, begins_node};
 
-/// Which bytes belong to letters of several bytes.
+/// The bytes that belong to letters of several bytes.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) enum Letters {
     /// A byte below 128 is always a character of its own: UTF-8, and all encodings of one byte a letter.

@@ -74,7 +74,7 @@ pub(super) async fn set(
     Ok(Json(shared.service.administration().await?))
 }
 
-/// Which acts are wanted.
+/// The acts that the query asks for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]

@@ -26,7 +26,7 @@ fn malformed(detail: impl Into<String>) -> Problem {
     Problem::new(ProblemCode::Malformed, detail)
 }
 
-/// Which games of a person are looked for.
+/// The games of a person that the query asks for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
@@ -99,7 +99,7 @@ fn format_of(name: Option<&str>) -> Result<Format, Problem> {
     name.parse::<Format>().map_err(|error| malformed(error.to_string()))
 }
 
-/// Which finished games of a person are wanted, and in which format.
+/// The finished games of a person that the query asks for, and their format.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
@@ -144,7 +144,7 @@ pub(super) async fn records(
     several(&shared.service, format, filter, parts).await
 }
 
-/// Which finished games of all people are wanted, and in which format.
+/// The finished games of all people that the query asks for, and their format.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]

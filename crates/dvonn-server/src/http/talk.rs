@@ -12,7 +12,7 @@ use utoipa::IntoParams;
 use super::{App, Asked, Contents, Id, Member, Name};
 use crate::request::{Address, Answer, Visitor};
 
-/// Which lines are wanted.
+/// The lines that the query asks for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]

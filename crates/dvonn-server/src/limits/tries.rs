@@ -18,7 +18,7 @@ const FREE: u32 = 5;
 /// How many strangers together may try at an account, until each of them has one attempt only.
 const FREE_IN_ALL: u32 = 50;
 
-/// How long somebody waits at most. The owner at the same address waits no longer.
+/// The longest wait. The owner at the same address waits no longer.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// How long wrong tries are remembered.

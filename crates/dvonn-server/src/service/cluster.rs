@@ -31,8 +31,8 @@ use crate::watch::{guarded, guarded_call};
 /// How often a server looks who else is there.
 const ROUND: Duration = Duration::from_secs(1);
 
-/// How often a server says that it is there. If it is killed, the clocks of its games stood from the last
-/// time on.
+/// The interval of a server's signs of life. If it is killed, the clocks of its games stood from the last one
+/// on.
 const SAY: Duration = Duration::from_millis(100);
 
 /// The time after a sign of life in which a server can be sure that no other has taken its games.
@@ -44,7 +44,7 @@ const AGAIN: Duration = Duration::from_millis(300);
 /// How long it waits before it tries again to join: until then its players cannot move.
 const JOIN_AGAIN: Duration = Duration::from_millis(50);
 
-/// For how long people who come and go are noted together.
+/// The time for which people who come and go are noted together.
 const GATHER: Duration = Duration::from_millis(10);
 
 /// How many messages about the lobby wait to be passed on.

@@ -28,7 +28,7 @@ const OTHERS: usize = 10;
 /// Among how many people with the nearest ratings these are looked for.
 const NEAREST: usize = 40;
 
-/// How many sheets are made or wait at most.
+/// The most sheets that are made or wait.
 const SHEETS: usize = 8;
 
 /// A sheet that is to be made.
@@ -60,7 +60,7 @@ struct Making {
     job: Job,
     /// How many decisions were handed out.
     asked: usize,
-    /// How many came back.
+    /// The number of decisions that came back.
     done: usize,
     judged: [Vec<Judged>; 2],
 }

@@ -15,7 +15,7 @@ use crate::connection::{Connection, Frame, QUEUE};
 use crate::post::Message;
 use crate::store::{StoreError, TokenHash, UserId};
 
-/// How many seeks the lobby shows at most.
+/// The most seeks that the lobby shows.
 const SHOWN: usize = 200;
 
 /// How long a challenge waits for somebody.

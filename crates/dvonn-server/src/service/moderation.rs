@@ -13,7 +13,7 @@ use super::{Service, not_found};
 use crate::store::moderation::{Laid, NewAct, Report, Which};
 use crate::store::{StoreError, UserId};
 
-/// How many reports or acts a page has at most.
+/// The most reports or acts on a page.
 const PAGE: usize = 100;
 
 /// The longest time of a sanction that ends by itself, in days.

@@ -28,11 +28,11 @@ const LONGEST: Duration = Duration::from_secs(10);
 /// How long it may take to give time back until that is given back too: it may have waited for the store.
 const SHORT: Duration = Duration::from_millis(50);
 
-/// How often that is done at most: the store may be slow, and works.
+/// The most attempts: the store may be slow, but works.
 const GIVEN_BACK: usize = 3;
 
-/// How long the store is not written to while games are followed: an outage is noticed that late at most, and
-/// the clocks of a server that is killed stood for that much longer.
+/// The longest time without a write to the store while games are followed: an outage is noticed at most that
+/// late, and the clocks of a killed server stood at most that much longer.
 const NOTICED: Duration = Duration::from_millis(100);
 
 /// How often the store is tried while it is out.

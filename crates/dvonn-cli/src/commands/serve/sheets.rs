@@ -23,7 +23,7 @@ use super::house::House;
 /// How many games of everybody are looked at.
 const GAMES: usize = 6;
 
-/// How many people there are of each strength.
+/// The number of people of each strength.
 const PEOPLE: usize = 3;
 
 /// The names that are nobody's strength: programs, and one that many share.

@@ -30,8 +30,7 @@ impl Sides {
     }
 }
 
-/// Why a move that the reader tried is worse: what the other side does then. It is shown on the board, move
-/// by move.
+/// The refutation of a move that the reader tried: the other side's play, shown on the board move by move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refutation {
     /// The moves, beginning with the one that was tried, as far as the one with which stacks leave.
@@ -111,7 +110,7 @@ pub struct Practice {
     pub verdict: Option<Verdict>,
     /// Whether the better move is shown: it was found, or asked for.
     pub is_solved: bool,
-    /// Why the move that was tried last is worse, if that is known.
+    /// The refutation of the last try, if it is known.
     pub refutation: Option<Refutation>,
     hand: Hand,
     considered: Option<Space>,
