@@ -42,7 +42,7 @@ pub trait Courier: Send + Sync + 'static {
     /// Whether messages may go to an address, which somebody has given.
     ///
     /// # Errors
-    /// If it is refused.
+    /// The reason for refusing it.
     fn accepts(&self, address: &Uri) -> Result<(), &'static str>;
 
     /// Brings a message.

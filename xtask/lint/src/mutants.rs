@@ -30,7 +30,8 @@ mod tests {
 
     #[test]
     fn patterns_begin_with_the_path_of_a_file() {
-        let settings = "exclude_re = [\n    # a.rs\n    \"impl Debug for\",\n    'dvonn/src/a\\.rs:\\d+:2: replace',\n]";
+        let settings =
+            "exclude_re = [\n    # a.rs\n    \"impl Debug for\",\n    'dvonn/src/a\\.rs:\\d+:2: replace',\n]";
         assert_eq!(files_of(settings), [(4, "dvonn/src/a.rs".to_owned())]);
     }
 }
