@@ -43,7 +43,7 @@ struct Release {
     version: String,
     /// The time of the commit, in seconds since 1970.
     time: u64,
-    /// The folders and files that become archives and files.
+    /// The folders and files that become release files.
     stage: PathBuf,
     /// The papers that lie in each release file beside the program.
     papers: PathBuf,
@@ -178,7 +178,7 @@ impl Release {
         Ok(())
     }
 
-    /// Writes what lies in each archive beside the program and the notices: licences, manual pages,
+    /// Writes what lies in each release file beside the program and the notices: licences, manual pages,
     /// completions.
     fn write_papers(&self) -> Result<()> {
         for name in ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
@@ -219,7 +219,7 @@ impl Release {
         Ok(if machine == Machine::Windows { program.with_extension("exe") } else { program })
     }
 
-    /// Adds the archive of a machine to the stage, and its package for Debian.
+    /// Adds the release file of a machine to the stage, and its package for Debian.
     fn pack(&self, machine: Machine, program: &Path) -> Result<()> {
         let folder = self.stage.join(machine.archive(&self.version));
         copy(&self.papers, &folder)?;

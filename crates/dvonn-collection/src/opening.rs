@@ -19,7 +19,7 @@ use archive::Archive;
 use known::Known;
 pub use report::{FileRemark, OpenFault, OpenReport, RefusedFile};
 
-/// A file with its name. The name of a file in a folder or an archive has the path before it.
+/// A file with its name. The name of a file in a folder or a zip has the path before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamedFile {
     /// Its name.
@@ -39,9 +39,9 @@ pub struct Limits {
     pub ratio: usize,
     /// The bytes that a packed file may have whatever its ratio.
     pub free: usize,
-    /// The files of one archive, folders included.
+    /// The files of one zip, folders included.
     pub archive_files: usize,
-    /// How deep archives may lie in archives: 1 for an archive without another one in it.
+    /// How deep zips may lie in zips: 1 for a zip without another one in it.
     pub depth: usize,
     /// The games, good and bad.
     pub games: usize,
@@ -213,7 +213,7 @@ impl Opening {
         self.sources.push(Source::Games { name, games });
     }
 
-    /// Takes the next file out of an archive.
+    /// Takes the next file out of a zip.
     fn unpack(&mut self, mut archive: Box<Archive>) {
         let left = self.limits.all.saturating_sub(self.bytes);
         let Some((name, unpacked)) = archive.next(&self.limits, left) else { return };

@@ -36,7 +36,7 @@ struct Published {
 struct Manifest {
     format: &'static str,
     version: String,
-    /// The time of the commit, in seconds since 1970. All files in the archives have it.
+    /// The time of the commit, in seconds since 1970. All files in the release files have it.
     time: u64,
     files: Vec<Published>,
 }
@@ -76,9 +76,9 @@ fn run() -> Result<()> {
     fs::write(out.join("manifest.json"), text).context("manifest.json")
 }
 
-/// A file for an archive.
+/// A file for a release file.
 struct Member {
-    /// Its name below the archive's top folder, with `/`.
+    /// Its name below the release file's top folder, with `/`.
     name: String,
     bytes: Vec<u8>,
     is_program: bool,

@@ -23,7 +23,7 @@ pub struct OpenReport {
 /// A file that was not opened, or only in part.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusedFile {
-    /// Its name, shortened; in an archive with the name of the archive before it.
+    /// Its name, shortened; in a zip with the name of the zip before it.
     pub name: String,
     /// Why.
     pub why: OpenFault,
@@ -32,7 +32,7 @@ pub struct RefusedFile {
 /// A remark about an opened file, or a game in it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FileRemark {
-    /// Its name, shortened; in an archive with the name of the archive before it.
+    /// Its name, shortened; in a zip with the name of the zip before it.
     pub name: String,
     /// The number of the game in the file, from 1; 0 for the file itself.
     pub number: usize,
@@ -78,7 +78,7 @@ pub enum OpenFault {
     Collection(ImportError),
     /// An entry of a file of a collection cannot be read.
     Entry(Refused),
-    /// An archive that is no zip.
+    /// A packed file that is not a zip.
     OtherArchive,
     /// A zip that is damaged, or a file in it.
     Damaged,
