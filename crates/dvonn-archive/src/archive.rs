@@ -41,8 +41,8 @@ pub struct Archive {
 impl Archive {
     /// Opens an archive for reading. Others may write to it meanwhile.
     ///
-    /// An archive of which a part is damaged or missing is opened too, with the games that are there:
-    /// [`faults`](Self::faults) says what is wrong.
+    /// An archive with damaged or missing parts is opened too, with the games that are left:
+    /// [`faults`](Self::faults) lists the damage.
     ///
     /// # Errors
     /// There is no archive, it is of a later version, or the storage fails.

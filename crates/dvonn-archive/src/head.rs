@@ -160,7 +160,7 @@ impl Head {
         self.pages.name()
     }
 
-    /// The checksum of its contents, all of which are read for it.
+    /// The checksum of its contents, which reads all of them.
     ///
     /// # Errors
     /// A page is damaged, or the checksum is not the one that the segment says.

@@ -184,7 +184,7 @@ impl BuiltIndex {
         Ok(index)
     }
 
-    /// The hashes of which one is kept in memory.
+    /// The hashes in memory, one for each sample.
     pub(crate) fn samples(&self) -> impl Iterator<Item = u64> + '_ {
         self.hashes.iter().copied().step_by(SAMPLE)
     }

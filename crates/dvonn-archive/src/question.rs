@@ -179,7 +179,7 @@ impl BoardFilter {
         *self == nothing
     }
 
-    /// Whether something is drawn, so that there is something to see in other views.
+    /// Whether a pattern is drawn, so that other views may differ.
     #[must_use]
     pub const fn is_drawn(&self) -> bool {
         self.position.is_some() || self.pattern.is_some()

@@ -201,7 +201,7 @@ impl Files {
                     Err(error) => heads.push((name.clone(), Err(error.into_fault()?))),
                 }
             } else if depth == Depth::Whole {
-                // Perhaps a segment that somebody has renamed. Anything else is no concern of the archive.
+                // Perhaps a renamed segment. Other files do not concern the archive.
                 let head = Head::read(storage, name).ok().filter(|head| head.origin.is_some());
                 heads.extend(head.map(|head| (name.clone(), Ok(head))));
             }

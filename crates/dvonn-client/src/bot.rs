@@ -136,7 +136,7 @@ pub async fn run(
     }
 }
 
-/// Connects, as somebody who is a program.
+/// Connects as a program.
 async fn connect(client: &Client) -> Result<(String, Socket), Stopped> {
     let me = match client.me().await {
         Err(fault) if fault.is(ProblemCode::SignedOut) => return Err(Stopped::BadToken),

@@ -131,7 +131,7 @@ impl AnalysisSession {
         before.chain(std::iter::successors(first_child(&self.at), first_child)).collect()
     }
 
-    /// The tree as it is written.
+    /// The tree in written order.
     #[must_use]
     pub fn tree(&self) -> Vec<TreeLine> {
         tree_lines(&self.record)
@@ -354,7 +354,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Why no move can be made here, if so.
+    /// The reason why no move can be made here, if there is one.
     fn refusal(&self) -> Option<Refusal> {
         self.board.position().is_over().then_some(Refusal::GameEnded)
     }

@@ -77,7 +77,7 @@ pub struct PlaySession {
     /// The text beside the moves.
     notice: Option<Remark>,
     requests: u64,
-    /// The last that the engine said of who is ahead, and of which position.
+    /// The engine's last word on who is ahead, with its position.
     value: Option<(Position, Outlook)>,
     /// The server that keeps the game, if one does.
     remote: Option<Remote>,
@@ -345,7 +345,7 @@ impl PlaySession {
         }
     }
 
-    /// Why a person may not move now, if so.
+    /// The reason why a person may not move now, if there is one.
     fn refusal(&self) -> Option<Message> {
         match self.looked {
             Some(_) => Some(Message::new(Key::LookingBack)),

@@ -53,8 +53,7 @@ pub struct Recovery {
     pub new: String,
 }
 
-/// New recovery codes, each of which can be used once. Those before are void. The server shows them this
-/// once.
+/// New recovery codes, each of which can be used once. Earlier ones are void. The server shows them only now.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RecoveryCodes {

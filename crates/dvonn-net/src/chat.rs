@@ -71,7 +71,7 @@ pub struct ChatPage {
     pub muted: Vec<String>,
 }
 
-/// People whom one does not hear.
+/// The people whom the caller has muted.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MutedPeople {

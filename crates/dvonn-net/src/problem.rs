@@ -63,7 +63,7 @@ pub enum ProblemCode {
     ReservedName,
     /// The password is too short or too long, or has control characters.
     BadPassword,
-    /// The password is one of the first that anybody would try.
+    /// The password is one of the first that people would try.
     CommonPassword,
     /// The server takes no new accounts.
     RegistrationClosed,

@@ -1,11 +1,11 @@
-//! Messages to somebody who is not looking: web push.
+//! Messages to absent people: web push.
 
 use serde::{Deserialize, Serialize};
 
 use crate::GameId;
 
-/// Where a browser takes messages, and the keys by which they are encrypted for it (RFC 8291): what
-/// `PushSubscription.toJSON()` of a browser gives.
+/// The address at which a browser takes messages, and the keys that encrypt them for it (RFC 8291), from
+/// `PushSubscription.toJSON()` of a browser.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushSubscription {

@@ -1,4 +1,4 @@
-//! Each frame as it is written, letter by letter, and what it means: clients of every version read the same.
+//! Each frame letter by letter, and its meaning: clients of every version read the same.
 
 #![allow(clippy::unwrap_used)]
 

@@ -234,7 +234,7 @@ impl Game {
         self.to_move().is_some_and(|side| self.seats[side] == Seat::Computer)
     }
 
-    /// Why the people at this screen may not move now, if so.
+    /// The reason why the people at this screen may not move now, if there is one.
     #[must_use]
     pub fn refusal(&self) -> Option<Refusal> {
         match self.to_move() {

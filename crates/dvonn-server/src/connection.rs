@@ -55,7 +55,7 @@ pub struct Connection {
     /// The token of the program that connected.
     pub(crate) token: Option<TokenHash>,
     queue: mpsc::Sender<Frame>,
-    /// The games of which frames were left out because the queue was full.
+    /// The games with frames that were left out because the queue was full.
     left_out: Mutex<BTreeSet<GameId>>,
     /// Whether something of the lobby was left out.
     lobby_left_out: AtomicBool,
@@ -231,7 +231,7 @@ impl Connection {
 impl Outbox {
     /// The next frame to send; `None` once nobody can say anything any more.
     ///
-    /// A client that was too slow hears what waited for it, then of which games it has to ask again.
+    /// A slow client first gets the waiting frames, then the list of games for which it has to ask again.
     pub async fn next(&mut self) -> Option<Frame> {
         if let Ok(frame) = self.frames.try_recv() {
             return Some(frame);

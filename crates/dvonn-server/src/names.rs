@@ -25,11 +25,11 @@ pub(crate) const GONE: &str = "gone-";
 /// See [`GUEST`].
 pub(crate) const COMPUTER: &str = "computer-";
 
-/// Words of which none is a part of a name: who has it is taken for somebody who has a say here.
+/// Words that no part of a name may be: their owner would be taken for an official of the server.
 const PARTS: [&str; 8] =
     ["admin", "admins", "administrator", "administrators", "moderator", "moderators", "sysadmin", "system"];
 
-/// Words of which none is a name, also with digits after it.
+/// Words that no name may be, with or without digits after them.
 const WORDS: [&str; 12] = [
     "bot", "computer", "dvonn", "gone", "guest", "host", "mod", "official", "root", "server", "staff",
     "support",
@@ -51,7 +51,7 @@ pub(crate) fn skeleton(name: &str) -> String {
     unicode_security::skeleton(&canonical(name)).flat_map(char::to_lowercase).collect()
 }
 
-/// The version of Unicode of which skeletons are. Another one has others.
+/// The version of Unicode of the skeletons. Other versions have other skeletons.
 pub(crate) fn version() -> String {
     let (major, minor, update) = unicode_security::UNICODE_VERSION;
     format!("{major}.{minor}.{update}")

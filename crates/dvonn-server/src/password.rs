@@ -24,7 +24,7 @@ const AT_ONCE: usize = 2;
 /// The most waiting requests: two classrooms. The last of them waits for a few seconds.
 const WAITING: usize = 128;
 
-/// When somebody who found no place may come again.
+/// The time after which a person who found no place may come again.
 const COME_AGAIN: Duration = Duration::from_secs(5);
 
 /// The guesses that an attacker needs at least for a password that is taken: more than there are common
@@ -51,7 +51,7 @@ static NOBODY: LazyLock<String> = LazyLock::new(|| hash("", [0; 16], &mut Vec::n
 impl Default for Hasher {
     fn default() -> Self {
         let [places, at_once] = [AT_ONCE + WAITING, AT_ONCE].map(|count| Arc::new(Semaphore::new(count)));
-        // At the start, and not when somebody has a wrong name first.
+        // At the start, rather than at the first wrong name.
         Self { places, at_once, memory: Arc::default(), nobody: &NOBODY }
     }
 }
@@ -67,7 +67,7 @@ fn prepared(password: &str) -> String {
     password.nfc().map(|c| if is_space(c) { ' ' } else { c }).collect()
 }
 
-/// Whether a password is one of the first that anybody would try, who knows its owner's name.
+/// Whether a password is one of the first that people would try who know its owner's name.
 fn is_common(password: &str, name: &str) -> bool {
     password.chars().count() <= ESTIMATED
         && zxcvbn::zxcvbn(password, &[name, "dvonn", "boardspace"]).guesses() < GUESSES

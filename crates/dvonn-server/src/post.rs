@@ -35,7 +35,7 @@ pub(crate) enum Message {
         /// The lag that was measured, in milliseconds.
         lag: u64,
     },
-    /// A connection of which frames came has ended.
+    /// The sender of frames has ended its connection.
     Ended { of: u64 },
     /// The client of such a connection has not been heard since a moment, in milliseconds since 1970, or it
     /// answers again.
@@ -161,7 +161,7 @@ impl Outgoing {
                 text += &letter.write();
             }
             if !text.is_empty() {
-                // A number that nobody hears tells of the hole.
+                // A number without a letter reveals the hole.
                 stream.last += u64::from(std::mem::take(&mut stream.has_hole));
             }
             let mut rest = text.as_str();

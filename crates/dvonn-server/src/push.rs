@@ -39,7 +39,7 @@ const SERVICES: usize = 64;
 /// The way of messages to push services.
 #[async_trait]
 pub trait Courier: Send + Sync + 'static {
-    /// Whether messages may go to an address, which somebody has given.
+    /// Whether messages may go to an address from outside.
     ///
     /// # Errors
     /// The reason for refusing it.

@@ -13,7 +13,7 @@ const ADVANTAGE: f64 = 30.0;
 /// From how surprising a success on, in standard deviations, the deviation grows with it.
 const SURPRISE: f64 = 1.5;
 
-/// How the deviation of somebody who does not play grows, for the root of a day.
+/// The growth of the deviation of an inactive player, for the root of a day.
 const DRIFT: f64 = 5.0;
 
 /// The deviation of a new player.

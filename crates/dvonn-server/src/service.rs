@@ -603,8 +603,8 @@ impl Service {
         self.leave_route(connection, id);
     }
 
-    /// Begins and ends the vacations whose time has come, and ends the games whose time is up, whether
-    /// anybody is there or not. To be called a few times a second.
+    /// Begins and ends the vacations whose time has come, and ends the games whose time is up, even if nobody
+    /// is there. Call it a few times a second.
     ///
     /// # Errors
     /// If the store fails.

@@ -22,7 +22,7 @@ const READ_BUFFER: usize = 1024;
 /// How often the lag is measured.
 const PING_EVERY: Duration = Duration::from_secs(5);
 
-/// After how long the others hear that a client does not answer: the answer to a ping is overdue.
+/// The time after which the others are told that a client does not answer: the answer to a ping is overdue.
 const OVERDUE: Duration = Duration::from_millis(7_500);
 
 /// How long a client may be silent: it answers pings at least.
@@ -104,7 +104,7 @@ impl LagClock {
         Self { begun, stood: Duration::ZERO }
     }
 
-    /// Stands while something is done.
+    /// Stands while the work is done.
     async fn stand<T>(&mut self, work: impl Future<Output = T>) -> T {
         let since = Instant::now();
         let done = work.await;

@@ -138,7 +138,7 @@ async fn wrong_passwords_hold_up_a_stranger_and_not_the_owner() {
         let answer = sign_in(name, password, from, device).await.unwrap();
         assert_eq!(answer.status(), status, "{name} {from} {device}");
     }
-    // A name that nobody has is as one that somebody has.
+    // An unknown name gets the same answer as a known one.
     let mut unknown = Vec::new();
     for _ in 0..6 {
         unknown.push(sign_in("Zoe", "wrong horse", "10.0.0.3", "").await.unwrap().status());

@@ -76,7 +76,7 @@ async fn set_rules(client: &Client, rules: &str) {
     let file: String = client.query_one("SHOW hba_file", &[]).await.unwrap().get(0);
     std::fs::write(file, format!("{rules}\n")).unwrap();
     client.execute("SELECT pg_reload_conf()", &[]).await.unwrap();
-    // It hears of them a moment later.
+    // It learns of them a moment later.
     let sql = "SELECT array_agg(type || ' ' || auth_method) FROM pg_hba_file_rules";
     let read: Vec<String> = client.query_one(sql, &[]).await.unwrap().get(0);
     assert_eq!(read.len(), rules.lines().count(), "{read:?}");
@@ -109,7 +109,7 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let client = beside(&cluster).await;
     let url = cluster.url_at("localhost", &right.believed("verify-full"));
     let store = PostgresStore::connect(&url).await.unwrap();
-    // The lock, the pool, what hears of others, and what tells them.
+    // The lock, the pool, and the connections for receiving and sending messages.
     let mut membership =
         store.join(&|| Duration::from_secs(1_700_000_000), &Before::default()).await.unwrap();
     store.add_user("Ann", None, Duration::from_secs(1)).await.unwrap();

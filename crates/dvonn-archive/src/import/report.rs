@@ -59,7 +59,7 @@ pub enum ZipFault {
     /// The file in it is packed in a rare way.
     #[error("the file in the zip is packed in a way that is not known, expected deflate")]
     Method,
-    /// The zip is larger than is read.
+    /// The zip is too large to be read.
     #[error("the zip is too large, expected less than {megabytes} MiB")]
     TooLarge {
         /// The limit.
@@ -142,7 +142,7 @@ impl NotUnderstood {
     }
 }
 
-/// The most faults of which the report says everything.
+/// The most faults that the report describes in full.
 const MOST_FAULTS: usize = 10_000;
 
 /// The outcome of an import.

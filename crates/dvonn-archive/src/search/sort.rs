@@ -78,8 +78,7 @@ impl FromStr for SortBy {
     }
 }
 
-/// An order of games. Those of which nothing is known come last, and of those that are alike the one that was
-/// imported first.
+/// An order of games. Games without a value come last, and equal ones in the order of their import.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sort {
     /// The field.

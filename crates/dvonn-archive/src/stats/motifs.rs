@@ -22,7 +22,7 @@ pub struct MotifCount {
     pub players: Score,
     /// The score of the side that played it where the other side did not.
     pub alone: Score,
-    /// The games of which it decided: their decisive move has it.
+    /// The games that it decided: their decisive move has it.
     pub decided: u64,
 }
 

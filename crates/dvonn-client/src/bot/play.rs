@@ -89,7 +89,7 @@ pub(super) struct Playing {
     /// The terms and the other players of games that are over.
     over: BTreeMap<GameId, (Terms, PlayerPage)>,
     received: BTreeMap<GameId, ChallengePage>,
-    /// The games of which the server has been asked for something.
+    /// The games with an unanswered request to the server.
     asking: BTreeSet<GameId>,
     seeks: Vec<Seek>,
     /// How many games were taken.

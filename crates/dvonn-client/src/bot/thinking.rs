@@ -40,7 +40,7 @@ struct Thread {
 pub(super) struct Minds(Vec<Thread>);
 
 impl Minds {
-    /// Starts them. `answer` takes what they answer, and says whether anybody listens still.
+    /// Starts them. `answer` takes their answers, and says whether the receiver still exists.
     pub(super) fn start(
         minds: Vec<Box<dyn Mind>>,
         answer: impl Fn(Answer) -> bool + Clone + Send + 'static,

@@ -30,7 +30,7 @@ pub struct Situation {
     pub played: Vec<(Position, Move)>,
     /// The position on the board.
     pub now: Position,
-    /// Whether somebody is still choosing a move there: the coach then names no legal move.
+    /// Whether a player is still choosing a move there: the coach then names no legal move.
     pub is_discreet: bool,
     /// The side whose good moves are praised, if any.
     pub praises: Option<Color>,

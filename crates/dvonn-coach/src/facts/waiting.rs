@@ -17,7 +17,7 @@ use crate::reach::turned;
 pub struct WaitingGame {
     /// Each side's moves that change nothing.
     pub free: ByColor<Vec<Move>>,
-    /// Each side's moves by which it gives way.
+    /// The moves with which each side gives way.
     pub giving: ByColor<Vec<Move>>,
     /// How many moves in a row each side can make without giving way while the other side passes; the search
     /// stops at six.

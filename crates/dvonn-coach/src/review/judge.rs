@@ -271,7 +271,7 @@ impl Evidence {
         matches!(chances[..], [best, second, ..] if best - second >= THRESHOLDS.1)
     }
 
-    /// A move of the game of which nothing is known yet.
+    /// A move of the game without any answer yet.
     pub(super) fn unread(&self, ply: usize) -> ReviewedMove {
         let (position, m) = (&self.positions[ply], self.moves[ply]);
         ReviewedMove {

@@ -43,7 +43,7 @@ pub enum Habit {
 /// The mistakes that came about in one way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HabitReport {
-    /// In which way; `None` for mistakes of which nothing on the board tells.
+    /// The kind of mistake; `None` if nothing on the board explains it.
     pub habit: Option<Habit>,
     /// How much of the chance of winning they lost together: 1 is a whole game.
     pub cost: f64,

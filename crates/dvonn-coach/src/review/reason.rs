@@ -12,7 +12,7 @@ use crate::motifs::motifs;
 use crate::way::way;
 use crate::words::message_of;
 
-/// The least weight of what a line comes to that explains the move at its beginning.
+/// The least weight of a line's later gain that explains the move at its beginning.
 const TELLING: i32 = 8;
 
 /// The most moves of a line that lead to its point: more than that nobody follows without a board.
@@ -25,7 +25,7 @@ const MOVES: i32 = 3;
 /// piece.
 const SMALL: (f64, i32) = (0.08, 600);
 
-/// Where a line comes to its point.
+/// The point of a line: the move with its gain.
 struct Point {
     /// The moves before it.
     path: Vec<Move>,

@@ -150,8 +150,8 @@ impl ReviewSession {
         &self.walkthrough
     }
 
-    /// Whether something is shown by itself, step by step: the game, or why a move was worse. Each step is a
-    /// [`ReviewInput::Tick`], at the face's pace.
+    /// Whether the walkthrough moves by itself, step by step: through the game, or the play after a mistake.
+    /// Each step is a [`ReviewInput::Tick`], at the face's pace.
     #[must_use]
     pub fn is_moving(&self) -> bool {
         self.walkthrough.is_moving()

@@ -1,4 +1,4 @@
-//! Nothing is lost by one click: what destroyed something is undone, and done again.
+//! No click loses anything: a destructive change can be undone, and redone.
 
 use dvonn_message::Message;
 use dvonn_record::{NodeId, Record};

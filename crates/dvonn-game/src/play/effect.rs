@@ -39,7 +39,7 @@ pub enum PlayEffect {
     WakeAt(Duration),
 }
 
-/// Something for the players to hear.
+/// A message for the players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remark {
     /// The sentences.

@@ -46,7 +46,7 @@ pub enum CheckFault {
 /// returned true before that was done. Every few hundred positions of a proof, `stop` is called with their
 /// number.
 ///
-/// The margins imply that exactly one move is best: [`Puzzle::new`] sees to it.
+/// The margins imply that exactly one move is best: [`Puzzle::new`] ensures that.
 #[must_use]
 pub fn check(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Result<(), CheckFault>> {
     for step in puzzle.steps() {

@@ -219,7 +219,7 @@ fn what_the_rules_decide_at_the_start_is_told() {
     let passed = game.last_turn().copied().unwrap();
     assert_eq!((passed.m, passed.by, game.turns().len()), (Move::Pass, Decider::Rules, 1));
     assert_eq!(game.opening(), [Event::Played(passed)]);
-    // Once somebody has decided something, the start is old news.
+    // Once a player has decided something, the start is old news.
     let mut later = game.clone();
     play(&mut later, "h3j3".parse().unwrap());
     assert_eq!(later.opening(), []);

@@ -509,7 +509,7 @@ fn a_game_is_claimed_from_whoever_left_and_keeps_the_other_waiting() {
     let own_turn = send(&mut game, WHITE, claim(1, false), 1_001);
     assert_eq!(refused(&own_turn), Some(Refusal::NotLeft), "Black waits for White");
     send(&mut game, WHITE, play(2, 0, 0, "e3"), 1_002);
-    // A minute and 2 seconds a move: 140 seconds, of which a tenth is less than the least.
+    // A minute and 2 seconds a move: 140 seconds, a tenth of which is below the minimum.
     game.set_away(black_away(1_010));
     assert_eq!(game.claimable_at(at(1_010)), Some(at(1_030)));
     assert_eq!(refused(&send(&mut game, WHITE, claim(3, false), 1_029)), Some(Refusal::NotLeft));

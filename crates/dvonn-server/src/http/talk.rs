@@ -45,7 +45,7 @@ pub(super) async fn say(
     Ok(Json(shared.service.say(user, id, &line).await?))
 }
 
-/// Reports somebody who plays or writes in a game.
+/// Reports a person who plays or writes in a game.
 #[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewReport, responses((status = 204, description = "Administrators have it")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "malformed"]))))]
 pub(super) async fn report(
     State(shared): App,

@@ -64,7 +64,7 @@ pub(crate) struct Try<'a> {
     by: Knower,
 }
 
-/// How long somebody waits after wrong passwords, of which some cost nothing.
+/// The wait after wrong passwords; the first `free` cost nothing.
 fn delay(wrong: u32, free: u32) -> Duration {
     match wrong.checked_sub(free) {
         None => Duration::ZERO,

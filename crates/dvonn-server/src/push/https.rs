@@ -1,5 +1,5 @@
-//! The way to push services. Their addresses are what somebody has typed: nothing of the host's own network
-//! may be reached by them.
+//! The way to push services. Their addresses come from outside, so they must not reach the host's own
+//! network.
 
 use std::future::Future;
 use std::io;

@@ -108,8 +108,8 @@ impl Service {
         Ok(to.id)
     }
 
-    /// Whether two may play with each other with these terms: a rating says how strong somebody is among
-    /// people or among programs.
+    /// Whether two players may play each other with these terms: a rating is either among people or among
+    /// programs.
     async fn check_pair(&self, one: UserId, other: UserId, terms: &Terms) -> Result<(), Problem> {
         if !terms.rated {
             return Ok(());
@@ -379,7 +379,7 @@ impl Service {
         Ok(())
     }
 
-    /// A game that is over, of somebody who played it.
+    /// A finished game of a player.
     async fn head_after(&self, user: UserId, id: GameId) -> Result<GameHead, Problem> {
         let (head, state) = self.look(Some(user), id).await?;
         if head.side_of(user).is_none() {

@@ -67,9 +67,9 @@ pub(super) struct Cluster {
     members: Mutex<BTreeSet<MemberId>>,
     /// Members that have left. Their later letters are ignored.
     gone: Mutex<HashSet<MemberId>>,
-    /// The connections of which this server has the sockets.
+    /// The connections whose sockets this server has.
     sockets: Mutex<HashMap<u64, Arc<Connection>>>,
-    /// The games at other servers of which clients here spoke.
+    /// The games at other servers that clients here mentioned.
     routes: Mutex<HashMap<GameId, Route>>,
     /// To which members frames of a connection went.
     spoken: Mutex<HashMap<u64, BTreeSet<MemberId>>>,
@@ -417,7 +417,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether somebody is connected, here or elsewhere.
+    /// Whether a person is connected, here or elsewhere.
     pub(super) async fn is_connected(&self, user: UserId) -> Result<bool, StoreError> {
         if self.lobby.is_connected(user) {
             return Ok(true);

@@ -89,7 +89,7 @@ pub(super) struct Sheets {
 }
 
 impl Sheets {
-    /// How far the sheet of somebody is, if one is being made.
+    /// The progress of a person's sheet, if one is being made.
     fn progress(&self, user: UserId) -> Option<FairPlayProgress> {
         self.making.iter().find(|making| making.job.user == user).map(Making::progress)
     }
@@ -185,7 +185,7 @@ impl Service {
         }))
     }
 
-    /// How far the sheet of somebody is, if this server makes one, or another one does.
+    /// The progress of a person's sheet, if this server or another one makes one.
     async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, Problem> {
         let progress = self.house.sheets(|sheets| sheets.progress(user));
         match self.shared() {

@@ -297,7 +297,7 @@ impl Service {
         let live = match self.place(id).await? {
             Place::Here(live) => live,
             Place::At(owner) => {
-                // Its bots see to it.
+                // Its bots do that.
                 self.ask_to_look_at(owner, id);
                 return Ok(None);
             }

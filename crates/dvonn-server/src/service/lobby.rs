@@ -123,7 +123,7 @@ impl Lobby {
         self.watchers().retain(|watcher| watcher.connection.number != connection.number);
     }
 
-    /// A connection watches the lobby from now on, and hears of it once it has its list.
+    /// A connection watches the lobby from now on, and gets changes once it has its list.
     fn watch(&self, connection: &Arc<Connection>) {
         self.unwatch(connection);
         self.watchers().push(Watcher { connection: Arc::clone(connection), waiting: Some(Vec::new()) });
@@ -251,7 +251,7 @@ impl Service {
         Ok(LobbyPage { live, days })
     }
 
-    /// A connection wants to hear of the lobby, or no more.
+    /// A connection wants frames about the lobby, or no longer.
     pub(super) async fn watch_lobby(
         &self,
         connection: &Arc<Connection>,

@@ -50,7 +50,7 @@ impl Service {
         Ok(self.store.sanctions(user, self.now()).await?.into_iter().map(page).collect())
     }
 
-    /// Whether somebody is an administrator.
+    /// Whether a person is an administrator.
     ///
     /// # Errors
     /// If the store fails.

@@ -1,4 +1,4 @@
-//! Programs: the tokens by which they play for an account, and accounts that say that they are programs'.
+//! Programs: their tokens for an account, and accounts that are marked as programs'.
 
 use std::time::Duration;
 

@@ -101,7 +101,7 @@ impl Vacations {
         self.ended().extend(before.values().filter(has_ended).map(|known| known.vacation.user));
     }
 
-    /// The vacation of somebody is this from now on.
+    /// Sets a person's vacation.
     fn set(&self, vacation: Vacation, is_told: bool) {
         self.open().insert(vacation.user, Open { vacation, is_told });
     }
@@ -110,7 +110,7 @@ impl Vacations {
         self.open().get(&user).copied()
     }
 
-    /// Forgets those of somebody whose data were deleted.
+    /// Forgets the vacations of a person whose data were deleted.
     pub(super) async fn forget(&self, user: UserId) {
         let _turn = self.turn.lock().await;
         self.open().remove(&user);
@@ -153,7 +153,7 @@ fn spent(vacations: &[Vacation], (from, until): (Duration, Duration)) -> Duratio
     vacations.iter().map(within).sum()
 }
 
-/// Whether a vacation may be announced now by somebody who had others before.
+/// Whether a person with these earlier vacations may announce this one now.
 fn check(new: &Vacation, before: &[Vacation]) -> Result<(), Problem> {
     let Vacation { said, begins, ends, .. } = *new;
     if begins < said + NOTICE {
@@ -175,7 +175,7 @@ fn check(new: &Vacation, before: &[Vacation]) -> Result<(), Problem> {
 }
 
 impl Service {
-    /// The vacation that somebody is on or has announced.
+    /// A person's running or announced vacation.
     pub(super) fn vacation_of(&self, user: UserId) -> Option<VacationPage> {
         let is_away = |open: &Open| open.vacation.state != VacationState::Ending;
         self.vacations.of_user(user).filter(is_away).map(|open| page(&open.vacation))

@@ -90,7 +90,7 @@ impl Kept {
         self.games.iter_mut().find(|game| game.head.id == id)
     }
 
-    /// Whether somebody has a name, but for one person.
+    /// Whether a name is taken by another person.
     fn is_taken(&self, name: &str, but: Option<UserId>) -> bool {
         self.users.values().any(|user| Some(user.id) != but && folded(&user.name) == folded(name))
     }

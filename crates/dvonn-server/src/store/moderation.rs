@@ -25,7 +25,7 @@ pub struct Report {
     pub id: i64,
     /// Its content.
     pub report: NewReport,
-    /// Whether somebody has closed it.
+    /// Whether an administrator has closed it.
     pub is_closed: bool,
 }
 

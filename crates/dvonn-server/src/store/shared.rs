@@ -121,7 +121,7 @@ pub trait Shared: Send + Sync {
     /// to no server.
     async fn note_present(&self, here: &[UserId], gone: &[UserId]) -> Result<Vec<UserId>, StoreError>;
 
-    /// Whether somebody is connected to a member.
+    /// Whether a person is connected to a member.
     async fn is_present(&self, user: UserId) -> Result<bool, StoreError>;
 
     /// A player waits for a partner, in place of an earlier wish.
@@ -154,7 +154,7 @@ pub trait Shared: Send + Sync {
     /// are not among them are over.
     async fn note_sheets(&self, sheets: &[(UserId, FairPlayProgress)]) -> Result<(), StoreError>;
 
-    /// How far the fair-play sheet of somebody is that a member makes, as it was noted last.
+    /// The progress of a person's sheet that a member makes, by its last note.
     async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, StoreError>;
 
     /// Sends messages, in this order. All have arrived in the database or none.

@@ -55,7 +55,7 @@ pub trait TalkStore: Send + Sync + 'static {
     /// Deletes what somebody said. [`StoreError::Conflict`] if there is no such line.
     async fn delete_line(&self, game: GameId, number: u64, act: &NewAct) -> Result<(), StoreError>;
 
-    /// A person hears another one no more, or again. It is no error if that was so before.
+    /// A person mutes another, or ends that. It is no error if that was so before.
     async fn set_mute(&self, user: UserId, other: UserId, is_muted: bool) -> Result<(), StoreError>;
 
     /// The people whom a person has muted.

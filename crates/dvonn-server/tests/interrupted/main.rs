@@ -26,7 +26,7 @@ use server::Server;
 const CHORES: [&str; 7] =
     ["alive", "flags_due", "purge", "games_to_resign", "give_back", "next_flag", "open_vacations"];
 
-/// For how long a question is waited for. The last ones come only when somebody has gone.
+/// The time to wait for a question. The last ones come only after a client has gone.
 const SOON: Duration = Duration::from_millis(300);
 
 /// The question with this number, but for chores, has a fault.
@@ -40,7 +40,7 @@ fn fault_at(gate: &Gate, wanted: usize, fault: Fault) -> Arc<AtomicUsize> {
     asked
 }
 
-/// Waits until something is so. Returns whether it has become so.
+/// Waits until a condition holds. Returns whether it does.
 fn becomes(is_so: impl Fn() -> bool) -> bool {
     becomes_within(Duration::from_secs(10), is_so)
 }

@@ -1,4 +1,4 @@
-//! The store does what the model says: the same operations, drawn at random, come to the same on both.
+//! The store behaves as the model: the same random operations have the same results on both.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -41,7 +41,7 @@ struct Server {
     joined: u8,
     /// Its games: the epoch by the model, and the game.
     copies: BTreeMap<u8, (u8, HostedGame)>,
-    /// The channel on which it hears: its membership lasts as long.
+    /// The channel of its messages: its membership lasts as long.
     letters: Option<tokio::sync::mpsc::Receiver<String>>,
 }
 

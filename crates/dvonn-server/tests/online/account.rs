@@ -224,7 +224,7 @@ async fn finished_games_are_one_file_in_each_format_that_has_several() {
         async move { stranger.ask(Method::GET, &path, "").await }
     };
     let mut socket = ann.socket().await;
-    // Three games, of which one goes on.
+    // Three games, one of which goes on.
     for number in 0..3 {
         for format in ["sgf", "json"] {
             let answer = get(format).await;

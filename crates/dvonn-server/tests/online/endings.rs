@@ -221,7 +221,7 @@ async fn nobody_waits_for_the_list_of_somebody_else() {
     hold(&gate, "listed", 0);
     send(&mut sockets[1], &ClientFrame::Lobby { follow: true }).await;
     gate.holds().await;
-    // Others hear of what happens meanwhile.
+    // Others learn of changes meanwhile.
     let meanwhile = offer().await;
     let told = tokio::time::timeout(Duration::from_secs(5), next(&mut sockets[0])).await;
     assert!(matches!(told.unwrap(), ServerFrame::Sought { seek } if seek.id == meanwhile));

@@ -240,7 +240,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
         add(&store, "Dan").await,
     ];
     let bot = store.user_named("computer-3").await.unwrap().unwrap().id;
-    // 24 games of Ann and Bob, of which the last twenty count, with colours changed; three of Cyd; some of
+    // 24 games of Ann and Bob, the last twenty of which count, with colours changed; three of Cyd; some of
     // Dan, who is banned.
     for number in 1..=24 {
         let players = if number % 2 == 0 { [ann, bob] } else { [bob, ann] };
@@ -421,7 +421,7 @@ async fn only_administrators_ask_for_sheets_and_only_of_people_with_games() {
     assert_eq!(refused(response).await.1, ProblemCode::Malformed);
     let silence = chief.ask(Method::POST, "/api/admin/people/Person-1/silence", reason).await;
     assert_eq!(read::<StandingPage>(silence).await.sanctions.len(), 1);
-    // Eight are made at once. Games without clocks count where somebody has played no others.
+    // Eight are made at once. Games without clocks count for a player who has played no others.
     for number in 1..=8 {
         let name = format!("Person-{number}");
         assert_eq!(ask(&chief, &name, "{}").await.status(), StatusCode::ACCEPTED, "{name}");

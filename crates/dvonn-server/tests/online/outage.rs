@@ -152,7 +152,7 @@ async fn a_store_that_does_not_answer_is_out_too() {
     gate.plan(|name| if full(name) == Fault::Fail { Fault::Hold } else { Fault::None });
     table.play(1).await;
     gate.holds().await;
-    // The opponent hears of the move only when it is stored.
+    // The opponent is told of the move only after it is stored.
     clock.advance(60_000);
     tokio::time::sleep(Duration::from_millis(2_300)).await;
     assert!(!table.is_ready().await);

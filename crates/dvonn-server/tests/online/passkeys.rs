@@ -419,7 +419,7 @@ async fn a_question_of_one_server_is_answered_at_another_and_once() {
     for browser in [&ann, &there] {
         assert_eq!(refused(post(browser, "/api/passkeys", &new).await).await, WRONG);
     }
-    // So is the question who somebody is, in either direction.
+    // So is the question for signing in, in either direction.
     for (asks, answers) in [(0, 1), (1, 0)] {
         let browsers = [&servers[asks], &servers[answers]].map(|server| Browser::stranger(server.address));
         let said = answer(&mut device, &ask(&browsers[0]).await, &good);

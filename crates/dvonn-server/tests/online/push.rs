@@ -172,7 +172,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
     assert_eq!(receiver.told().await, ("black".to_owned(), PushAbout::Begun, next, names[0].clone()));
     receiver.is_quiet().await;
 
-    // A browser that is gone is forgotten, and one that signed out hears nothing more.
+    // A browser that is gone is forgotten, and one that signed out gets no more messages.
     *receiver.answer.lock().unwrap() = StatusCode::GONE;
     play(&players[1], next, 1).await;
     assert_eq!(receiver.told().await.1, PushAbout::Turn);

@@ -85,7 +85,7 @@ impl Table {
         Self { game, board, random: Random::new(4), number: 0, ply: 0, said: 0 }
     }
 
-    /// Plays the next move, of which everybody hears, and only once. Returns whether there was one.
+    /// Plays the next move, which every socket receives exactly once. Returns whether there was one.
     async fn play(&mut self, sockets: &mut [&mut Socket]) -> bool {
         while let Some(forced) = dvonn_referee::forced_by_rules(&self.board) {
             self.board = self.board.play(forced).unwrap();
@@ -167,7 +167,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     send(all[1 - mover], &answer).await;
     let taken_back = change(&mut all, table.number + 2).await;
     assert!(taken_back.iter().all(|change| matches!(change, ChangeText::TakenBack { .. })));
-    // Black goes on at the other server, and hears exactly what was missed.
+    // Black goes on at the other server, and receives exactly the missed changes.
     drop(sockets);
     let mut sockets = [at(&players[0], &servers[1]).socket().await, players[1].socket().await];
     for socket in &mut sockets {
@@ -246,7 +246,7 @@ async fn a_seek_is_seen_and_accepted_at_another_server_and_ends_with_the_last_so
     here.close(None).await.unwrap();
     // It takes so long that nobody takes a reload for the end.
     assert_eq!(next(&mut watching).await, ServerFrame::Unsought { id: offered.id });
-    // Another one is accepted at the other server; its owner hears of it here.
+    // Another one is accepted at the other server; its owner is told here.
     let mut here = ann.socket().await;
     let offered = offer_soon(&ann, seek).await;
     assert!(matches!(next(&mut watching).await, ServerFrame::Sought { .. }));
@@ -484,7 +484,7 @@ async fn what_is_said_beside_a_game_is_heard_at_the_other_server() {
     stop(servers).await;
 }
 
-/// The change that comes next of all those that a socket hears of.
+/// The next change that a socket receives.
 async fn changed(socket: &mut Socket) -> ChangeText {
     loop {
         if let ServerFrame::Change { change, .. } = next(socket).await {

@@ -25,7 +25,7 @@ async fn heard(browser: &Browser, path: &str) -> Vec<String> {
     page.lines.into_iter().map(|line| line.text).collect()
 }
 
-/// The next line that somebody is told.
+/// The next line that a person receives.
 async fn told(socket: &mut Socket) -> ChatLine {
     loop {
         if let ServerFrame::Said { line, .. } = next(socket).await {
@@ -89,7 +89,7 @@ async fn players_talk_to_each_other_and_those_who_watch_among_themselves() {
     }
     let nowhere = say(&players[0], "/api/games/0000000000/chat", 1, "hi").await;
     assert_eq!(refused(nowhere).await.1, ProblemCode::NotFound);
-    // After the end the players hear what those who watched have said.
+    // After the end the players receive the spectators' lines.
     send(&mut sockets[0], &ClientFrame::Resign { game: id, id: 1 }).await;
     while !matches!(next(&mut sockets[1]).await, ServerFrame::Change { .. }) {}
     assert_eq!(heard(&players[0], &path).await, [html, "take b3", "and you"]);
@@ -155,7 +155,7 @@ async fn administrators_decide_reports_silence_ban_and_close() {
     let [white, rude] = &players;
     let path = format!("/api/games/{id}/chat");
     read::<ChatLine>(say(rude, &path, 1, "you fool").await).await;
-    // A report needs somebody who has to do with the game.
+    // A report must be about a person in the game.
     let report = format!("/api/games/{id}/report");
     let body = |about: &str| format!(r#"{{"about":"{about}","kind":"chat","text":"look"}}"#);
     for (about, code) in [

@@ -139,7 +139,7 @@ pub struct Walkthrough {
 }
 
 impl Walkthrough {
-    /// A review of which nothing is known, at the end of the game.
+    /// A review without any answer, at the end of the game.
     pub(super) fn new(review: GameReview, own: Option<Color>) -> Self {
         let mut boards = vec![review.start];
         for reviewed in &review.moves {
@@ -233,7 +233,7 @@ impl Walkthrough {
         self.is_playing
     }
 
-    /// Whether something is shown by itself.
+    /// Whether it moves by itself.
     pub(super) fn is_moving(&self) -> bool {
         self.is_playing
             || self.refutation().is_some_and(|refutation| refutation.shown < refutation.moves.len())

@@ -109,7 +109,7 @@ fn whoever_plays_is_back() {
     // The message again is answered as before.
     let again = kept.game.on_message(WHITE, play(2, 0, 1, "e3"), Duration::ZERO, begun + DAY * 3);
     assert!(again.entry.is_none());
-    // A reply that was decided in advance is no sign of anybody.
+    // A reply that was decided in advance does not end a vacation.
     let lines = vec![vec![m("d3"), m("f3")]];
     kept.send(Color::White, ClientMessage::Conditional { id: 3, ply: 1, after: 3, lines }, begun + DAY * 3);
     kept.vacation(Color::White, Some(begun + DAY * 9), begun + DAY * 3 + HOUR);

@@ -93,7 +93,7 @@ impl Cluster {
         }
     }
 
-    /// The clients among these that hear of a game from a member.
+    /// The clients among these that get a game's frames from a member.
     fn clients(&self, game: GameId, from: MemberId, to: &[u64]) -> Vec<Arc<Connection>> {
         let routes = lock(&self.routes);
         let Some(route) = routes.get(&game).filter(|route| route.owner == from) else { return Vec::new() };

@@ -38,7 +38,7 @@ pub(super) struct Member {
     pub(super) id: MemberId,
     /// How often each of the games that it has was taken over, with this time.
     epochs: Mutex<HashMap<GameId, i64>>,
-    /// The connection that holds the locks and hears messages. It also says that the member is there, however
+    /// The connection that holds the locks and receives messages. It also gives the signs of life, however
     /// much waits for the others.
     client: Client,
     driver: JoinHandle<()>,

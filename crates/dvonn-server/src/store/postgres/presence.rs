@@ -57,7 +57,7 @@ pub(super) async fn leave(
     nowhere(transaction, &gone).await
 }
 
-/// Whether somebody is connected to a member.
+/// Whether a person is connected to a member.
 pub(super) async fn is_present(client: &impl GenericClient, user: UserId) -> Result<bool, StoreError> {
     Ok(!rows(client, "SELECT 1 FROM present WHERE \"user\" = $1 LIMIT 1", &[&user.0]).await?.is_empty())
 }

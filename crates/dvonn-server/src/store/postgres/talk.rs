@@ -111,7 +111,7 @@ impl TalkStore for PostgresStore {
     }
 }
 
-/// Deletes what somebody has said, and whom they do not hear.
+/// Deletes a person's chat and mutes.
 pub(super) async fn forget(client: &impl GenericClient, user: UserId) -> Result<(), StoreError> {
     change(client, "UPDATE chat SET text = '' WHERE \"user\" = $1", &[&user.0]).await?;
     change(client, "DELETE FROM mutes WHERE \"user\" = $1 OR muted = $1", &[&user.0]).await.map(drop)
