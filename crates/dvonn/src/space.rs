@@ -230,7 +230,8 @@ impl FromStr for Space {
 /// use dvonn::{Direction, Space};
 ///
 /// for direction in Direction::ALL {
-///     assert_eq!(Space::E3.step(direction, 2).and_then(|to| to.step(direction.opposite(), 2)), Some(Space::E3));
+///     let there = Space::E3.step(direction, 2).unwrap();
+///     assert_eq!(there.step(direction.opposite(), 2), Some(Space::E3));
 /// }
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

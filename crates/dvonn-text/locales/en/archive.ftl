@@ -8,7 +8,7 @@ archive-all = All games
 archive-own-games = My games
 archive-looking = Looking through the games …
 archive-no-games = There are no games to look in yet. Your finished games will be here, and games that you open in the archive.
-archive-not-here = No game is known that had this position.
+archive-not-here = No known game reached this position.
 archive-open-games = Open games
 archive-moves = Moves played here
 archive-with-position = Games that had this position
@@ -36,7 +36,7 @@ archive-failure = { $kind ->
     [storage] The browser could not read or write its files. Your games are unchanged.
     [damaged] Files of the archive on this device are damaged. You see the games that can still be read. When you open files the next time, the archive is mended, and nothing of it is deleted.
     [later] A newer version of this app wrote the archive on this device. It is left as it is.
-    [question] This cannot be looked for.
+    [question] This search is not possible.
     [missing] This game is not here any more.
    *[other] The archive stopped working. Try again.
 }
@@ -88,7 +88,7 @@ archive-server-none = You have no finished games on this server yet.
 # Everybody’s finished games; on a button
 archive-server-all = All games on this server
 archive-server-all-none = Nobody has finished a game on this server yet.
-archive-server-failed = The server did not hand out the games. Try again later.
+archive-server-failed = The server did not send the games. Try again later.
 archive-forget = Remove all games of the archive
 # $count (number)
 archive-forget-sure = { $count ->
@@ -165,7 +165,7 @@ archive-searching = { $count ->
     [one] Looking … { $count } game, { $found } found
    *[other] Looking … { $count } games, { $found } found
 }
-archive-none-found = No game is like that.
+archive-none-found = No game matches.
 archive-meant = Did you mean one of these players?
 # Where in a game it was found. $moves (number)
 archive-at = { $moves ->

@@ -1,6 +1,6 @@
 # Games with people elsewhere, in the web app.
-online-none = Nobody can be reached here
-online-none-about = This app comes from a host where people cannot play each other, or there is no connection. Playing the computer and two at one screen work as ever.
+online-none = Online play is not available here
+online-none-about = The host of this app does not offer online play, or there is no connection. You can still play the computer, or a friend at the same screen.
 online-nothing = There is no game here
 online-nothing-about = The link leads to no game. Ask for it again.
 # $code: unreachable (no answer), wrong-credentials, name-taken, similar-name, bad-name, mixed-name,
@@ -10,14 +10,14 @@ online-nothing-about = The link leads to no game. Ask for it again.
 online-problem = { $code ->
     [unreachable] The server cannot be reached. Check the connection and try again.
     [wrong-credentials] The name or the password is wrong.
-    [name-taken] Somebody else has this name.
-    [similar-name] Somebody has a name that looks the same.
+    [name-taken] This name is taken.
+    [similar-name] Another name looks the same as this one.
     [bad-name] A name has 3 to 20 letters, digits, - and _.
-    [mixed-name] The letters of a name are all of one script.
+    [mixed-name] All letters of a name must be of one script.
     [reserved-name] This name could be taken for the server or an administrator. Choose another one.
     [bad-password] A password has 8 to 256 characters.
-    [common-password] This password is one of the first that anybody would try. Choose another one.
-    [registration-closed] Nobody can make an account on this server.
+    [common-password] This password is too common. Choose another one.
+    [registration-closed] This server takes no new accounts.
     [bad-invitation] This invitation is not valid, or has been used. Ask for another one.
     [not-open] This game is no longer open.
     [account-closed] This account was closed by an administrator.
@@ -25,11 +25,11 @@ online-problem = { $code ->
     [bad-text] Write one line of at most 300 characters.
     [no-chat] This server has no chat.
     [forbidden] You are not allowed to do this.
-    [not-found] There is no such person or thing.
-    [too-many] That was much at once. Try again in a minute.
-    [no-passkey] No passkey was given, or it is not one of this host. Try again, or use the password.
+    [not-found] This does not exist, or no longer does.
+    [too-many] That was too much at once. Try again in a minute.
+    [no-passkey] There was no passkey, or it belongs to another host. Try again, or use the password.
     [bad-vacation] The vacation begins 24 hours from now at the earliest, and lasts at most 14 days, and 30 in a calendar year.
-    [unavailable] The server cannot store anything now. Try again in a minute.
+    [unavailable] The server cannot save anything right now. Try again in a minute.
    *[other] That did not work. Load the page again.
 }
 online-account = Account
@@ -37,21 +37,21 @@ online-account = Account
 online-as-guest = You play as { $name }, a guest that this browser remembers. With an account you keep your games everywhere.
 online-as-nobody = You need no account. With one you keep your games everywhere.
 online-register = Create an account
-online-register-about = A name and a password, no address. Games that you played here as a guest stay yours.
-online-register-closed = Accounts are not made here any more. As a guest you play all the same.
+online-register-about = A name and a password, no email address. Games that you played here as a guest stay yours.
+online-register-closed = This server takes no new accounts. You can still play as a guest.
 online-invitation = Invitation code
 online-sign-in = Sign in
 online-sign-out = Sign out
 online-name = Name
 online-password = Password
 online-data = Your data
-online-data-about = All that this server keeps of you, with your games, as one file.
-online-data-take = Take my data away
+online-data-about = Everything that this server stores about you, with your games, as one file.
+online-data-take = Download my data
 online-change-password = Change the password
 online-new-password = New password
 online-password-changed = The password is changed. You are signed out everywhere else.
 online-recovery = Recovery codes
-online-recovery-about = With a code you get in again if the password is forgotten. Keep them where nobody else sees them. Those made before no longer work.
+online-recovery-about = A code lets you in again if you forget the password. Keep the codes where nobody else sees them. Earlier codes no longer work.
 online-recovery-make = Make new codes
 online-recovery-codes = Each works once. They are shown only now.
 online-forgot = Forgot the password?
@@ -113,7 +113,7 @@ online-accept-about = You need no account.
 online-decline-game = Decline
 # $name of the player, here and below
 online-challenge = Offer { $name } a game
-online-challenge-about = Only this player can accept, and hears of it at once.
+online-challenge-about = Only this player can accept, and is told at once.
 online-challenge-offer = Offer the game
 online-challenge-waits = { $name } has been told, and can accept or decline.
 online-bot-name = { $name } (bot)
@@ -158,16 +158,16 @@ online-accept-take-back = Allow it
 online-decline = No
 online-another = Another game
 online-conditional = If … then …
-online-conditional-about = Play a line on this board: a move of the other side, then your answer. If it comes so, your answer is played at once, even while you are away.
+online-conditional-about = Play a line on this board: a move of the other side, then your answer. If the game goes that way, your answer is played at once, even while you are away.
 online-conditional-add = Keep this line
 online-conditional-remove = Remove
 
 ## The lobby, and people
 online-bots = The computer
-online-bots-about = It is always here, with the choices above. These games count for no rating, and it lets you take moves back.
+online-bots-about = It is always here, with the choices above. These games are not rated, and you can take moves back.
 online-bot-play = Play the computer
 online-lobby = Lobby
-online-lobby-about = Both use the choices above. Two players with the same clock are brought together; an open game waits in the list.
+online-lobby-about = Both use the choices above. The server pairs players with the same clock; an open game waits in the list.
 online-lobby-none = Nobody is waiting at the moment.
 online-seek = Offer to everybody
 online-pair = Find an opponent now
@@ -220,7 +220,7 @@ online-search-casual = Not rated
 online-search-show = Show
 online-search-more = More games
 online-search-none = There are no such games.
-online-download = Download those that are finished as one file:
+online-download = Download the finished ones as one file:
 
 ## Vacations, in games by days
 online-vacation = Vacation
@@ -264,7 +264,7 @@ online-note-look = Look
 # $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Your turn against { $name }
-    [offer] { $name } asks you something
+    [offer] { $name } makes you an offer
     [begun] { $name } has accepted: the game begins
     [challenged] { $name } offers you a game
     [rematch] { $name } would like to play again
@@ -291,10 +291,10 @@ online-chat-text = Your message
 online-chat-say = Send
 # $name of a person
 online-mute = Mute { $name }
-online-unmute = Hear { $name } again
+online-unmute = Unmute { $name }
 online-report = Report a player
 online-report-about = The administrators of this server read it together with the chat of this game. The other person is not told.
-online-report-kind = What for
+online-report-kind = Reason
 # $kind: chat (what was said), help (of a program or somebody else), conduct, name
 online-report-for = { $kind ->
     [chat] Chat messages
@@ -328,9 +328,9 @@ online-admin-lay = { $sanction ->
    *[closure] Close the account
 }
 online-admin-lay-about = { $sanction ->
-    [silence] The person reads the chat and writes nothing.
+    [silence] The person can read the chat but not write.
     [ban] Games under way are resigned and open invitations withdrawn. The person can sign in, and take the data away.
-   *[closure] The person is signed out, games under way are resigned, and nobody signs in to the account.
+   *[closure] The person is signed out, games under way are resigned, and nobody can sign in to the account.
 }
 online-admin-days = Days (empty: until it is lifted)
 # $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
@@ -396,7 +396,7 @@ online-bot-is = This account is marked as a program’s.
 
 ## Fair play, for administrators
 online-fair-play = Fair play
-online-fair-play-about = Figures of the last games beside those of people of like strength: no verdict. What they mean, and what they do not, is in the host’s guide.
+online-fair-play-about = Figures of the last games next to those of players of similar strength. They are not a verdict; the host’s guide explains them.
 # $when (a moment); numbers: $games of the player, $people others with $others games
 online-fair-play-basis = Made { $when }: games { $games }, of { $people } others { $others }.
 # $done, $total (numbers)

@@ -5,7 +5,7 @@ web-skip = Skip to the content
 web-home = DVONN, start page
 web-pages = Pages
 web-divider = Width of the panel
-web-divider-how = Drag to make the panel wider or narrower. Double-click: as at first
+web-divider-how = Drag to make the panel wider or narrower. Double-click to reset
 web-start = Start page
 web-play = Play
 web-learn = Learn
@@ -30,7 +30,7 @@ web-continue = Continue
 # $what and $number of the next move, as in word-number
 web-continue-move = { word-move-number }
 # $title of the next lesson
-web-continue-lesson = Go on: { $title }
+web-continue-lesson = Continue: { $title }
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
 web-analyse-about = Try moves, let the engine think along, set up positions, open and share games.
 web-games-about = Your games and studies, kept on this device.

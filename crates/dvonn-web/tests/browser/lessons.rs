@@ -178,7 +178,7 @@ fn a_lesson_keeps_its_place() {
         page.reload().await?;
         page.until_there(".card[href='#/learn/moving']").await?;
         let card = page.text(".card[href='#/learn/moving']").await?;
-        ensure!(card.contains("Go on: Moving"), "{card}");
+        ensure!(card.contains("Continue: Moving"), "{card}");
         // Progress that the first version stored is still read.
         page.ask("localStorage.setItem('dvonn-lessons', 'lessons1 aim moving')", json!([])).await?;
         page.open("#/learn").await?;

@@ -97,7 +97,7 @@ fn the_app_alone_says_nothing_of_play_with_others() {
         ensure!(!page.has("a[href='#/online']").await?);
         // A link from elsewhere says why nothing is there.
         page.open("#/online/ENdpoint07").await?;
-        ensure!(page.text("h1").await? == "Nobody can be reached here");
+        ensure!(page.text("h1").await? == "Online play is not available here");
         Ok(())
     });
 }
