@@ -10,7 +10,7 @@ use crate::transposition_table::TableView;
 /// The search was told to stop, or reached its node limit.
 pub(crate) struct Stopped;
 
-/// Asked, with the number of positions searched, whether to stop.
+/// Decides whether to stop, given the number of positions searched.
 pub(crate) type Stop<'a> = dyn Fn(u64) -> bool + 'a;
 
 /// The number of nodes between two calls of [`Stop`].

@@ -161,8 +161,8 @@ impl Weights {
         LayoutSums::new(&self.layout_bias)
     }
 
-    /// The score that follows from the features, like that of [`evaluate`](Self::evaluate). `sums` are those
-    /// of any other position, with these weights.
+    /// The score that follows from the features, like that of [`evaluate`](Self::evaluate). `sums` may come
+    /// from any other position with these weights.
     #[must_use]
     #[inline(always)]
     pub fn score_of(&self, features: &Features, sums: &mut LayoutSums) -> Score {

@@ -168,7 +168,7 @@ pub(crate) fn cookie_of(headers: &HeaderMap, name: &str) -> Option<String> {
     pairs.find_map(|(known, value)| (known == name).then(|| value.to_owned()))
 }
 
-/// Whether the page that asks is one of this server. Programs that are no browsers name no origin.
+/// Whether the page that asks is one of this server. Programs other than browsers send no origin.
 pub(crate) fn is_own_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let (Ok(origin), Some(host)) = (origin.to_str(), headers.get(header::HOST)) else { return false };

@@ -99,7 +99,7 @@ impl std::error::Error for StillPlacing {}
 ///
 /// let position: dvonn::Position = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse()?;
 /// let table = TranspositionTable::new(1_000_000);
-/// let proof = Solver::new(&table, &|| false).solve(&position, false)?;
+/// let proof = Solver::new(&table, &|_| false).solve(&position, false)?;
 /// assert!(proof.margin().is_some());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -193,7 +193,7 @@ impl Service {
             return Err(Problem::new(ProblemCode::Forbidden, "the challenge is somebody else's"));
         }
         if challenge.state == ChallengeState::Withdrawn {
-            // The same again, whose answer was lost.
+            // A repetition: the first answer was lost.
             return Ok(());
         }
         self.store.withdraw_challenge(id, challenge.by).await?;

@@ -65,7 +65,7 @@ struct Inner {
 
 thread_local! {
     static INNER: RefCell<Inner> = RefCell::default();
-    /// Whether a study is being shown that is kept already.
+    /// Whether the shown study is in the collection already.
     static RESUMES: Cell<bool> = const { Cell::new(false) };
 }
 

@@ -73,7 +73,7 @@ fn place(target: Option<&web_sys::Element>) -> KeyPlace {
     }
 }
 
-/// Does what a key asks for. Returns whether it means something now.
+/// Carries out the command of a key. Returns whether the key has one now.
 fn carry_out(board: AnalysisBoard, command: AnalysisCommand, help: NodeRef<html::Dialog>) -> bool {
     let mode = board.mode.get_untracked();
     match command {

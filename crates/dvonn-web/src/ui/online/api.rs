@@ -50,23 +50,23 @@ pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     ask("GET", path, None).await
 }
 
-/// Asks for something to be done.
+/// Sends a POST request.
 pub(super) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Fault> {
     let body = serde_json::to_string(body).map_err(|_| Fault::Unreachable)?;
     ask("POST", path, Some(&body)).await
 }
 
-/// Asks for something to be taken away.
+/// Sends a DELETE request.
 pub(super) async fn delete(path: &str) -> Result<(), Fault> {
     delete_and_get(path).await
 }
 
-/// Asks to remove something, and gets the rest.
+/// Sends a DELETE request, and gets the rest.
 pub(super) async fn delete_and_get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     ask("DELETE", path, None).await
 }
 
-/// Asks for what a body names to be taken away.
+/// Sends a DELETE request with a body.
 pub(super) async fn delete_what(path: &str, what: &impl Serialize) -> Result<(), Fault> {
     let body = serde_json::to_string(what).map_err(|_| Fault::Unreachable)?;
     ask("DELETE", path, Some(&body)).await
