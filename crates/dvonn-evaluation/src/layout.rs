@@ -116,7 +116,7 @@ impl LayoutSums {
                 let images = IMAGES[8 * i + byte];
                 for (sums, image) in self.sums.iter_mut().zip(images) {
                     let [old, new] = [old, new].map(|states| &rows[row(image.into(), states[byte])].0);
-                    // Adds in a copy, because the compiler does not know that `rows` and `sums` never overlap.
+                    // Adds in a copy: the compiler does not know that `rows` and `sums` never overlap.
                     let mut changed = *sums;
                     for ((sum, old), new) in changed.iter_mut().zip(old).zip(new) {
                         *sum = sum.wrapping_add(new.wrapping_sub(*old));
