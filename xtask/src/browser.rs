@@ -143,7 +143,7 @@ pub(crate) struct Stage {
     tests: &'static str,
     variables: Vec<(&'static str, PathBuf)>,
     driver: Driver,
-    /// What serves the app, until the stage is dropped.
+    /// The server of the app, until the stage is dropped.
     server: Option<Server>,
     profiles: PathBuf,
     failures: PathBuf,

@@ -97,7 +97,7 @@ pub(crate) fn build(notices: Option<&Path>) -> Result<PathBuf> {
     Ok(package.canonicalize()?)
 }
 
-/// What the package is checked with, in the versions that are known to work.
+/// The tools that check the package, in the versions that are known to work.
 const PEERS: [&str; 4] =
     ["publint@0.3.25", "@arethetypeswrong/cli@0.18.5", "typescript@7.0.2", "@types/node@26.6.6"];
 

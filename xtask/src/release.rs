@@ -43,9 +43,9 @@ struct Release {
     version: String,
     /// The time of the commit, in seconds since 1970.
     time: u64,
-    /// The folders and files that become archives and files.
+    /// The folders and files that become release files.
     stage: PathBuf,
-    /// What lies in each archive beside the program.
+    /// The papers that lie in each release file beside the program.
     papers: PathBuf,
     /// The web app.
     app: PathBuf,
@@ -101,7 +101,7 @@ pub(crate) fn release(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// What a command prints, without the last line's end.
+/// The output of a command, without the last line's end.
 fn output(mut command: Command) -> Result<String> {
     let output = command.output().with_context(|| format!("{command:?}"))?;
     ensure!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr).trim());
@@ -178,7 +178,7 @@ impl Release {
         Ok(())
     }
 
-    /// Writes what lies in each archive beside the program and the notices: licences, manual pages,
+    /// Writes what lies in each release file beside the program and the notices: licences, manual pages,
     /// completions.
     fn write_papers(&self) -> Result<()> {
         for name in ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"] {
@@ -219,7 +219,7 @@ impl Release {
         Ok(if machine == Machine::Windows { program.with_extension("exe") } else { program })
     }
 
-    /// Adds the archive of a machine to the stage, and its package for Debian.
+    /// Adds the release file of a machine to the stage, and its package for Debian.
     fn pack(&self, machine: Machine, program: &Path) -> Result<()> {
         let folder = self.stage.join(machine.archive(&self.version));
         copy(&self.papers, &folder)?;

@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// What the tests build: all crates except the tasks and their tools. The tools' dependencies are large, and
-/// are compiled only once, in the tools' profile.
+/// The crates that the tests build: all except the tasks and their tools. The tools' dependencies are large,
+/// and are compiled only once, in the tools' profile.
 pub(crate) const WORKSPACE: [&str; 4] = ["--workspace", "--exclude", "xtask*", "--all-features"];
 
 /// The file with the licences of what is inside what we publish.

@@ -23,7 +23,7 @@ pub(crate) struct Args {
     address: Option<String>,
 }
 
-/// What the site is made of beside the documents.
+/// The parts of the site beside the documents.
 #[derive(Default)]
 pub(crate) struct Parts<'a> {
     /// The web app.
@@ -46,7 +46,7 @@ pub(crate) fn site(args: &Args) -> Result<()> {
         Some(web::folder())
     };
     let api = if args.no_api { None } else { Some(reference()?) };
-    // What other tasks have made, if they have.
+    // The products of other tasks, if they exist.
     let npm = if_there(npm::folder(), "package.json");
     let release = if_there(target_folder().join("release-files"), "manifest.json");
     let folder = make(&Parts {

@@ -1,4 +1,4 @@
-//! What runs in browsers, tested without one: built for `wasm32-unknown-unknown` and run by an interpreter.
+//! Code for browsers, tested without one: built for `wasm32-unknown-unknown` and run by an interpreter.
 
 use std::process::Command;
 

@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     thread::spawn(move || think(&question, &sender));
 
     let mut found = Analysis::default();
-    // What an engine says of an earlier question comes too late.
+    // The engine's answers to an earlier question come too late.
     for Reply { event, .. } in replies.iter().filter(|reply| reply.id == request.id) {
         found.update(event);
         println!("{} so far", found.best().map_or("nothing".to_owned(), |m| m.to_string()));

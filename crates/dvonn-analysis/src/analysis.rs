@@ -1,11 +1,11 @@
-//! What a search has found so far.
+//! The findings of a search so far.
 
 use dvonn::{Move, Outcome};
 
 use crate::{Line, Progress, SearchEvent};
 
-/// What a search has found so far. An engine reports it as a whole or as [`events`](Self::events); whoever
-/// hears the events puts it together again with [`update`](Self::update).
+/// The findings of a search so far. An engine reports them as a whole or as [`events`](Self::events); the
+/// receiver of the events puts the analysis together again with [`update`](Self::update).
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 #[non_exhaustive]
 pub struct Analysis {

@@ -1,4 +1,4 @@
-//! What a position is worth.
+//! The value of a position.
 
 use std::ops::Neg;
 
@@ -6,7 +6,8 @@ use dvonn::{Color, Margin, Outcome};
 
 use crate::{Chances, Score};
 
-/// What a position is worth to a side, as far as an engine knows: unless said otherwise, to the side to move.
+/// The value of a position for a side, as far as an engine knows: unless said otherwise, for the side to
+/// move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 #[non_exhaustive]
 pub struct Evaluation {
@@ -38,7 +39,7 @@ impl Evaluation {
         Self { chances: Some(chances), ..self }
     }
 
-    /// What the position is worth to White, from what it is worth to the side to move.
+    /// The value for White of a position with this value for the side to move.
     #[must_use]
     pub fn of_mover(self, side: Color) -> Self {
         match side {
@@ -58,7 +59,7 @@ impl Evaluation {
     }
 }
 
-/// What the position is worth to the other side.
+/// The value for the other side.
 impl Neg for Evaluation {
     type Output = Self;
 

@@ -1,4 +1,4 @@
-//! What an engine says while it searches.
+//! The messages of an engine during its search.
 
 use dvonn::{Margin, Move, Outcome};
 
@@ -45,6 +45,6 @@ impl SearchEvent {
 pub struct Reply {
     /// The number of the request.
     pub id: u64,
-    /// What the engine says.
+    /// The message.
     pub event: SearchEvent,
 }

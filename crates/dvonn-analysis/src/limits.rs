@@ -81,12 +81,12 @@ impl Time {
     }
 }
 
-/// What a side has left for the rest of the game.
+/// The time that a side has left for the rest of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct ClockTime {
     /// The time left on the clock.
     pub left: Duration,
-    /// What each move adds to it.
+    /// The time that each move adds to it.
     pub increment: Duration,
 }
 

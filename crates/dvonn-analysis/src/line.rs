@@ -8,7 +8,7 @@ use crate::Evaluation;
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 #[non_exhaustive]
 pub struct Line {
-    /// What the position is worth to the side to move if it plays this line.
+    /// The value of the position for the side to move if it plays this line.
     pub evaluation: Evaluation,
     /// The moves, beginning with the one to play.
     pub moves: Vec<Move>,

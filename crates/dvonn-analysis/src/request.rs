@@ -1,4 +1,4 @@
-//! What an engine is asked.
+//! A question to an engine.
 
 use dvonn::{Board, IllegalMove, Move, Position};
 
@@ -8,7 +8,7 @@ use crate::{Level, Limits};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Request {
-    /// Which question it is: replies carry the same number.
+    /// The number of the question: replies carry the same.
     pub id: u64,
     /// The board on which the game began.
     pub start: Board,
@@ -16,7 +16,7 @@ pub struct Request {
     pub moves: Vec<Move>,
     /// How strongly to play.
     pub level: Level,
-    /// What choices among equals follow from.
+    /// The seed of choices among equals.
     pub seed: u64,
     /// MultiPV: how many of the best moves to report, each with its line; at least 1.
     pub multi_pv: usize,

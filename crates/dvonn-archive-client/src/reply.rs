@@ -1,4 +1,4 @@
-//! What the worker answers.
+//! Answers of the worker.
 
 use dvonn_message::Sentence;
 use serde::{Deserialize, Serialize};
@@ -22,11 +22,11 @@ pub struct Told {
 pub enum Reply {
     /// How it goes on.
     Progress(Progress),
-    /// What the archive has.
+    /// The state of the archive.
     Status(Status),
-    /// What became of files.
+    /// The outcome for files.
     Imported(Imported),
-    /// What was played in a position.
+    /// The moves played in a position.
     Explored(Explored),
     /// The games that were found.
     Found(Found),
@@ -39,7 +39,7 @@ pub enum Reply {
     },
     /// The players.
     Players(Vec<PlayerLine>),
-    /// What games have in common.
+    /// Statistics of games.
     Stats(Box<StatsPage>),
     /// A player.
     Player(Box<PlayerPage>),
@@ -60,9 +60,9 @@ impl Reply {
 pub struct Progress {
     /// The games that were looked at.
     pub games: u64,
-    /// Those that are new, or were found.
+    /// The number of new games, or of games found.
     pub found: u64,
-    /// The games that there are to look at; 0 if nobody knows.
+    /// The number of games to look at; 0 if it is unknown.
     pub of: u64,
 }
 
@@ -79,7 +79,7 @@ pub enum Kept {
     Elsewhere,
 }
 
-/// What the archive has.
+/// The state of the archive.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Status {
     /// The games that are kept.
@@ -90,11 +90,11 @@ pub struct Status {
     pub own: u64,
     /// Where they are kept.
     pub kept: Kept,
-    /// Why what is kept cannot be read, if it cannot.
+    /// The reason why the stored games cannot be read, if they cannot.
     pub fault: Option<Failure>,
 }
 
-/// What became of files.
+/// The outcome for files.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Imported {
     /// The games that are new.
@@ -115,7 +115,7 @@ pub struct Imported {
     pub unread_date: String,
     /// Why the rest was not taken, if the archive could not be written.
     pub failure: Option<Failure>,
-    /// What the archive has now.
+    /// The state of the archive now.
     pub status: Status,
 }
 
@@ -136,7 +136,7 @@ pub struct ImportFault {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// What is wrong with the game, or with its zip.
+    /// The fault of the game, or of its zip.
     Said(Vec<Sentence>),
     /// The file cannot be read.
     Unreadable,
@@ -180,12 +180,12 @@ impl Failure {
     }
 }
 
-/// What was played in a position.
+/// The moves played in a position.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Explored {
     /// How the games went.
     pub tally: Tally,
-    /// What was played, the most frequent first.
+    /// The moves, the most frequent first.
     pub moves: Vec<MoveLine>,
     /// Some of the games, of these the latest first.
     pub games: Vec<GameLine>,
@@ -228,7 +228,7 @@ pub struct GameLine {
     pub margin: i32,
     /// The number of moves.
     pub plies: u32,
-    /// The number of moves before what was looked for, if that is a position.
+    /// The number of moves before the position that was searched for, if a position was.
     pub at: Option<u32>,
     /// The board there, or the last one, as a position string.
     pub board: String,

@@ -1,4 +1,4 @@
-//! What a page asks.
+//! Requests of a page.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,11 +15,11 @@ pub struct Ask {
     pub until: Option<String>,
 }
 
-/// What is asked.
+/// A request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Request {
-    /// What the archive has, and where it is kept.
+    /// The state of the archive, and the place where it is kept.
     Status,
     /// Adds the games of files, whose bytes come beside the request, in this order.
     Import {
@@ -33,18 +33,18 @@ pub enum Request {
     },
     /// The games of the champion, whose bytes come beside the request, until the worker ends.
     Champion,
-    /// What was played in a position.
+    /// The moves played in a position.
     Explore(Explore),
     /// Looks for games. The first ones are told, and [`More`](Self::More) tells the others.
     Search {
-        /// Which games.
+        /// The games.
         search: Search,
         /// How many games are told at once.
         count: usize,
     },
     /// More games of a search. Those of the last one are known; others are looked for again.
     More {
-        /// Which games.
+        /// The games.
         search: Search,
         /// How many were told.
         from: usize,
@@ -55,7 +55,7 @@ pub enum Request {
     Game(GameKey),
     /// The players, those with most games first.
     Players,
-    /// What the games of a question have in common.
+    /// Statistics of the games of a question.
     Stats {
         /// A question of `dvonn-archive`, empty for all games.
         question: String,
@@ -69,7 +69,7 @@ pub enum Request {
     Forget,
 }
 
-/// Which games are looked for, and in which order they are told.
+/// The games to find, and their order.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Search {
     /// A question of `dvonn-archive`, empty for all games.
@@ -82,20 +82,20 @@ pub struct Search {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
-    /// By date, the newest first.
+    /// The newest date first.
     #[default]
     Newest,
-    /// By date, the oldest first.
+    /// The oldest date first.
     Oldest,
-    /// By the players' ratings, the highest first.
+    /// The highest ratings of the players first.
     Rated,
-    /// By the number of moves, the longest first.
+    /// The most moves first.
     Longest,
-    /// By the number of moves, the shortest first.
+    /// The fewest moves first.
     Shortest,
-    /// By how much the winner won, the clearest first.
+    /// The largest winning margin first.
     Clearest,
-    /// By how much the winner won, the closest first.
+    /// The smallest winning margin first.
     Closest,
 }
 
@@ -141,24 +141,24 @@ pub struct OwnGame {
     pub sgf: String,
 }
 
-/// What was played in a position.
+/// A request for the moves played in a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Explore {
     /// The position string.
     pub position: String,
-    /// What is asked of the games besides: a question of `dvonn-archive`, empty for all games.
+    /// A condition on the games: a question of `dvonn-archive`, empty for all games.
     pub question: String,
-    /// Whose games count.
+    /// The collections that count.
     pub of: Whose,
     /// The most games that are told.
     pub count: usize,
 }
 
-/// Whose games count.
+/// The collections that count.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
-    /// Those that are kept and the person's own.
+    /// Both the archive's and the person's own games.
     #[default]
     All,
     /// The person's own.

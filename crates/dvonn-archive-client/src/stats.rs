@@ -1,4 +1,4 @@
-//! What games have in common.
+//! Statistics of games.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub struct Figure {
 pub struct Heat {
     /// The games.
     pub games: u64,
-    /// By how many points a game they went better for the side than the others, if enough are known.
+    /// The side's advantage in these games over the others, in points a game, if enough are known.
     pub worth: Option<Figure>,
 }
 
@@ -31,14 +31,14 @@ pub struct End {
     pub games: u64,
 }
 
-/// What games have in common, with the colours as they were played.
+/// Statistics of games, with the colours as they were played.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct StatsPage {
     /// How they went.
     pub tally: Tally,
     /// The games whose full board is known.
     pub boards: u64,
-    /// The reds on it by space, whoever placed them, with what they are worth to White.
+    /// The reds on it by space, no matter who placed them, with their value to White.
     pub reds: Vec<Heat>,
     /// White's and Black's pieces on it by space, with what they are worth to their side.
     pub pieces: [Vec<Heat>; 2],
@@ -50,7 +50,7 @@ pub struct StatsPage {
     pub endings: Vec<End>,
     /// The stacking moves of games that were played to the end, and how far they spread.
     pub length: Option<(f64, f64)>,
-    /// How many of these games had so many stacking moves, from none on.
+    /// The number of these games by their number of stacking moves, from zero on.
     pub lengths: Vec<u64>,
     /// The winner's pieces less the loser's in games that were played to the end.
     pub margin: Option<f64>,

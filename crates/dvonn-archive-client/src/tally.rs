@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 pub struct Tally {
     /// The games.
     pub games: u64,
-    /// Those that White won.
+    /// The number that White won.
     pub white: u64,
     /// The draws.
     pub draws: u64,
-    /// Those that Black won.
+    /// The number that Black won.
     pub black: u64,
-    /// Those in which the colours are exchanged, so that White's results are Black's.
+    /// The number in which the colours are exchanged, so that White's results are Black's.
     pub exchanged: u64,
-    /// Those that ended by the rules, whose margins count.
+    /// The number that ended by the rules, whose margins count.
     pub played_out: u64,
     /// The sum of their margins: White's pieces less Black's.
     pub margins: i64,
@@ -68,7 +68,7 @@ impl Tally {
     }
 }
 
-/// What was played in a position, and how those games went.
+/// A move played in a position, and the results of those games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MoveLine {
     /// The move in notation, such as `e3`, `a1b2` or `pass`; `None` for the games that ended there.

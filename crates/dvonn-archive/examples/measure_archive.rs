@@ -130,7 +130,7 @@ fn processor_time() -> u64 {
     10 * (ticks(13) + ticks(14))
 }
 
-/// What the system says of the most memory that was used, where it says so.
+/// Prints the peak memory that the system reports, where it does.
 fn print_memory() {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     for line in status.lines().filter(|line| line.starts_with("VmHWM") || line.starts_with("VmRSS")) {

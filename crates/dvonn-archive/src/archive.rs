@@ -41,8 +41,8 @@ pub struct Archive {
 impl Archive {
     /// Opens an archive for reading. Others may write to it meanwhile.
     ///
-    /// An archive of which a part is damaged or missing is opened too, with the games that are there:
-    /// [`faults`](Self::faults) says what is wrong.
+    /// An archive with damaged or missing parts is opened too, with the games that are left:
+    /// [`faults`](Self::faults) lists the damage.
     ///
     /// # Errors
     /// There is no archive, it is of a later version, or the storage fails.
@@ -79,8 +79,8 @@ impl Archive {
         self.segments.push(segment);
     }
 
-    /// What is wrong with its files, as far as was noticed when it was opened. If there is anything, the
-    /// archive answers from the games that are there. Other damage is noticed when it is read.
+    /// The damage to its files that was noticed when it was opened; then the archive answers from the games
+    /// that are left. Other damage is noticed when it is read.
     #[must_use]
     pub fn faults(&self) -> &[ArchiveFault] {
         &self.faults
@@ -124,7 +124,7 @@ impl Archive {
         let against = against.map(|name| PlayerFilter::named(name, None).name.folded());
         let mut all: HashMap<&str, u64> = HashMap::new();
         for segment in &self.segments {
-            // By the numbers of the texts, of which each segment has its own.
+            // Counts by the numbers of the texts, which each segment numbers for itself.
             let mut here: HashMap<u32, u64> = HashMap::new();
             for game in 0..segment.games {
                 let players = segment.rows.get(game).players;
@@ -164,7 +164,7 @@ impl Archive {
         (number < segment.games).then_some((segment, number))
     }
 
-    /// What the archive knows of a game besides its moves; `None` if there is no such game.
+    /// The header of a game; `None` if there is no such game.
     ///
     /// # Errors
     /// The file of the game is damaged, or the storage fails.
@@ -206,7 +206,7 @@ impl Archive {
     /// # Errors
     /// As [`header`](Self::header).
     pub fn has_too(&self, other: &Self) -> Result<Vec<GameId>, ArchiveError> {
-        // By what rows say of them, with their moves.
+        // Games to be loaded, with their headers and moves.
         type Wanted = (GameId, Header, Vec<u8>);
         let mut wanted: HashMap<[u32; 3], Vec<Wanted>> = HashMap::new();
         for number in 0..other.end().0 {
@@ -248,7 +248,7 @@ impl Archive {
     }
 }
 
-/// What is the same in the rows of the same games.
+/// The parts of a row that are equal for equal games.
 const fn same_rows(row: Row) -> [u32; 3] {
     [row.plies, row.counts.white, row.counts.black]
 }

@@ -34,7 +34,7 @@ pub(crate) struct NewGame {
     pub(crate) annotated: Option<Vec<u8>>,
     /// A property that was not understood, which is kept in the record.
     pub(crate) property: Option<String>,
-    /// What the reader has to say of it.
+    /// The reader's remarks about it.
     pub(crate) remarks: Vec<Remark>,
 }
 

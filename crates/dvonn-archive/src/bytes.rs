@@ -93,8 +93,8 @@ impl<'a> Input<'a> {
         Some(self.number()?).filter(|&number| number < limit).ok_or(Damage::Expected(what))
     }
 
-    /// A number of things, of which each takes at least one of the bytes that follow: so much may be
-    /// reserved.
+    /// A number of items, each of which takes at least one of the following bytes; this bounds the memory to
+    /// reserve.
     pub(crate) fn count(&mut self) -> Result<usize, Damage> {
         let count = self.number()?;
         let most = self.rest().len();

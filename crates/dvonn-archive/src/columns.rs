@@ -1,5 +1,5 @@
-//! What the headers of a segment's games say, a column for each thing, each with as few bytes as its largest
-//! value needs; and the texts that they name by number.
+//! The headers of a segment's games: a column for each field, with as few bytes for each as its largest value
+//! needs, and the texts that they name by number.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What can go wrong with an archive: in which file, where, and what was expected.
+//! Errors of an archive: in which file, where, and what was expected.
 
 use std::io;
 
@@ -16,10 +16,10 @@ pub enum ArchiveError {
     Storage {
         /// The file of the archive.
         file: String,
-        /// What the storage says.
+        /// The error of the storage.
         error: io::Error,
     },
-    /// Somebody else writes the archive.
+    /// Another program writes to the archive.
     #[error("another program is writing to this archive")]
     Locked,
     /// There is no archive.
@@ -52,7 +52,7 @@ pub enum ArchiveError {
         file: String,
         /// Where, counted from 0: in the file for checksums, in its contents without them for all else.
         at: u64,
-        /// What is wrong there.
+        /// The damage there.
         damage: Damage,
     },
     /// The caller asked to stop.

@@ -1,20 +1,20 @@
-//! What is wrong with an archive that can be read all the same.
+//! Faults of an archive that can be read all the same.
 
 use std::{fmt, io};
 
 use dvonn_record::UnpackGameError;
 
-/// Something that is wrong with a file of an archive. What can be read is read all the same, and no program
-/// writes to the archive until it has been [repaired](crate::repair).
+/// A fault of a file of an archive. The readable parts are used all the same, and no program writes to the
+/// archive until it has been [repaired](crate::repair).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArchiveFault {
     /// The file.
     pub file: String,
-    /// What is wrong with it.
+    /// The fault.
     pub what: FaultKind,
 }
 
-/// What is wrong with a file of an archive.
+/// A fault of a file of an archive.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FaultKind {
@@ -23,7 +23,7 @@ pub enum FaultKind {
     Damaged {
         /// Where.
         at: u64,
-        /// What is wrong there.
+        /// The damage there.
         damage: Damage,
     },
     /// The storage doesn't read it.
@@ -79,7 +79,7 @@ impl ArchiveFault {
     }
 }
 
-/// What is wrong with the bytes of an archive's file.
+/// Damage to the bytes of an archive's file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Damage {
@@ -97,7 +97,7 @@ pub enum Damage {
     /// The file does not begin as it should.
     #[error("not a file of an archive")]
     Magic,
-    /// Something else than what is expected.
+    /// Other data than expected.
     #[error("expected {_0}")]
     Expected(&'static str),
     /// The moves of a game.
@@ -105,7 +105,7 @@ pub enum Damage {
     Game {
         /// The number of the game in its segment, from 0.
         game: u32,
-        /// What is wrong with its bytes.
+        /// The fault of its bytes.
         error: UnpackGameError,
     },
 }

@@ -17,8 +17,8 @@ pub(crate) fn pack(record: &Record) -> Vec<u8> {
     bytes
 }
 
-/// What comes before the moves: twice their number, plus one for a start other than the empty board; then
-/// that board.
+/// The bytes before the moves: twice their number, plus one for a start other than the empty board; then that
+/// board.
 pub(crate) fn pack_head(record: &Record, plies: usize) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(56);
     let other_start = !record.starts_empty();
@@ -29,7 +29,7 @@ pub(crate) fn pack_head(record: &Record, plies: usize) -> Vec<u8> {
     bytes
 }
 
-/// What a packed game has placed, as far as its moves can be read.
+/// The pieces that a packed game has placed, as far as its moves can be read.
 pub(crate) fn placed(packed: &[u8]) -> Placed {
     let Ok(game) = PackedGame::read(packed) else { return Placed::default() };
     let mut line = game.line;

@@ -1,4 +1,5 @@
-//! What a segment's file says of itself: with it, an archive is put together again without a manifest.
+//! A segment's description of itself in its file, by which an archive without a manifest is put together
+//! again.
 
 use crate::bytes::{Input, push_number};
 use crate::layout::{HELD, INDEXED, MAGIC, MOST_GAMES, SECTIONS};
@@ -12,7 +13,7 @@ const SUM: u64 = 4;
 /// The bytes that are read together for a checksum.
 const BYTES_AT_ONCE: u64 = 1 << 20;
 
-/// What a segment says of itself. Versions 1 and 2 say nothing.
+/// A segment's description of itself. Versions 1 and 2 have none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Origin {
     /// The archive.
@@ -28,7 +29,7 @@ pub(crate) struct Origin {
 /// A segment whose games are in another one: its number, and the checksum of its contents.
 pub(crate) type Held = (u64, u32);
 
-/// What a segment's file begins and ends with.
+/// The beginning and the end of a segment's file.
 #[derive(Debug)]
 pub(crate) struct Head {
     pub(crate) pages: Pages,
@@ -41,8 +42,8 @@ pub(crate) struct Head {
     /// The segments whose games it has too: it was made of them.
     pub(crate) held: Vec<Held>,
     pub(crate) sections: [Section; SECTIONS],
-    /// In a damaged file, what stands in the place of bytes that cannot be read in rows and texts: what is
-    /// the same with two of them does not depend on it. Parts that games do not need are left out.
+    /// The byte that stands for unreadable bytes in the rows and texts of a damaged file: a value that is the
+    /// same with two such bytes does not depend on them. Parts that games do not need are left out.
     pub(crate) fill: Option<u8>,
 }
 
@@ -105,8 +106,8 @@ impl Head {
         Self::of_pages(Pages::open(opened, file)?)
     }
 
-    /// What a damaged file begins with, for reading what can be read of it: the index is left out. Bytes
-    /// after the length that it should have are not read.
+    /// The beginning of a damaged file, for salvaging: without the index. Bytes beyond the length that it
+    /// should have are not read.
     pub(crate) fn of_damaged(
         storage: &dyn Storage,
         file: &str,
@@ -159,7 +160,7 @@ impl Head {
         self.pages.name()
     }
 
-    /// The checksum of its contents, all of which are read for it.
+    /// The checksum of its contents, which reads all of them.
     ///
     /// # Errors
     /// A page is damaged, or the checksum is not the one that the segment says.
@@ -183,7 +184,7 @@ impl Head {
     }
 }
 
-/// What stands before the sections.
+/// The bytes before the sections.
 struct Start {
     version: u32,
     indexed: bool,

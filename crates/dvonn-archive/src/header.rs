@@ -1,4 +1,4 @@
-//! What an archive knows of a game besides its moves.
+//! The fields of a game that an archive keeps besides its moves.
 
 use dvonn::{ByColor, Color, Outcome};
 use dvonn_record::{Date, EndReason, GameDate, GameResult, NodeId, Property, Record};
@@ -16,7 +16,7 @@ pub struct Source {
     pub number: u64,
 }
 
-/// What an archive knows of a game besides its moves.
+/// The fields of a game that an archive keeps besides its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The players' names.
@@ -44,7 +44,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// That of a record.
+    /// The header of a record.
     #[must_use]
     pub fn of(record: &Record, source: Source) -> Self {
         let last = record.final_position();
@@ -98,8 +98,8 @@ pub(crate) fn is_usual(id: NodeId, property: &Property) -> bool {
         }
 }
 
-/// Whether a record says more than a [`Header`] and a main line can. What every log of Boardspace has
-/// is no reason to keep a game twice.
+/// Whether a record has more than a [`Header`] and a main line can hold. The properties of every log of
+/// Boardspace are no reason to keep a game twice.
 pub(crate) fn says_more(record: &Record) -> bool {
     let more = |id| {
         let node = record.node(id);
@@ -279,7 +279,7 @@ pub(crate) fn rating_number(rating: Option<&str>) -> u32 {
     if (1.0..=65_535.0).contains(&number) { number as u32 } else { 0 }
 }
 
-// What details a game has: the lower bits of their first byte.
+// The flags for the details of a game: the lower bits of their first byte.
 const ID: u64 = 1;
 const DATE: u64 = 2;
 const WHITE_RATING: u64 = 4;

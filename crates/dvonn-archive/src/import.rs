@@ -45,7 +45,7 @@ const MOST_DEPTH: usize = 3;
 /// The largest zip, in bytes: it is in memory while it is read.
 const MOST_ZIP: u64 = 1 << 30;
 
-/// How an import goes on, for whoever watches it.
+/// The progress of an import.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ImportProgress {
     /// The games that were read, good and bad.
@@ -61,8 +61,8 @@ pub type OnProgress<'a> = &'a mut dyn FnMut(ImportProgress) -> ControlFlow<()>;
 
 /// An import into an archive.
 ///
-/// What was added is safe once a batch of 16,384 games is full, and at the latest when
-/// [`finish`](Self::finish) returns. An import that is dropped before leaves the batches that were full.
+/// Games are safe once a batch of 16,384 is full, and at the latest when [`finish`](Self::finish) returns. An
+/// import that is dropped earlier leaves the full batches.
 pub struct Import<'a> {
     writer: &'a mut ArchiveWriter,
     workers: &'a dyn Workers,
@@ -117,8 +117,8 @@ impl<'a> Import<'a> {
         self
     }
 
-    /// Takes the games of a file, or of a pipe, whatever its format: records, packed games, or a zip.
-    /// What is wrong with them is in the report.
+    /// Takes the games of a file, or of a pipe, whatever its format: records, packed games, or a zip. The
+    /// report has the faults.
     ///
     /// # Errors
     /// The archive cannot be written, or was asked to stop ([`ArchiveError::Stopped`]). In both cases the
@@ -202,7 +202,7 @@ impl<'a> Import<'a> {
         read.unwrap_or_else(|fault| self.refuse_file(name, FaultReason::Zip(fault)))
     }
 
-    /// Takes the games of another archive, with their sources. What is wrong with it is in the report.
+    /// Takes the games of another archive, with their sources. The report has its faults.
     ///
     /// # Errors
     /// As [`file`](Self::file).
@@ -256,7 +256,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Reads what is waiting on all threads, and takes the games in their order.
+    /// Reads the waiting input on all threads, and takes the games in their order.
     fn read_waiting(&mut self) -> Result<(), ArchiveError> {
         self.waiting_bytes = 0;
         let waiting = std::mem::take(&mut self.waiting);
@@ -297,7 +297,7 @@ impl<'a> Import<'a> {
     /// Takes a game. `candidates` are the games with its key that were safe when this portion began.
     fn take(&mut self, game: NewGame, mut candidates: Vec<u64>) -> Result<(), ArchiveError> {
         self.report.read(&game);
-        // Those that have become safe since.
+        // Games that have become safe since.
         candidates.extend(self.known.find_new(game.key));
         for id in candidates {
             if self.is_same(id, &game)? {

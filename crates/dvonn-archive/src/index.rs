@@ -20,7 +20,7 @@ use crate::views::{Hashes, View, symmetries_of};
 use crate::workers::map;
 use crate::{ArchiveError, Damage, Workers};
 
-/// From this many occurrences on, the index has what was played in a position, and how it went.
+/// From this many occurrences on, the index has the moves played in a position, with their results.
 pub(crate) const COMMON: usize = 16;
 
 /// More bytes than the tallies of a position take: of each move there are at most two, of 60 bytes.
@@ -29,13 +29,13 @@ const MOST_TALLIES: usize = 1 << 14;
 /// The most bytes of a posting.
 const MOST_POSTING: usize = 5;
 
-/// Of this many hashes, one is kept in memory.
+/// One of this many hashes is kept in memory.
 pub(crate) const SAMPLE: usize = 256;
 
 /// The positions are sorted in this many parts, by their hashes: see [`part_of`].
 const PARTS: usize = 16;
 
-/// Of more games than this not all parts are sorted at once.
+/// Of larger segments, not all parts are sorted at once.
 const GAMES_AT_ONCE: u32 = 1 << 16;
 
 /// This many games are replayed as one task.
@@ -52,10 +52,10 @@ pub(crate) struct Posting {
     pub(crate) view: View,
 }
 
-/// What was played in a position, and whether the colours are exchanged: as the canonical view shows it.
+/// A move in a position, and whether the colours are exchanged, as the canonical view shows it.
 pub(crate) type Played = (Option<Move>, bool);
 
-/// What was played in a position that occurs in several games.
+/// The moves in a position that occurs in several games.
 pub(crate) type Tallies = BTreeMap<Played, Tally>;
 
 /// A place as it is sorted: the hash in two halves, then game, ply and view in one number, in which the
@@ -97,7 +97,7 @@ impl BuiltIndex {
         workers: &dyn Workers,
     ) -> Result<Self, Damage> {
         let mut index = Self::default();
-        // Of many games only some of the parts are in memory at once: replaying is cheaper than room.
+        // Of large segments only some of the parts are in memory at once: replaying costs less than memory.
         let at_once = if games > GAMES_AT_ONCE { PARTS / 2 } else { PARTS };
         for first in (0..PARTS).step_by(at_once) {
             index.add_parts(first..first + at_once, games, &packed, &row, workers)?;
@@ -184,7 +184,7 @@ impl BuiltIndex {
         Ok(index)
     }
 
-    /// The hashes of which one is kept in memory.
+    /// The hashes in memory, one for each sample.
     pub(crate) fn samples(&self) -> impl Iterator<Item = u64> + '_ {
         self.hashes.iter().copied().step_by(SAMPLE)
     }
@@ -229,8 +229,8 @@ fn replay<'a>(
     Ok(parts)
 }
 
-/// What was played at some places of one position; `None` if they are of several positions, which have the
-/// same hash by accident.
+/// The moves at some places of one position; `None` if they are of several positions that happen to have the
+/// same hash.
 fn tallies<'a>(
     postings: impl Iterator<Item = Posting>,
     packed: &impl Fn(u32) -> &'a [u8],
@@ -343,7 +343,7 @@ impl Index {
         pages.read(self.postings.0 + begin, most.min((end - begin) as usize)).map(Some)
     }
 
-    /// The first places of a position in a segment with this many games, at most so many; `None` if it occurs
+    /// The first places of a position in a segment with this many games, up to a maximum; `None` if it occurs
     /// at most once there.
     pub(crate) fn find(
         &self,
@@ -373,7 +373,7 @@ impl Index {
         read().map(Some).map_err(damaged)
     }
 
-    /// What was played in a position, if the segment knows without its games.
+    /// The moves in a position, if the segment knows them without its games.
     pub(crate) fn tallies(&self, pages: &Pages, hash: u64) -> Result<Option<Tallies>, ArchiveError> {
         let Some(bytes) = self.bytes_of(pages, hash, MOST_TALLIES)? else { return Ok(None) };
         let damaged = |damage| ArchiveError::damaged(pages.name(), self.postings.0, damage);
@@ -381,7 +381,7 @@ impl Index {
     }
 }
 
-/// What comes before the postings of a position: their number, and what was played.
+/// The head of a position's postings: their number, and the moves in it.
 fn head(bytes: &[u8]) -> Result<(u64, Option<Tallies>, Input<'_>), Damage> {
     let mut input = Input::new(bytes);
     let count = input.number()?;

@@ -33,7 +33,7 @@ const fn check(hash: u64) -> u8 {
 /// A late position as it is sorted: its bucket, its game, its check.
 type Entry = (u32, u32, u8);
 
-/// What is kept of the late positions that occur once.
+/// The late positions that occur once, in short form.
 #[derive(Default, Debug)]
 pub(crate) struct LatePositions(Vec<(u32, u32)>);
 

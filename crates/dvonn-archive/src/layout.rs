@@ -1,4 +1,4 @@
-//! What the file of a segment consists of.
+//! The layout of a segment's file.
 
 pub(crate) const MAGIC: &[u8; 8] = b"DVONNSEG";
 

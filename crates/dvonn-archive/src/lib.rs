@@ -3,7 +3,7 @@
 // A browser's files belong to one worker. Everywhere else archives are shared by threads, by the same code.
 #![cfg_attr(target_arch = "wasm32", expect(clippy::arc_with_non_send_sync))]
 
-// What files are made of.
+// The parts of files.
 mod bytes;
 mod error;
 mod fault;
@@ -12,7 +12,7 @@ mod pages;
 mod storage;
 mod workers;
 
-// What is kept of a game.
+// The stored form of a game.
 #[cfg(feature = "coach")]
 mod coach;
 mod columns;
@@ -24,7 +24,7 @@ mod pieces;
 mod tally;
 mod views;
 
-// What is asked.
+// Questions.
 mod between;
 mod fold;
 mod nearest;

@@ -19,7 +19,7 @@ const MOST_BYTES: u64 = 4 << 20;
 /// Numbers of changes, segments and games are smaller, so that they can be added.
 pub(crate) const MOST: u64 = 1 << 60;
 
-/// What distinguishes an archive from all others.
+/// The identity of an archive.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Identity(pub(crate) u64);
 
@@ -72,7 +72,7 @@ pub(crate) struct Manifest {
     pub(crate) segments: Vec<SegmentEntry>,
 }
 
-/// What is in one of the two files.
+/// The content of one of the two files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Slot {
     Absent,
@@ -204,7 +204,7 @@ impl Manifest {
         write_file(storage, self.slot(), |file| file.append(&self.bytes()))
     }
 
-    /// What is wrong with the two files, the newer of which is `self`.
+    /// The faults of the two files, the newer of which is `self`.
     pub(crate) fn faults_of(&self, slots: &[Slot; 2]) -> Vec<ArchiveFault> {
         let mut faults = Vec::new();
         for (name, slot) in SLOTS.into_iter().zip(slots) {

@@ -8,10 +8,10 @@ pub(crate) const LOCK: &str = "lock";
 
 const SEGMENT: &str = "segment-";
 
-/// What the name of a file ends with until it is complete.
+/// The end of the name of a file that is not complete.
 const PARTIAL: &str = ".partial";
 
-/// What the name of a file begins with that a repair moved aside; a number and the earlier name follow.
+/// The beginning of the name of a file that a repair moved aside; a number and the earlier name follow.
 const ASIDE: &str = "aside-";
 
 pub(crate) fn segment_name(number: u64) -> String {

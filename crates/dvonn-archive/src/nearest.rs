@@ -28,7 +28,7 @@ pub fn did_you_mean(question: &Question, players: &[(String, u64)], most: usize)
     near.into_iter().take(most).map(|(_, player)| player.clone()).collect()
 }
 
-/// How many letters are wrong in a name; `None` if so many are that another one was meant.
+/// The number of wrong letters in a name; `None` if there are so many that another name was meant.
 fn distance(wanted: &TextFilter, name: &str) -> Option<usize> {
     let (wanted, name) = (fold(&wanted.text), fold(name));
     let length = wanted.chars().count();
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(meant("player:smart"), "SmartBot");
         assert_eq!(meant("date:2012 (player:~renne or mover:\"nobody at all\")"), "Renée");
         assert_eq!(meant("black:All"), "Al");
-        // Who is there is meant, and strangers have no neighbours.
+        // Existing names count, and strangers have no neighbours.
         assert_eq!(meant("player:DUMBOT player:renee"), "");
         assert_eq!(meant("date:2012 event:Dumbto"), "");
         assert_eq!(meant("player:\"\" player:x"), "");

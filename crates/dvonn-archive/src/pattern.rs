@@ -7,7 +7,7 @@ use dvonn::{Color, Position, Space, Stack};
 
 use crate::between::Between;
 
-/// What stands on a space of a pattern.
+/// The kind of stack on a space of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CellKind {
     /// A stack of White.
@@ -22,10 +22,10 @@ pub enum CellKind {
     Empty,
 }
 
-/// What stands on a space of a pattern, how high it is, and whether there is a red in it.
+/// The stack on a space of a pattern: its kind, its height, and whether there is a red in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
-    /// What stands there.
+    /// The kind.
     pub kind: CellKind,
     /// How high; of no meaning where nothing stands.
     pub height: Between,
@@ -70,7 +70,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// What stands on some spaces of a board; the others do not matter.
+/// The stacks on some spaces of a board; the other spaces do not matter.
 ///
 /// As text it has rows like a position string, row 5 first, or fewer rows from row 5 on: cells separated by
 /// commas, a number for that many spaces that do not matter. A cell is `w`, `b`, `r` (a lone red), `o` (any

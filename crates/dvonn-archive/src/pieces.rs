@@ -74,7 +74,7 @@ impl Pieces {
         Ok(Self { words, words_each })
     }
 
-    /// What a game has placed.
+    /// The pieces that a game has placed.
     pub(crate) fn placed(&self, game: u32) -> Placed {
         let mut placed = Placed::default();
         let (word, bit) = (game as usize / 64, game % 64);

@@ -31,7 +31,7 @@ impl PlayerFilter {
     }
 }
 
-/// Whose rating is meant.
+/// The player whose rating counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rated {
     /// One player's at least.
@@ -91,7 +91,7 @@ pub type ResultFilter = Option<Outcome>;
 pub enum EndFilter {
     /// For this reason.
     Reason(EndReason),
-    /// By the rules, with no piece left to the loser.
+    /// The game ended by the rules, with no piece left to the loser.
     WipeOut,
     /// Not at all, as far as is known.
     Open,
@@ -133,12 +133,12 @@ pub struct SideMaterial {
     pub reds: Option<Between>,
 }
 
-/// What a position is asked for. All of it must be true of one position of the game, seen in one view.
+/// Conditions on a position. One position of the game, seen in one view, must meet all of them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct BoardFilter {
     /// The position; the colours of buried pieces do not matter.
     pub position: Option<Board>,
-    /// What stands on some spaces.
+    /// The stacks on some spaces.
     pub pattern: Option<Pattern>,
     /// Whether the pattern may be moved to anywhere on the board.
     pub anywhere: bool,
@@ -156,7 +156,7 @@ pub struct BoardFilter {
     pub pieces: Option<Between>,
     /// The occupied spaces.
     pub stacks: Option<Between>,
-    /// What each side has.
+    /// The material of each side.
     pub material: ByColor<SideMaterial>,
     /// A motif of the move that was played there, by its name.
     pub motif: Option<String>,
@@ -179,7 +179,7 @@ impl BoardFilter {
         *self == nothing
     }
 
-    /// Whether something is drawn, so that there is something to see in other views.
+    /// Whether a pattern is drawn, so that other views may differ.
     #[must_use]
     pub const fn is_drawn(&self) -> bool {
         self.position.is_some() || self.pattern.is_some()
@@ -218,11 +218,11 @@ pub struct Question {
     pub starts_empty: Option<bool>,
     /// A position that the game must have.
     pub board: BoardFilter,
-    /// What else must be true of the game.
+    /// More conditions on the game.
     pub clauses: Vec<Clause>,
 }
 
-/// A condition made of other questions. What they ask of the board is about a position of their own.
+/// A condition made of other questions. Their conditions on the board concern a position of their own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Clause {
     /// The game does not fit this question.

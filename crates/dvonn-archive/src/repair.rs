@@ -17,12 +17,12 @@ use crate::survey::{Depth, Files, Survey};
 use crate::writer::lock;
 use crate::{ArchiveError, ArchiveWriter, Storage, Workers};
 
-/// What a repair did.
+/// The outcome of a repair.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Repaired {
     /// The games that the archive has now.
     pub games: u64,
-    /// What was wrong.
+    /// The faults found.
     pub faults: Vec<ArchiveFault>,
     /// The files that were moved aside, for they cannot be read, or don't belong here.
     pub moved: Vec<Moved>,
@@ -51,7 +51,7 @@ pub struct Moved {
 /// Repairs an archive: reads all of its files, saves the games that can be read, moves everything else aside,
 /// and writes new manifests. An archive with which nothing is wrong stays as it is.
 ///
-/// Whatever happens at whatever instant, a repair that is made again comes to the same end.
+/// A repair that was interrupted at any instant can be repeated, with the same result.
 ///
 /// # Errors
 /// There is no archive, somebody else writes it, it is of a later version, or the storage fails.
@@ -179,7 +179,7 @@ impl Repair<'_> {
         };
         let amendments = from.amendments.iter().filter(|amendment| !is_known(amendment));
         let mut amendments: Vec<Amendment> = amendments.cloned().collect();
-        // What has no games must not be inside of what has some.
+        // A segment without games must not lie inside the range of one with games.
         let empty = self.survey.segments.iter().filter(|segment| segment.games == 0);
         let breaks: Vec<u64> = empty.map(|segment| segment.first).collect();
         let begins = |game: u32| breaks.contains(&(from.first + u64::from(game)));
@@ -197,8 +197,8 @@ impl Repair<'_> {
         Ok(())
     }
 
-    /// The games of a damaged segment that can be read and are in no other one. What is said of a game can be
-    /// read if it is the same in the twin, in which other bytes stand for those that cannot be read.
+    /// The games of a damaged segment that can be read and are in no other one. A field of a game is readable
+    /// if it is the same in the twin, in which other bytes stand for the unreadable ones.
     fn missing_of(&self, damaged: &Segment, twin: &Segment) -> Vec<u32> {
         let is_elsewhere = |game: u32| {
             let number = damaged.first + u64::from(game);
@@ -298,7 +298,7 @@ impl Repair<'_> {
         Ok(())
     }
 
-    /// The number from which on there are so many numbers of lost games, or that of the next game.
+    /// The first number of a long enough gap among the numbers of lost games, or the number of the next game.
     fn first_gap(&self, games: u32) -> u64 {
         let fits = |lost: &&Range<u64>| games > 0 && lost.end - lost.start >= u64::from(games);
         let gap = self.survey.lost.iter().find(fits);
@@ -370,14 +370,14 @@ fn runs(numbers: &[u32], begins: &dyn Fn(u32) -> bool) -> Vec<Range<u32>> {
     runs
 }
 
-/// What is left of a range without another one.
+/// The parts of a range outside another one.
 fn without(range: Range<u64>, other: &Range<u64>) -> impl Iterator<Item = Range<u64>> {
     let before = range.start..range.end.min(other.start);
     let after = range.start.max(other.end)..range.end;
     [before, after].into_iter().filter(|part| !part.is_empty())
 }
 
-/// What distinguishes the games of a segment, in their order.
+/// The keys by which the games of a segment are distinguished, in their order.
 fn keys_of(segment: &Segment) -> Result<Vec<u64>, ArchiveError> {
     let mut keys = Vec::with_capacity(segment.games as usize);
     for block in 0..segment.blocks() {

@@ -1,7 +1,7 @@
 //! Answering questions.
 //!
-//! What is quick comes first: the headers, then the index of positions or the places of single pieces, and
-//! only the games that are left are replayed.
+//! Quick tests come first: the headers, then the index of positions or the places of single pieces. Only the
+//! remaining games are replayed.
 
 mod board;
 mod each;
@@ -74,8 +74,8 @@ pub struct Hit {
 pub struct Answer {
     /// How the games went, with the colours as the question draws them.
     pub tally: Tally,
-    /// What was played in the position that the question draws, as it draws it, the most frequent first; of
-    /// moves that are alike by its symmetry one stands for all. Empty if no position is drawn.
+    /// The moves in the position that the question draws, as it draws it, the most frequent first; one stands
+    /// for all that are alike by its symmetry. Empty if no position is drawn.
     pub moves: Vec<(Option<Move>, Tally)>,
     /// The games, in their order, as many as were asked for.
     pub hits: Vec<Hit>,
@@ -104,7 +104,7 @@ pub struct SearchSettings<'a> {
     pub hits: usize,
     /// Threads to search on.
     pub workers: &'a dyn Workers,
-    /// Who knows motifs. Without, no move has one.
+    /// The source of motifs. Without it, no move has one.
     pub motifs: Option<&'a dyn Motifs>,
 }
 
@@ -157,7 +157,7 @@ struct Target {
     /// The symmetries that it has itself.
     symmetries: Vec<Symmetry>,
     is_late: bool,
-    /// What can come after it, once that is worth to know.
+    /// The material that can follow it, once that is worth computing.
     later: Option<Later>,
 }
 
@@ -254,7 +254,7 @@ impl<'a> Search<'a> {
         if filter.excludes_all() {
             return Ok(Some(filter));
         }
-        // What headers tell comes first: on the board less is looked for then.
+        // Headers are tested first, which leaves fewer boards to search.
         let (headers, boards): (Vec<_>, Vec<_>) =
             question.clauses.iter().partition(|clause| !clause.asks_for_the_board());
         for clause in headers {
@@ -277,7 +277,7 @@ impl<'a> Search<'a> {
         Ok(Some(filter))
     }
 
-    /// The filter of a clause, with what is found on the boards of some games.
+    /// The filter of a clause, with the results from the boards of some games.
     fn clause(
         &mut self,
         segment: &Segment,
@@ -289,7 +289,7 @@ impl<'a> Search<'a> {
             Clause::Any(any) => {
                 let parts = any.iter().map(|part| self.part(segment, part, among).transpose());
                 let parts: Vec<_> = parts.flatten().collect::<Result<_, _>>()?;
-                // Those of a search that was stopped are missing.
+                // Parts of a stopped search are missing.
                 (parts.len() == any.len()).then_some(ClauseFilter::Any(parts))
             }
         })
@@ -435,7 +435,7 @@ impl<'a> Search<'a> {
             let (packed, here) = read_blocks(segment, rest, &game_of)?;
             let (now, later) = rest.split_at(here);
             rest = later;
-            // Of one read, several tasks.
+            // Several tasks of one read.
             let mut tasks = Vec::new();
             let mut at = 0;
             for (packed, count) in &packed {
@@ -514,7 +514,7 @@ impl<'a> Search<'a> {
 }
 
 impl Target {
-    /// Of the moves that are alike, the one that stands for them.
+    /// The move that stands for all that are alike.
     fn least(&self, m: Option<Move>) -> Option<Move> {
         m.and_then(|m| self.symmetries.iter().map(|symmetry| symmetry.image(m)).min())
     }

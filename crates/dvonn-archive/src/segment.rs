@@ -147,7 +147,7 @@ impl Segment {
         self.packed(&self.blocks, blocks)
     }
 
-    /// What else the headers of some blocks say.
+    /// The rest of the headers of some blocks.
     pub(crate) fn packed_details(&self, blocks: std::ops::Range<u32>) -> Result<Packed, ArchiveError> {
         self.packed(&self.details, blocks)
     }

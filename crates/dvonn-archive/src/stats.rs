@@ -1,5 +1,5 @@
-//! What the games of a question have in common: where pieces stood and what it was worth, how many moves
-//! there were, how games ended, and what decided them.
+//! Statistics of the games of a question: the spaces of pieces and their value, the number of moves, the
+//! ends, and the deciding motifs.
 
 mod boards;
 mod measure;
@@ -32,7 +32,7 @@ use crate::{ArchiveError, Damage, Workers};
 /// The blocks of games that are read and replayed together.
 const BLOCKS_AT_ONCE: u32 = 64;
 
-/// What there was at one moment of the stacking phase.
+/// The figures of one moment of the stacking phase.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Moment {
     /// The games that are known to that moment.
@@ -48,7 +48,7 @@ pub struct Moment {
 pub struct Band {
     /// How they went, the colours as they were played.
     pub tally: Tally,
-    /// Of the games that ended by the rules, those that left nothing to the loser.
+    /// The number of games that ended by the rules with nothing left to the loser.
     pub wipe_outs: u64,
     /// The stacking moves of games that ended by the rules, passes left out.
     pub length: Moments,
@@ -81,7 +81,7 @@ pub struct Stats {
     pub lengths: Vec<u64>,
     /// The mean of these numbers.
     pub length: Moments,
-    /// Those of them with a pass.
+    /// The number of them with a pass.
     pub with_pass: u64,
     /// The moments of the stacking phase of games with a full board, by the number of moves since, passes
     /// included.
@@ -111,7 +111,7 @@ pub type OnStats<'a> = &'a mut dyn FnMut(StatsProgress) -> ControlFlow<()>;
 pub struct StatsSettings<'a> {
     /// Threads to work on.
     pub workers: &'a dyn Workers,
-    /// Who knows motifs, for the question and for the statistics.
+    /// The source of motifs, for the question and for the statistics.
     pub motifs: Option<&'a dyn Motifs>,
     /// Whether the motifs of all moves are counted, which takes far longer than all else.
     pub count_motifs: bool,
@@ -127,7 +127,7 @@ impl StatsSettings<'_> {
 }
 
 impl Archive {
-    /// Makes statistics of the games of a question. What they say does not depend on the number of threads.
+    /// Makes statistics of the games of a question. They do not depend on the number of threads.
     ///
     /// # Errors
     /// A file is damaged, or the storage fails.
@@ -200,7 +200,7 @@ fn count(
     Ok(())
 }
 
-/// What is seen of a game while it is replayed.
+/// The observations from a game while it is replayed.
 #[derive(Default)]
 struct Replayed {
     /// Its full board has been seen.
@@ -289,7 +289,7 @@ impl Stats {
             return;
         }
         *self.margins.entry(row.margin()).or_default() += 1;
-        // Nobody wins a draw by anything.
+        // A draw has no winner.
         if row.margin() != 0 {
             let margin = i64::from(row.margin().abs());
             self.margin.add(margin);

@@ -12,13 +12,15 @@ pub use memory::Memory;
 use crate::ArchiveError;
 use crate::names::partial_name;
 
-/// What threads may share. In a browser, where files belong to one thread, everything is.
+/// The bounds of values that threads share. In a browser, files belong to one thread, so everything
+/// qualifies.
 #[cfg(not(target_family = "wasm"))]
 pub trait Shared: Send + Sync {}
 #[cfg(not(target_family = "wasm"))]
 impl<T: Send + Sync + ?Sized> Shared for T {}
 
-/// What threads may share. In a browser, where files belong to one thread, everything is.
+/// The bounds of values that threads share. In a browser, files belong to one thread, so everything
+/// qualifies.
 #[cfg(target_family = "wasm")]
 pub trait Shared {}
 #[cfg(target_family = "wasm")]
@@ -33,8 +35,8 @@ pub trait Storage: Shared + Debug {
     /// The storage cannot be read. A place that does not exist yet has no files.
     fn list(&self) -> io::Result<Vec<String>>;
 
-    /// Opens a file for reading. What was opened stays readable when the file is removed, where the system
-    /// allows that.
+    /// Opens a file for reading. An open file stays readable when it is removed, where the system allows
+    /// that.
     ///
     /// # Errors
     /// There is no such file ([`io::ErrorKind::NotFound`]), or it cannot be opened.

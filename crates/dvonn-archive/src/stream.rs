@@ -7,7 +7,7 @@ use dvonn_record::Record;
 
 use crate::bytes::push_bytes;
 
-/// What a stream of packed games begins with: its name and version 1.
+/// The beginning of a stream of packed games: its name and version 1.
 pub const PACKED_GAMES: &[u8; 8] = b"DVONNGS\x01";
 
 /// The longest game that is read, in bytes.
@@ -16,7 +16,7 @@ const MOST_BYTES: u64 = 16 << 20;
 /// Begins a stream of packed games.
 ///
 /// # Errors
-/// Those of the output.
+/// Errors of the output.
 pub fn begin_packed_games(output: &mut impl Write) -> io::Result<()> {
     output.write_all(PACKED_GAMES)
 }
@@ -24,7 +24,7 @@ pub fn begin_packed_games(output: &mut impl Write) -> io::Result<()> {
 /// Adds a game to a stream: the number of its bytes, and what [`Record::pack`] makes of it.
 ///
 /// # Errors
-/// Those of the output.
+/// Errors of the output.
 pub fn write_packed_game(output: &mut impl Write, record: &Record) -> io::Result<()> {
     let mut bytes = Vec::with_capacity(64);
     push_bytes(&mut bytes, &record.pack());

@@ -1,8 +1,8 @@
-//! What the files of an archive say together: manifests, which segments count; segments, what they are.
+//! The combined statement of an archive's files: manifests say which segments count, segments what they are.
 //!
-//! Where all agree, that is soon read. Where they don't, the segments decide what is there, the manifests
-//! what is missing, and everything that is wrong is named. Versions 1 and 2 of segments say nothing of
-//! themselves: only a manifest says where their games belong.
+//! Where all agree, this is quick. Where they don't, the segments decide which games exist and the manifests
+//! which are missing, and every fault is named. Segments of versions 1 and 2 do not describe themselves: only
+//! a manifest says where their games belong.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -24,16 +24,16 @@ const ATTEMPTS: usize = 100;
 /// How much of the segments is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Depth {
-    /// What is needed to ask them. Everything else is checked when it is read.
+    /// Only the parts needed to open them. Everything else is checked when it is read.
     Open,
     /// Everything.
     Whole,
 }
 
-/// What an archive consists of.
+/// The contents of an archive.
 #[derive(Default, Debug)]
 pub(crate) struct Survey {
-    /// The manifest of what is there.
+    /// The manifest of the present files.
     pub(crate) manifest: Manifest,
     /// Whether it is the one that is written. If it isn't, and there are no faults, a change was interrupted
     /// after its games were safe.
@@ -47,8 +47,8 @@ pub(crate) struct Survey {
     pub(crate) rejected: Vec<ArchiveFault>,
     /// Segments of versions 1 and 2 that no manifest names.
     pub(crate) unplaced: Vec<(u64, Arc<Segment>)>,
-    /// Whole segments that don't count, for the numbers of their games are those of others. Where these
-    /// others are damaged, their games may be needed.
+    /// Whole segments that don't count, because other segments have the numbers of their games. Where those
+    /// are damaged, these may be needed.
     pub(crate) spare: Vec<Arc<Segment>>,
     /// The numbers of games that should be there.
     pub(crate) lost: Vec<Range<u64>>,
@@ -65,7 +65,7 @@ pub(crate) struct Files {
 }
 
 impl Survey {
-    /// What there is; `None` if there is no archive. Others may write to it meanwhile.
+    /// Takes stock; `None` if there is no archive. Other programs may write to it meanwhile.
     ///
     /// # Errors
     /// The archive is of a later version, or there is a file in its place, or the storage fails.
@@ -76,7 +76,7 @@ impl Survey {
             if survey.as_ref().is_none_or(|survey| survey.faults.is_empty()) {
                 return Ok(survey);
             }
-            // What looks wrong may be a change that another program makes just now.
+            // An apparent fault may be a change that another program is making.
             let now = Files::look(storage)?;
             if now == files {
                 return Ok(survey);
@@ -171,7 +171,7 @@ impl Files {
         }
         let mut weights: BTreeMap<Identity, (usize, usize, usize)> = BTreeMap::new();
         for (name, head) in heads {
-            // What was moved aside may be another archive's.
+            // A file that was moved aside may belong to another archive.
             if let Some(origin) = head.origin.filter(|_| !is_aside(name)) {
                 let weight = weights.entry(origin.identity).or_default();
                 let is_named = segment_number(name).is_some();
@@ -191,7 +191,7 @@ impl Files {
         weights.into_iter().max_by_key(|&(_, weight)| weight).map(|(identity, _)| identity)
     }
 
-    /// The heads of all segments, and what is wrong with the others.
+    /// The heads of all segments, and the faults of the others.
     fn heads(&self, storage: &dyn Storage, depth: Depth) -> Result<Heads, ArchiveError> {
         let mut heads = Vec::new();
         for name in &self.names {
@@ -201,7 +201,7 @@ impl Files {
                     Err(error) => heads.push((name.clone(), Err(error.into_fault()?))),
                 }
             } else if depth == Depth::Whole {
-                // Perhaps a segment that somebody has renamed. Anything else is no concern of the archive.
+                // Perhaps a renamed segment. Other files do not concern the archive.
                 let head = Head::read(storage, name).ok().filter(|head| head.origin.is_some());
                 heads.extend(head.map(|head| (name.clone(), Ok(head))));
             }
@@ -240,7 +240,8 @@ impl Member {
         self.segment.first..self.segment.first + u64::from(self.segment.games)
     }
 
-    /// Whether both have games with the same numbers. What has no games must not be inside of what has some.
+    /// Whether both have games with the same numbers. A segment without games must not lie inside the range
+    /// of one with games.
     fn overlaps(&self, other: &Range<u64>) -> bool {
         let one = self.range();
         one.start < other.end
@@ -263,7 +264,7 @@ impl Member {
     }
 }
 
-/// Finds out what is there when not all files agree.
+/// Takes stock when not all files agree.
 struct Inquiry<'a> {
     files: &'a Files,
     heads: Heads,
@@ -342,7 +343,7 @@ impl<'a> Inquiry<'a> {
             if spare.is_empty() {
                 break kept;
             }
-            // What they hold may be needed.
+            // Their contents may be needed.
             members.retain(|member| !spare.iter().any(|spare| spare.number == member.number));
             for member in spare {
                 self.reject(member.segment.name(), FaultKind::Overlap);
@@ -382,7 +383,7 @@ impl<'a> Inquiry<'a> {
                 unplaced.push(member);
                 continue;
             }
-            // Of two copies the one that has the right name counts.
+            // Of two copies, the one with the right name counts.
             match members.get(&member.number).map(|other| other.segment.name().to_owned()) {
                 Some(other) if file != segment_name(member.number) => {
                     self.reject(&file, FaultKind::Copy(other));
@@ -398,7 +399,7 @@ impl<'a> Inquiry<'a> {
         self.add_renamed(renamed, &mut members);
         let mut members: Vec<Member> = members.into_values().collect();
         for member in unplaced {
-            // What is left of an interrupted merge is taken out later.
+            // Remains of an interrupted merge are removed later.
             if members.iter().any(|other| other.holds(&member)) {
                 members.push(member);
                 continue;
@@ -416,7 +417,7 @@ impl<'a> Inquiry<'a> {
             let identity = head.origin.map(|origin| origin.identity);
             identity.is_some() && identity == self.identity && head.checksum().is_ok()
         });
-        // What holds others comes before them.
+        // Segments that contain others come before them.
         renamed.sort_by_key(|(_, head)| std::cmp::Reverse(head.origin.map(|origin| origin.generation)));
         for (file, head) in renamed {
             let is_known = head.origin.is_some_and(|origin| members.contains_key(&origin.number));
@@ -424,7 +425,7 @@ impl<'a> Inquiry<'a> {
             let is_elsewhere = |other: &Member| {
                 other.holds(&member) || (other.overlaps(&member.range()) && !member.holds(other))
             };
-            // What was being written has never counted, unless a manifest says otherwise.
+            // Unfinished files have never counted, unless a manifest says otherwise.
             if is_partial(&file) && !member.is_named {
                 continue;
             }
@@ -487,7 +488,7 @@ impl<'a> Inquiry<'a> {
     }
 
     fn refuse(&mut self, error: ArchiveError) {
-        // Of later versions are only heads, which were read before.
+        // Of later versions only the heads can be read, as they were before.
         if let Ok(fault) = error.into_fault() {
             self.reject(&fault.file, fault.what);
         }
@@ -570,7 +571,7 @@ impl<'a> Inquiry<'a> {
         }
     }
 
-    /// The manifest of what was found.
+    /// The manifest of the files found.
     fn settle(&mut self, members: Vec<Member>) {
         let is_ours =
             |manifest: &&Manifest| manifest.identity.is_none() || manifest.identity == self.identity;

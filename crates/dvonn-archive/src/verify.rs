@@ -24,15 +24,15 @@ pub struct VerifyFault {
     pub file: String,
     /// The game, if it is about one.
     pub game: Option<GameId>,
-    /// What is wrong.
+    /// The fault.
     pub what: VerifyReason,
 }
 
-/// What is wrong with an archive's file.
+/// A fault of an archive's file.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum VerifyReason {
-    /// What was noticed when the archive was opened.
+    /// A fault noticed when the archive was opened.
     #[error("{_0}")]
     Archive(FaultKind),
     /// The bytes are damaged.
@@ -40,13 +40,13 @@ pub enum VerifyReason {
     Damaged {
         /// Where.
         at: u64,
-        /// What is wrong there.
+        /// The damage there.
         damage: Damage,
     },
     /// The storage failed.
     #[error("{_0}")]
     Storage(std::io::Error),
-    /// What the archive says of a game does not follow from its moves.
+    /// The stored facts about a game contradict its moves.
     #[error("{_0} is not what follows from the moves")]
     Game(Derived),
     /// The index is not the one of the games.
@@ -132,9 +132,8 @@ const BLOCKS_AT_ONCE: u32 = 64;
 /// The pages that are read together.
 const PAGES_AT_ONCE: u64 = 256;
 
-/// Checks an archive that could be opened, and returns everything that is wrong with it: what was noticed
-/// when it was opened, and what is wrong with the segments that it has. `progress` is told how many of its
-/// games were checked, and says whether to go on.
+/// Checks an archive that could be opened, and returns all its faults: those noticed when it was opened, and
+/// those of its segments. `progress` gets the number of checked games, and says whether to go on.
 pub fn verify(
     archive: &Archive,
     workers: &dyn Workers,

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use dvonn::{Color, Move, Phase, Position, Space, Stack, Symmetry};
 
 /// A way to look at a position: through a symmetry of the board (rule B3), and in the stacking phase with the
-/// colours of the sides exchanged or not. What is seen plays alike. Each view undoes itself.
+/// colours of the sides exchanged or not. All views of a position play alike. Each view undoes itself.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct View {
     /// The symmetry.
@@ -32,7 +32,8 @@ impl View {
         all
     };
 
-    /// Those of a phase: in the placement phase, where the sides have different pieces, only the symmetries.
+    /// The views of a phase: in the placement phase, where the sides have different pieces, only the
+    /// symmetries.
     #[must_use]
     pub fn of_phase(phase: Phase) -> &'static [Self] {
         const ALL: [View; 8] = View::ALL;
@@ -50,7 +51,7 @@ impl View {
         Self::ALL.get(index).copied()
     }
 
-    /// What is seen in this view of what is seen in another one.
+    /// This view of an object seen in another view.
     #[must_use]
     pub fn after(self, other: Self) -> Self {
         // The symmetries are the identity and three of which any two make the third.
@@ -83,7 +84,7 @@ impl View {
 pub(crate) struct Hashes([u64; 8]);
 
 impl Hashes {
-    /// Those of any position, made from all its stacks.
+    /// The views of any position, made from all its stacks.
     pub(crate) fn of(position: &Position) -> Self {
         let mut hashes = Self([0; 8]);
         for (space, stack) in position.stacks() {

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Threads to work on. What is worked out does not depend on how many there are.
+/// Threads to work on. Results do not depend on their number.
 pub trait Workers: Sync {
     /// Does all tasks, from number 0 to this number, in any order and at once or not, and returns when they
     /// are done.

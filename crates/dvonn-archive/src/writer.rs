@@ -22,7 +22,7 @@ const MERGED: usize = 8;
 
 /// An archive that is open for writing, by nobody else.
 ///
-/// Whatever happens at whatever instant, the archive has all games of the last change that was completed.
+/// At any instant, the archive has all games of the last completed change.
 #[derive(Debug)]
 pub struct ArchiveWriter {
     storage: Box<dyn Storage>,
@@ -37,10 +37,10 @@ pub struct ArchiveWriter {
 
 impl ArchiveWriter {
     /// Opens an archive for writing, and makes one if there is no archive. An interrupted change is completed
-    /// if its games were safe, and else what is left of it is removed.
+    /// if its games were safe, and otherwise its remains are removed.
     ///
     /// # Errors
-    /// Somebody else writes it ([`ArchiveError::Locked`]); something is wrong with it, so it must be
+    /// Another program is writing to it ([`ArchiveError::Locked`]); it has a fault, so it must be
     /// [repaired](crate::repair) first ([`ArchiveError::Faults`]); it is of a later version; there are other
     /// files in its place; or the storage fails.
     pub fn open(storage: Box<dyn Storage>) -> Result<Self, ArchiveError> {
@@ -65,7 +65,7 @@ impl ArchiveWriter {
             manifest.store(&*storage)?;
         }
         for name in Files::look(&*storage)?.names.iter().filter(|name| is_partial(name)) {
-            // What cannot be removed does no harm.
+            // A file that cannot be removed does no harm.
             let _ = storage.remove(name);
         }
         let left = std::mem::take(&mut survey.held);
@@ -161,7 +161,7 @@ impl ArchiveWriter {
         Ok(())
     }
 
-    /// What a segment holds that is made of others: these, and what they hold that is still there.
+    /// The segments that a merged segment contains: these, and those that they contain and that still exist.
     fn held_of(&self, range: Range<usize>, replaced: &[Arc<Segment>]) -> Result<Vec<Held>, ArchiveError> {
         if range.is_empty() {
             return Ok(Vec::new());

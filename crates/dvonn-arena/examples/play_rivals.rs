@@ -10,7 +10,7 @@ use dvonn::Color;
 use dvonn::random::{Random, balanced_setup};
 use dvonn_arena::rivals::{Classic, Limits, MonteCarlo, TimeShare};
 
-/// What a hash table or a tree may take.
+/// The most memory for a hash table or a tree.
 const BYTES: usize = 16_000_000;
 
 fn main() -> Result<(), Box<dyn Error>> {

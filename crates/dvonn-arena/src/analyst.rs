@@ -16,14 +16,14 @@ use crate::turn::parse_move;
 /// the program.
 pub struct Analyst(Ugi);
 
-/// What a program is asked.
+/// A question to a program.
 #[derive(Clone, Copy, Debug)]
 pub struct Inquiry<'a> {
     /// The board on which the game began.
     pub start: &'a Board,
     /// All moves since.
     pub moves: &'a [Move],
-    /// How far it is to search.
+    /// The limits of its search.
     pub limits: Limits,
     /// When it is told to stop, if it hasn't answered by then. A second later it counts as hanging.
     pub deadline: Option<Duration>,
@@ -121,7 +121,7 @@ impl fmt::Debug for Analyst {
     }
 }
 
-/// Drops what follows the last legal move.
+/// Drops the text after the last legal move.
 fn keep_legal(line: &mut Line, mut position: Position) {
     let legal = line.moves.iter().take_while(|&&m| match position.play(m) {
         Ok(next) => {

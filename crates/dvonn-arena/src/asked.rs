@@ -10,7 +10,7 @@ use crate::player::Player;
 use crate::spec::Spec;
 use crate::turn::Turn;
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
     /// The board on which the game began.
@@ -19,7 +19,7 @@ pub struct Question<'a> {
     pub moves: &'a [Move],
     /// The position after them.
     pub position: &'a Position,
-    /// What the player is told of how long it may think.
+    /// The player's limits for thinking.
     pub limits: Limits,
     /// When it is told to stop. A second later it counts as hanging.
     pub deadline: Duration,
@@ -29,7 +29,7 @@ pub struct Question<'a> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{offence}: {detail}")]
 pub struct NotChosen {
-    /// What it did instead.
+    /// The player's offence.
     pub offence: Offence,
     /// The details, for people.
     pub detail: String,

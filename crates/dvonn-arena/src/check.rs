@@ -24,13 +24,13 @@ const THINKING_TIME: Duration = Duration::from_millis(200);
 /// The outcome of one check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Check {
-    /// What was checked.
+    /// The name of the check.
     pub name: &'static str,
-    /// What was seen, or why it failed.
+    /// The observation, or the reason for the failure.
     pub result: Result<String, String>,
 }
 
-/// What was seen, or why the check failed.
+/// The observation, or the reason for the failure.
 type Finding = Result<String, String>;
 
 /// The name of a check, and the function that runs it.
@@ -256,7 +256,7 @@ fn game_over(ugi: &mut Ugi) -> Finding {
     first_placement(ugi).map(|_| "still there".to_owned())
 }
 
-/// Reads and drops what is still on its way.
+/// Reads and drops the output that is still on its way.
 fn drain(ugi: &mut Ugi) -> Result<(), String> {
     let deadline = Instant::now() + THINKING_TIME;
     loop {

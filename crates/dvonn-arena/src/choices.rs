@@ -1,4 +1,4 @@
-//! What a player chooses in each of many positions, for test sets.
+//! A player's choices in each of many positions, for test sets.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ pub struct NoChoice {
     pub player: String,
     /// The position, counted from 1.
     pub number: usize,
-    /// What it did instead.
+    /// The reason for having no choice.
     pub reason: String,
 }
 

@@ -1,4 +1,4 @@
-//! What a player can do wrong.
+//! Failures of players.
 
 use std::fmt;
 use std::str::FromStr;
@@ -81,7 +81,7 @@ impl TryFrom<String> for Offence {
     }
 }
 
-/// What a player did wrong.
+/// A failure of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failure {
     pub(crate) offence: Offence,

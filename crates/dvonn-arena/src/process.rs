@@ -25,7 +25,7 @@ const STDERR_LINES: usize = 3;
 /// The time between two checks whether it has exited.
 const POLL: Duration = Duration::from_millis(2);
 
-/// What a wait for the program's output returns.
+/// The result of waiting for the program's output.
 pub(crate) enum Received {
     /// A line without its end, and when it arrived.
     Line(String, Instant),

@@ -10,7 +10,7 @@ use crate::stats::Sprt;
 /// Everything that determines the results of a match, as far as its players are deterministic.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Who plays.
+    /// The players.
     pub players: [Spec; 2],
     /// The players' names in reports and records.
     pub names: [String; 2],

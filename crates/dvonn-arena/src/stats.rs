@@ -1,4 +1,4 @@
-//! What results say about strength: Elo with its error, pentanomial counts, and the sequential test.
+//! The strength that results show: Elo with its error, pentanomial counts, and the sequential test.
 //!
 //! Games come in pairs with the same opening and colours exchanged. The two games of a pair are correlated,
 //! so the unit is the pair: it gives the first player 0, ½, 1, 1½ or 2 points. A player's score `s` is its

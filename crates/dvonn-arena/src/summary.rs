@@ -53,7 +53,7 @@ pub struct GameSummary {
     pub result: Points,
     /// The first player's final margin; `None` if the game did not end by the rules.
     pub margin: Option<i8>,
-    /// What the loser did wrong; `None` if the game ended by the rules.
+    /// The loser's offence; `None` if the game ended by the rules.
     pub offence: Option<Offence>,
     /// The offence in words.
     pub detail: Option<String>,

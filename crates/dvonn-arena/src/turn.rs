@@ -1,4 +1,4 @@
-//! What the arbiter asks a player on its turn, and what the player answers.
+//! The arbiter's question to a player on its turn, and the player's answer.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::failure::{Failure, Offence};
 /// How much longer the arbiter waits for a late player before it counts as hanging.
 pub(crate) const GRACE: Duration = Duration::from_secs(1);
 
-/// What the arbiter asks.
+/// The arbiter's question.
 pub(crate) struct Turn<'a> {
     pub(crate) start: &'a Board,
     /// All moves since the start.
@@ -23,7 +23,7 @@ pub(crate) struct Turn<'a> {
     pub(crate) deadline: Duration,
 }
 
-/// What a player answers.
+/// A player's answer.
 pub(crate) struct Answer {
     pub(crate) m: Move,
     /// From the question to the answer.

@@ -48,7 +48,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// Those of a whole board.
+    /// The drawing of a whole board.
     #[must_use]
     pub const fn of_board(upright: bool) -> Self {
         if upright {

@@ -6,7 +6,7 @@ use dvonn_message::Message;
 
 use crate::key::Key;
 
-/// What a player does with a drawn board.
+/// A player's input on a drawn board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BoardInput {
     /// A space was tapped, clicked or chosen by key.
@@ -20,7 +20,7 @@ pub enum BoardInput {
     Lift(Space),
     /// A space is pointed at or has the focus; `None` if no space is any more.
     Consider(Option<Space>),
-    /// Whatever was begun is to be dropped.
+    /// Cancels the action that was begun.
     Cancel,
 }
 
@@ -30,7 +30,7 @@ pub struct Hand {
     picked: Option<Space>,
 }
 
-/// What an input came to.
+/// The outcome of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandResult {
     /// A stack was picked up.
@@ -113,8 +113,8 @@ impl Hand {
     ///
     /// While a stack is picked up, the player may change their mind: a tap on another stack of the same side
     /// picks up that stack instead, unless it is a target, or says why it cannot move. Every other tap that
-    /// cannot be a landing is refused as the move that it would be. A refusal changes nothing: what was
-    /// picked up stays picked up.
+    /// cannot be a landing is refused as the move that it would be. A refusal changes nothing: the stack
+    /// stays picked up.
     pub fn tap(&mut self, position: &Position, space: Space) -> HandResult {
         match self.picked {
             _ if position.phase() == Phase::Placement => self.play(position, Move::Place(space)),

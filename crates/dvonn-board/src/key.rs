@@ -1,9 +1,9 @@
-//! What a drawn board says.
+//! The messages of a drawn board.
 
 use dvonn_message::keys;
 
 keys! {
-    /// What a drawn board says.
+    /// The messages of a drawn board.
     pub enum Key {
         NowhereToLand = "event-nowhere-to-land" [space, rule],
     }

@@ -1,9 +1,9 @@
-//! What a board looks like, apart from its pieces.
+//! The look of a board, apart from its pieces.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// What a drawn board is made of.
+/// The material of a drawn board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Look {
     /// Warm wood.

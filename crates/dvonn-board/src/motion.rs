@@ -1,6 +1,6 @@
-//! What moves on a board, and when: a stack jumps, then what it cut off lifts off, one stack after the other.
-//! Until a stack has landed the board shows what stood there before, and what is about to leave stands until
-//! it lifts off.
+//! The movements on a board: a stack jumps, then the stacks that it cut off lift off, one after the other.
+//! Until a stack has landed the board shows the earlier state, and stacks about to leave stand until they
+//! lift off.
 
 use std::time::Duration;
 
@@ -76,7 +76,7 @@ pub enum Stage {
     Lifting(MoveStep),
 }
 
-/// What is drawn on a space at some stage.
+/// The drawing of a space at some stage.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     /// The pieces.
@@ -96,7 +96,7 @@ impl Shown {
 }
 
 impl Stage {
-    /// What is drawn on a space on which `pieces` stand when all is done.
+    /// The drawing of a space on which `pieces` stand when all is done.
     #[must_use]
     pub fn shown(&self, space: Space, pieces: Pieces) -> Shown {
         let leaving = |step: &MoveStep| {

@@ -17,7 +17,7 @@ use crate::view::BoardView;
 /// How a picture is to look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PictureStyle {
-    /// What the board is made of.
+    /// The look of the board.
     pub look: Look,
     /// Whether it is for a dark page.
     pub dark: bool,
@@ -45,7 +45,7 @@ impl Default for PictureStyle {
 /// A board as a picture that stands alone.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture<'a> {
-    /// What it shows.
+    /// The view that it shows.
     pub view: &'a BoardView,
     /// How it looks.
     pub style: PictureStyle,
@@ -53,10 +53,10 @@ pub struct Picture<'a> {
     pub moves: &'a [(Move, ArrowKind)],
     /// Its title, which programs show as its name.
     pub title: &'a str,
-    /// What screen readers read.
+    /// The description for screen readers.
     pub description: &'a str,
-    /// What the ids inside it begin with. Pictures in one page need different ones, even if they are equal:
-    /// one that is hidden has no colours to lend to another.
+    /// The beginning of the ids inside it. Pictures in one page need different ones, even if they are equal:
+    /// a hidden picture cannot lend its colours to another.
     pub id: &'a str,
 }
 
@@ -125,7 +125,7 @@ impl Picture<'_> {
         svg
     }
 
-    /// What is drawn on a space, if anything is.
+    /// The drawing of a space, if there is anything to draw.
     fn space(&self, space: Space) -> Option<Shape> {
         let cell = Cell::of(self.view, space);
         let shown = Shown::still(cell.pieces);

@@ -36,7 +36,7 @@ const ATTRIBUTES: [&str; 16] = [
     "text-anchor",
 ];
 
-/// What the style sheet says with one look.
+/// The rules of the style sheet for one look.
 pub(crate) struct Sheet {
     /// The rules for single classes, in order.
     rules: Vec<(&'static str, Vec<(&'static str, String)>)>,
@@ -74,7 +74,7 @@ impl Sheet {
         }
     }
 
-    /// What it says of an element with these classes, as attributes. Later rules win, as in a browser.
+    /// The properties of an element with these classes, as attributes. Later rules win, as in a browser.
     pub(crate) fn attributes(&self, classes: &[&str]) -> BTreeMap<&'static str, String> {
         let mut attributes = BTreeMap::new();
         for (class, declarations) in &self.rules {
@@ -141,7 +141,7 @@ fn blocks(mut rest: &'static str) -> Vec<Block> {
     }
 }
 
-/// What stands before the brace that closes, and behind it.
+/// The parts before the closing brace and after it.
 fn to_the_brace(text: &'static str) -> (&'static str, &'static str) {
     let mut depth = 1;
     for (at, brace) in text.match_indices(['{', '}']) {

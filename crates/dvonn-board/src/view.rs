@@ -1,12 +1,12 @@
-//! What a drawn board shows. A session makes a [`Scene`], and [`Scene::view`] makes of it the [`BoardView`]
-//! that a board is drawn from: the drawing knows no rules.
+//! The content of a drawn board. A session makes a [`Scene`], and [`Scene::view`] makes of it the
+//! [`BoardView`] from which a board is drawn: the drawing knows no rules.
 
 use dvonn::{Board, ByColor, Count, Move, Phase, Pieces, Setup, Space, SpaceSet};
 
 use crate::geometry;
 use crate::hand::Hand;
 
-/// What a move takes off the board.
+/// The loss of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Loss {
     /// The number of pieces, by their owner before the move.
@@ -16,7 +16,7 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// What a legal move takes off a board.
+    /// The loss of a legal move on a board.
     #[must_use]
     pub fn of(board: &Board, m: Move) -> Self {
         let (side, lost) = (board.position().side(), board.losses(m));
@@ -33,7 +33,7 @@ impl Loss {
 /// Everything that a drawn board shows.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
-    /// What stands on each space.
+    /// The pieces on each space.
     pub pieces: [Pieces; Space::COUNT],
     /// How many moves each stack has, to be read aloud.
     pub moves: [u8; Space::COUNT],
@@ -45,13 +45,13 @@ pub struct BoardView {
     pub picked: Option<Space>,
     /// Where it may land.
     pub targets: SpaceSet,
-    /// What leaves the board if it lands there, for each target where anything does.
+    /// The losses if it lands there, for each target with any.
     pub losses: Vec<(Space, Loss)>,
     /// Where the move goes that waits to be confirmed.
     pub chosen: Option<Space>,
-    /// What would leave the board.
+    /// The stacks that would leave the board.
     pub threatened: SpaceSet,
-    /// What left the board lately. It stays as an outline until the next decision.
+    /// The stacks that left the board lately. They stay as outlines until the next decision.
     pub left: Vec<(Space, Pieces)>,
     /// The stacks that joined what left to a red piece, from the red piece on, while that is explained.
     pub chain: Vec<Space>,
@@ -76,18 +76,18 @@ pub struct MoveStep {
     pub m: Move,
     /// The pieces that it carries; none for a pass.
     pub moved: Pieces,
-    /// What stood on the space where it goes.
+    /// The pieces on the space where it goes.
     pub onto: Pieces,
-    /// What left the board, in the order in which it lifts off.
+    /// The stacks that left the board, in the order in which they lift off.
     pub removed: Vec<(Space, Pieces)>,
 }
 
-/// What a session knows of its board: what there is to see, before the rules say which moves there are.
+/// A session's state of its board before the rules add the possible moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene<'a> {
     /// The board.
     pub board: &'a Board,
-    /// What is picked up.
+    /// The hand.
     pub hand: Hand,
     /// Whether the person may make a move now.
     pub may_move: bool,
@@ -97,7 +97,7 @@ pub struct Scene<'a> {
     pub pending: Option<Move>,
     /// The last move that somebody decided.
     pub last: Option<Move>,
-    /// What left the board lately, to be shown as outlines.
+    /// The stacks that left the board lately, to be shown as outlines.
     pub left: Vec<(Space, Pieces)>,
     /// The stacks that joined what left to a red piece, to be pointed out.
     pub chain: Vec<Space>,
@@ -134,7 +134,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What is drawn.
+    /// The view of the scene.
     #[must_use]
     pub fn view(self) -> BoardView {
         let position = self.board.position();
@@ -187,7 +187,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// What leaves the board if the stack on a space lands on each of its targets, where anything does.
+/// The losses if the stack on a space lands on each of its targets, for those with any.
 fn losses(board: &Board, from: Space, targets: SpaceSet) -> Vec<(Space, Loss)> {
     let loss = |to| (to, Loss::of(board, Move::Stack { from, to }));
     targets.iter().map(loss).filter(|(_, loss)| !loss.is_none()).collect()
@@ -233,7 +233,7 @@ impl BoardView {
         self
     }
 
-    /// What stands on a space.
+    /// The pieces on a space.
     #[must_use]
     pub fn at(&self, space: Space) -> Pieces {
         self.pieces[space.index()]

@@ -27,7 +27,7 @@ pub(crate) fn hold_window(code: ExitCode, text: &Text) {
     if code != ExitCode::SUCCESS {
         remark(text.get("command-close-window"));
         let mut line = String::new();
-        // Whatever is read, or nothing can be: then the window closes.
+        // After any input, or a failure to read, the window closes.
         let _ = std::io::stdin().read_line(&mut line);
     }
 }

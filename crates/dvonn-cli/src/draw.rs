@@ -14,7 +14,7 @@ pub(crate) fn picture(
     moves: &[(Move, ArrowKind)],
     id: &str,
 ) -> String {
-    // What a person could do does not belong in a picture.
+    // A picture shows no possible moves.
     let view = Scene { may_move: false, ..Scene::new(board) }.view();
     let title = format!("DVONN: {board}");
     Picture { view: &view, style, moves, title: &title, description, id }.svg()

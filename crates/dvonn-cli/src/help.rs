@@ -24,7 +24,7 @@ use crate::usage;
 /// The id of the command itself.
 const ROOT: &str = "help-dvonn";
 
-/// Prints help, the version, or what is wrong with the arguments.
+/// Prints help, the version, or the faults of the arguments.
 pub(crate) fn print(error: &clap::Error, text: &Text) -> ExitCode {
     let code = ExitCode::from(if error.use_stderr() { WRONG_USAGE } else { 0 });
     if error.use_stderr() && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {

@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What is wrong with a file or an argument, and which game of a file is shown.
+    /// Faults of a file or an argument, and the number of the game shown.
     pub(crate) enum Key {
         AcceptWords = "error-accept-words" [],
         CodecupLine = "error-codecup-line" [read],

@@ -19,7 +19,7 @@ impl NewFile {
             if there.is_dir() {
                 return Err(io::ErrorKind::IsADirectory.into());
             }
-            // A pipe or a device takes what is written at once.
+            // A pipe or a device takes output at once.
             let file = File::options().write(true).open(path)?;
             return Ok(Self { writer: BufWriter::new(file), places: None });
         }
@@ -60,7 +60,7 @@ impl Write for NewFile {
 impl Drop for NewFile {
     fn drop(&mut self) {
         if let Some((beside, _)) = &self.places {
-            // Best effort: why it was not finished is what is reported.
+            // Best effort: the first error is the one to report.
             let _ = fs::remove_file(beside);
         }
     }

@@ -1,5 +1,5 @@
-//! The standard output. It may take nothing more, on a full disk for example. That is nothing the user typed
-//! wrong, so the command says so and ends with the exit code of work that failed.
+//! The standard output. It may refuse more output, on a full disk for example. That is not the user's
+//! mistake, so the command reports it and ends with the exit code of failed work.
 
 use std::io::{self, Stdout, Write};
 

@@ -1,4 +1,4 @@
-//! What the command says, and in which language. The sentences are those of `dvonn-text`.
+//! The command's sentences in the chosen language. They are those of `dvonn-text`.
 
 use crate::key::Key;
 use std::borrow::Cow;
@@ -117,7 +117,7 @@ pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
     .or_else(|| error.downcast_ref::<StillPlacing>().map(|_| Message::new(Common::OnlyStacking)))
 }
 
-/// What the standard output did not take.
+/// A failure of the standard output.
 #[derive(Debug)]
 pub(crate) struct OutputFailed(io::Error);
 
@@ -142,7 +142,7 @@ impl From<&OutputFailed> for Message {
 }
 
 impl OutputFailed {
-    /// What failed, if this is an error of the standard output.
+    /// The failure, if this is an error of the standard output.
     pub(crate) fn of(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()
     }

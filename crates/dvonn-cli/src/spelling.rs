@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use crate::speech::{remark, say};
 use dvonn_text::Text;
 
-/// What an option has become.
+/// The new form of an option.
 enum Replacement {
     /// Another option with the same value.
     Option(&'static str),
@@ -165,7 +165,7 @@ mod tests {
             ("dvonn analyze game.sgf --move 20", "dvonn analyze game.sgf --ply 19"),
             ("dvonn match a b --time 5+0.1,-", "dvonn match a b --clock 5+0.1,-"),
             ("dvonn review game.sgf --time 5", "dvonn review game.sgf --total 5"),
-            // Those of other commands, and what is not an option, stay.
+            // Options of other commands, and arguments that are not options, stay.
             ("dvonn analyze --time 5 x", "dvonn analyze --time 5 x"),
             ("dvonn position P --move a1b2", "dvonn position P --move a1b2"),
             ("dvonn solve -- --limit 3", "dvonn solve -- --limit 3"),
@@ -174,7 +174,7 @@ mod tests {
             ("dvonn", "dvonn"),
             ("dvonn play --load game.sgf --ply 3", "dvonn play game.sgf --ply 3"),
             ("dvonn play --load=game.sgf", "dvonn play game.sgf"),
-            // What has no value, or one that it cannot have, is left to the argument parser.
+            // A missing or impossible value is left to the argument parser.
             ("dvonn perft --position --depth 2", "dvonn perft --position --depth 2"),
             ("dvonn perft --depth 2 --position", "dvonn perft --depth 2 --position"),
             ("dvonn perft --position= --depth 2", "dvonn perft  --depth 2"),

@@ -1,4 +1,4 @@
-//! What is wrong with the arguments, in the user's language.
+//! Faults of the arguments, in the user's language.
 //!
 //! clap has words of its own, in English. Its errors are told here by their kind and context.
 
@@ -11,7 +11,7 @@ use dvonn_text::{Language, Text, UnknownLanguage};
 
 use crate::speech::{message, say};
 
-/// What is wrong, what may have been meant, and how the command is used: several lines.
+/// The fault, a suggestion, and the usage: several lines.
 pub(crate) fn sentences(error: &Error, text: &Text) -> String {
     let mut lines = fault(error, text);
     let tips = tips(error, text);
@@ -27,7 +27,7 @@ pub(crate) fn sentences(error: &Error, text: &Text) -> String {
     lines + "\n\n" + &text.get("command-usage-help")
 }
 
-/// What is wrong, in one sentence, perhaps with a second line that lists the possible values.
+/// The fault in one sentence, perhaps with a second line that lists the possible values.
 fn fault(error: &Error, text: &Text) -> String {
     let string = |kind| strings(error, kind).into_iter().next().unwrap_or_default();
     let argument = string(ContextKind::InvalidArg);
@@ -105,7 +105,7 @@ fn reason(error: &Error, text: &Text) -> Option<String> {
     }
 }
 
-/// What may have been meant.
+/// Suggestions of similar words.
 fn tips(error: &Error, text: &Text) -> Vec<String> {
     let similar = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
     let similar: Vec<String> = similar.into_iter().flat_map(|kind| strings(error, kind)).collect();
@@ -159,7 +159,7 @@ mod tests {
 
     use super::*;
 
-    /// What is said about these arguments.
+    /// The output for these arguments.
     fn said(language: Language, args: &[&str]) -> String {
         let text = Text::new(language);
         let command = crate::help::in_language(crate::Cli::command(), &text);
@@ -248,7 +248,7 @@ mod tests {
         for language in Language::ALL.into_iter().filter(|&language| language != Language::English) {
             for (args, _) in WRONG {
                 let said = said(language, args);
-                // What is typed stands in quotation marks or brackets.
+                // Words to be typed stand in quotation marks or brackets.
                 let left = said.split_whitespace().find(|word| english.contains(word));
                 assert_eq!(left, None, "{language:?} {args:?}: {said}");
             }

@@ -19,7 +19,7 @@ use play::Playing;
 pub use thinking::Mind;
 pub use wishes::{Accept, UnknownTerms, UnknownWish, Wishes, terms};
 
-/// What a bot did.
+/// The outcome of a bot's run.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Report {
     /// How many games it won.
@@ -40,13 +40,13 @@ pub struct Report {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Stopped {
-    /// The token is none of the server's, or none any more.
+    /// The server does not know the token, or no longer does.
     #[error("the server does not know the token")]
     BadToken,
     /// The account does not say of itself that a program plays by it.
     #[error("the account of {0} is not marked as a program's")]
     NotAProgram(String),
-    /// The server refuses what it must not, or it is none.
+    /// The server refuses something that it must accept, or isn't a DVONN server.
     #[error(transparent)]
     Fault(#[from] Fault),
 }
@@ -109,7 +109,7 @@ pub async fn run(
                 is_lost |= !socket.send(&frame).await;
             }
             if playing.is_done() {
-                // What the server was asked for last is waited for: a seek must not stay.
+                // Waits for the answer to the last request: no seek must be left behind.
                 while playing.is_asking() {
                     let Some(answer) = done.recv().await else { break };
                     playing.on_done(answer);
@@ -136,7 +136,7 @@ pub async fn run(
     }
 }
 
-/// Connects, as somebody who is a program.
+/// Connects as a program.
 async fn connect(client: &Client) -> Result<(String, Socket), Stopped> {
     let me = match client.me().await {
         Err(fault) if fault.is(ProblemCode::SignedOut) => return Err(Stopped::BadToken),

@@ -1,4 +1,4 @@
-//! What is asked of a server over HTTP, on behalf of a program with a token.
+//! Requests to a server over HTTP, on behalf of a program with a token.
 
 use std::fmt;
 use std::str::FromStr;
@@ -102,7 +102,7 @@ impl Client {
         })
     }
 
-    /// Who the token's owner is; nobody, if the token is none of the server's.
+    /// The owner of the token; `None` if the server does not know the token.
     ///
     /// # Errors
     /// If the server does not answer.
@@ -114,7 +114,7 @@ impl Client {
     /// as its `next` says.
     ///
     /// # Errors
-    /// If the server does not answer, or the token is none.
+    /// If the server does not answer or does not know the token.
     pub async fn games_under_way(&self, after: Option<&str>) -> Result<GameList, Fault> {
         let after = after.map_or(String::new(), |after| format!("&cursor={after}"));
         self.ask(Method::GET, &format!("games?over=false{after}"), &()).await
@@ -131,7 +131,7 @@ impl Client {
     /// The games that are offered to this account alone.
     ///
     /// # Errors
-    /// If the server does not answer, or the token is none.
+    /// If the server does not answer or does not know the token.
     pub async fn received(&self) -> Result<Vec<ChallengePage>, Fault> {
         self.ask(Method::GET, "challenges/received", &()).await
     }
@@ -139,7 +139,7 @@ impl Client {
     /// The games that this account offers.
     ///
     /// # Errors
-    /// If the server does not answer, or the token is none.
+    /// If the server does not answer or does not know the token.
     pub async fn offered(&self) -> Result<Vec<ChallengePage>, Fault> {
         self.ask(Method::GET, "challenges", &()).await
     }
@@ -198,7 +198,7 @@ impl Client {
         }
         match serde_json::from_slice::<Problem>(&body) {
             Ok(problem) => Err(Fault::Refused(problem)),
-            // What stands before the server answers so while the server is away.
+            // A proxy answers like this while the server behind it is away.
             Err(_) if status.is_server_error() => Err(Fault::Unreachable(status.to_string())),
             Err(_) => Err(nonsense(&status)),
         }
@@ -218,7 +218,7 @@ impl Client {
     }
 }
 
-/// Nobody was reached. The causes say more than the error.
+/// No server was reached. The causes say more than the error.
 pub(crate) fn unreachable(error: &(dyn std::error::Error + 'static)) -> Fault {
     let mut cause = error;
     while let Some(next) = cause.source() {

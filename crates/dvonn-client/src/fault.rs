@@ -1,8 +1,8 @@
-//! Why a server did not do what was asked.
+//! The reason why a server did not carry out a request.
 
 use dvonn_net::{Problem, ProblemCode};
 
-/// Why a server did not do what was asked.
+/// The reason why a server did not carry out a request.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
@@ -12,7 +12,7 @@ pub enum Fault {
     /// The server refused, and says why.
     #[error("the server refuses: {}", .0.detail)]
     Refused(Problem),
-    /// The answer is none of such a server's.
+    /// The answer does not come from a DVONN server.
     #[error("the answer is not a DVONN server's: {0}")]
     Nonsense(String),
 }
@@ -24,7 +24,7 @@ impl Fault {
         matches!(self, Self::Refused(problem) if problem.code == code)
     }
 
-    /// Whether the same may work later: nothing is wrong with what was asked.
+    /// Whether the same request may work later: it is not at fault.
     #[must_use]
     pub fn is_passing(&self) -> bool {
         match self {

@@ -8,8 +8,8 @@ use dvonn_net::{ClientFrame, GameId, GamePage, PlayerPage, ServerFrame, Terms, W
 use dvonn_record::GameResult;
 use dvonn_referee::Offer;
 
-/// A game as one of its players has it. What it returns is to be sent to the server; what cannot be sent may
-/// be dropped, for it is said again on the next connection, under the same numbers.
+/// A game as one of its players has it. Its frames are to be sent to the server; those that cannot be sent
+/// may be dropped, because they are repeated on the next connection, under the same numbers.
 ///
 /// Times are since a moment of the caller's choice.
 #[derive(Clone)]
@@ -34,8 +34,8 @@ pub struct Turn {
     pub moves: Vec<Move>,
     /// The position after them.
     pub position: Position,
-    /// What both have left, and get for a move: an increment or a delay. Nothing in a game without clocks,
-    /// and in one by days.
+    /// Each side's remaining time, and its increment or delay for a move. `None` in games without clocks and
+    /// in games by days.
     pub clocks: ByColor<Option<(Duration, Duration)>>,
 }
 
@@ -66,7 +66,7 @@ impl Seat {
         self.id
     }
 
-    /// What was agreed.
+    /// The agreed terms.
     #[must_use]
     pub const fn terms(&self) -> &Terms {
         &self.terms
@@ -102,7 +102,7 @@ impl Seat {
         self.session.game().turns().len()
     }
 
-    /// What the other player asks for.
+    /// The opponent's open offers.
     #[must_use]
     pub fn asked(&self) -> Option<Offer> {
         self.session.offer().filter(|(by, _)| *by != self.side).map(|(_, offer)| offer)
@@ -163,7 +163,7 @@ impl Seat {
         self.update(PlayInput::Resign, now)
     }
 
-    /// Accepts or declines what the other player asks for. What was said already is not said twice.
+    /// Accepts or declines the opponent's offer. An answer is given only once.
     pub fn answer(&mut self, accepts: bool, now: Duration) -> Vec<ClientFrame> {
         self.update(PlayInput::AnswerOffer(accepts), now)
     }

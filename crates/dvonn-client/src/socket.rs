@@ -26,7 +26,7 @@ const SILENCE: Duration = Duration::from_secs(12);
 /// How long it may take to connect.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// What is heard.
+/// An event of the connection.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Heard {
     /// The server says something.
@@ -74,8 +74,8 @@ impl Socket {
         self.lag
     }
 
-    /// Says something. Returns whether the connection took it; what the server did not answer is said again
-    /// on the next connection.
+    /// Sends a frame. Returns whether the connection took it; frames without an answer are sent again on the
+    /// next connection.
     pub async fn send(&mut self, frame: &ClientFrame) -> bool {
         matches!(timeout(SILENCE, self.stream.send(Message::text(frame.write()))).await, Ok(Ok(())))
     }

@@ -86,7 +86,7 @@ fn fit(samples: &[Sample]) -> [f64; 2] {
     [full, slope]
 }
 
-/// What was predicted and what happened.
+/// Prints predictions and results.
 fn table(samples: &[Sample], full: f64, slope: f64) {
     println!("| stacks | White ahead by | positions | predicted | happened |");
     println!("|---|---|---:|---:|---:|");

@@ -58,7 +58,7 @@ struct Line {
     loss: i32,
     win_loss: f64,
     outcomes: Outcomes,
-    /// What longer proofs showed.
+    /// The results of longer proofs.
     proven: Option<Outcomes>,
 }
 
@@ -229,8 +229,8 @@ fn classes(lines: &[Line]) {
     }
 }
 
-/// What the worst moves with a choice lost, for choosing the thresholds: chance of winning, and pieces where
-/// that loss is below the first threshold.
+/// Prints the losses of the worst moves with a choice, for choosing the thresholds: chance of winning, and
+/// pieces where that loss is below the first threshold.
 fn losses(lines: &[Line]) {
     const SHARES: [f64; 8] = [0.5, 0.6, 0.7, 0.75, 0.8, 0.9, 0.95, 0.98];
     let worst = SHARES.map(|share| format!("{:.0}%", 100.0 - 100.0 * share)).join(" | ");

@@ -1,5 +1,5 @@
-//! What reviews of real games say: how often each sentence, how many moves that are criticised have a reason,
-//! and how many large cut-offs are left out.
+//! Counts in reviews of real games: the uses of each sentence, the criticised moves with a reason, and the
+//! large cut-offs that are left out.
 //!
 //! ```sh
 //! cargo run --profile quick -p dvonn-coach --features engine --example told -- [GAMES] [SECONDS] [--all]

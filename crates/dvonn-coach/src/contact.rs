@@ -1,4 +1,4 @@
-//! What can be cut off: stacks that hold others, moves that cut, and *weak clusters*.
+//! Stacks that can be cut off: those that others hold, moves that cut, and *weak clusters*.
 
 use dvonn::{ByColor, Color, Move, Phase, Position, Space, SpaceSet};
 
@@ -29,7 +29,7 @@ pub struct Cut {
 }
 
 impl Cut {
-    /// What a move by either side cuts off; `None` if nothing leaves the board.
+    /// The stacks that a move of either side cuts off; `None` if nothing leaves the board.
     pub(crate) fn of(position: &Position, from: Space, to: Space) -> Option<Self> {
         let removed = removed(position, from, to);
         if removed.is_empty() {
@@ -60,7 +60,7 @@ pub struct WeakCluster {
     pub by: Cut,
 }
 
-/// Every stack that alone links others to a red piece. There are none in the placement phase.
+/// Every stack that alone links others to a red piece; none in the placement phase.
 pub(crate) fn holds(position: &Position) -> Vec<Hold> {
     if position.phase() == Phase::Placement {
         return Vec::new();
@@ -78,7 +78,7 @@ pub(crate) fn holds(position: &Position) -> Vec<Hold> {
     occupied.iter().filter_map(hold).collect()
 }
 
-/// The moves of a side that take stacks off the board, whoever's turn it is.
+/// The moves of a side, on turn or not, that take stacks off the board.
 pub(crate) fn cuts(reach: &Reach, side: Color) -> Vec<Cut> {
     reach.moves(side).filter_map(|(from, to)| Cut::of(reach.position(), from, to)).collect()
 }

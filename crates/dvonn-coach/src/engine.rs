@@ -73,7 +73,7 @@ pub struct TimedReview {
 }
 
 /// [`carry_through`] within this time by the host's clock: however fast the machine is and whatever else it
-/// does, each search gets its share of what is left. The result depends on that.
+/// does, each search gets its share of the remaining time. The result depends on that.
 ///
 /// `None` if the host stopped the engine.
 pub fn carry_through_within(
@@ -86,13 +86,14 @@ pub fn carry_through_within(
     carry(review, threads, host, Some(host.now() + time), report)
 }
 
-/// A search may take this many times its equal share of what is left: some take long, and most end early.
+/// A search may take this many times its equal share of the remaining time: some take long, and most end
+/// early.
 const MOST_SHARES: f64 = 2.0;
 
-/// What even a search that comes late may take, so that it finds something.
+/// The least time of a late search, so that it finds something.
 const LEAST_SHARE: Duration = Duration::from_millis(5);
 
-/// What a search may take, when this many steps are left for this many threads.
+/// The time of a search when this many steps are left for this many threads.
 fn share(left: Duration, steps: usize, threads: usize) -> Duration {
     left.mul_f64((MOST_SHARES * threads as f64 / steps.max(1) as f64).min(1.0)).max(LEAST_SHARE)
 }

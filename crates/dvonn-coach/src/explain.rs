@@ -1,7 +1,7 @@
 //! A position in words: what the vocabulary says about it, and what its best move is good for.
 //!
-//! These are the terms of an evaluation that a player understands: who can move, who can land where, what
-//! hangs, what can be cut off, and how the count stands. The engine's score sums them up a few moves later.
+//! These are the terms of an evaluation that a player understands: mobility, possible landings, threatened
+//! stacks, possible cut-offs, and the count. The engine's score sums them up a few moves later.
 
 mod coaching;
 mod placing;
@@ -32,7 +32,7 @@ const TELLING: i32 = 10;
 /// The most moves that a sentence lists.
 const LISTED: usize = 6;
 
-/// What there is to say about a position by the rules alone.
+/// Statements about a position by the rules alone.
 #[must_use]
 pub fn position_in_words(facts: &Facts) -> Vec<Message> {
     position_statements(facts).into_iter().map(|statement| statement.message).collect()
@@ -82,8 +82,8 @@ pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
     [vec![headline], move_in_words(position, &best.moves)].concat()
 }
 
-/// That the side which would win if the game ended now is not the one that wins with the play expected, if
-/// that is so. `expected` is White's margin with it, in pieces.
+/// A statement that the side which would win if the game ended now is not the one that wins with the expected
+/// play, if that is so. `expected` is White's margin with that play, in pieces.
 #[must_use]
 pub fn turns(position: &Position, expected: f64) -> Option<Message> {
     let now = f64::from(position.margin(Color::White).pieces());
@@ -91,8 +91,8 @@ pub fn turns(position: &Position, expected: f64) -> Option<Message> {
     is_turned.then(|| Message::new(Key::Turns))
 }
 
-/// What a move does, and what its line comes to if that is more. `line` is the move and the play expected
-/// after it.
+/// The effects of a move, and of its line if that has more. `line` is the move and the expected play after
+/// it.
 #[must_use]
 pub fn move_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
     let Some(&m) = line.first() else { return Vec::new() };

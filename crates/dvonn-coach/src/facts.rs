@@ -35,7 +35,7 @@ pub struct StackFacts {
     pub stack: Stack,
     /// Its kinds.
     pub kinds: Kinds,
-    /// The spaces on which it could land, whoever's turn it is.
+    /// The spaces on which it could land if its owner were to move.
     pub targets: SpaceSet,
     /// The stacks of other owners that could land on it; of both sides if it is a lone red.
     pub attackers: SpaceSet,
@@ -45,8 +45,8 @@ pub struct StackFacts {
 
 /// Everything that the vocabulary says about a position, by the rules alone.
 ///
-/// Moves of both sides are considered, whoever's turn it is. In the placement phase nothing can move, so only
-/// the stacks, the regions and the phase have anything to tell.
+/// The moves of both sides count, no matter whose turn it is. In the placement phase nothing can move, so
+/// only the stacks, the regions and the phase say anything.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
     /// The phase of the game.

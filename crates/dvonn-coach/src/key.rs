@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What is said about moves and positions, and in the review of a game.
+    /// Statements about moves and positions, and those of the review of a game.
     pub enum Key {
         UnknownMotif = "coach-unknown-motif" [],
         Neutralise = "coach-neutralise" [subject, move, space, count, other, able, way],

@@ -14,7 +14,7 @@ use crate::key::Key;
 /// is said about why the move was played.
 ///
 /// *Before* and *after* are the positions before and after the move. The mover's opponent is *the enemy*. A
-/// *target* of a stack is a space on which it could legally land, whoever's turn it is.
+/// *target* of a stack is a space on which it could legally land if its owner were to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Motif {
     /// The move lands on an enemy stack and stays on the board.
@@ -36,7 +36,7 @@ pub enum Motif {
     /// Inland stacks of one side get room and a target: they were surrounded before, stand unchanged, and can
     /// move afterwards.
     Unleash {
-        /// Whose stacks: the mover's, which is good, or the enemy's, which is a price.
+        /// The owner of the stacks: for the mover it is good, for the enemy a price.
         side: Color,
         /// The stacks set free.
         stacks: SpaceSet,
@@ -48,7 +48,7 @@ pub enum Motif {
         from: Space,
         /// The enemy stacks that could have landed there and are now disarmed or without a target.
         hunters: SpaceSet,
-        /// Those of them that have no target left.
+        /// The stacks of them without a target.
         stranded: SpaceSet,
     },
     /// Enemy stacks that stand unchanged had a target that was not of their own colour. After the move they
@@ -252,11 +252,11 @@ impl Advice {
 /// How a move relates to a piece of advice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AdviceTaken {
-    /// Which one.
+    /// The piece of advice.
     pub advice: Advice,
     /// Whether it was followed or broken.
     pub followed: bool,
-    /// What breaking it cost, in the unit that the advice names; 0 if it was followed.
+    /// The cost of breaking it, in the unit that the advice names; 0 if it was followed.
     pub cost: u8,
     /// If it was broken, the move that would have followed it best.
     pub instead: Option<Move>,

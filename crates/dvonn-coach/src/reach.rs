@@ -1,4 +1,4 @@
-//! Who can land where: the basis of every definition of the vocabulary.
+//! Landings of stacks: the basis of every definition of the vocabulary.
 
 use dvonn::{ByColor, Color, Move, Position, Space, SpaceSet, Stack};
 
@@ -22,7 +22,7 @@ impl Reach {
         &self.position
     }
 
-    /// Where the stack on a space can land, whoever's turn it is.
+    /// The spaces on which the stack on a space can land, no matter whose turn it is.
     pub(crate) fn targets(&self, from: Space) -> SpaceSet {
         self.targets[from.index()]
     }
@@ -32,7 +32,7 @@ impl Reach {
         self.position.owned_by(color).iter().filter(|&from| self.targets(from).contains(to)).collect()
     }
 
-    /// The stacking moves of a side, whoever's turn it is.
+    /// The stacking moves of a side, no matter whose turn it is.
     pub(crate) fn moves(&self, color: Color) -> impl Iterator<Item = (Space, Space)> + '_ {
         self.position
             .owned_by(color)
@@ -41,7 +41,7 @@ impl Reach {
     }
 }
 
-/// The height of the stack on a space; 0 if there is none.
+/// The height of the stack on a space; 0 if the space is empty.
 pub(crate) fn height(position: &Position, space: Space) -> u8 {
     position.stack(space).map_or(0, Stack::height)
 }
@@ -51,7 +51,7 @@ pub(crate) fn pieces(position: &Position, spaces: SpaceSet) -> ByColor<u8> {
     ByColor::from_fn(|color| (spaces & position.owned_by(color)).iter().map(|s| height(position, s)).sum())
 }
 
-/// The pieces of the stacks on these spaces, whoever owns them.
+/// The pieces of the stacks of both sides on these spaces.
 pub(crate) fn all_pieces(position: &Position, spaces: SpaceSet) -> u8 {
     spaces.iter().map(|space| height(position, space)).sum()
 }

@@ -1,4 +1,4 @@
-//! The review of a whole game: what each move was worth, and what was missed.
+//! The review of a whole game: the value of each move, and the missed chances.
 //!
 //! A [`Review`] searches nothing itself. It hands out [`Question`]s, its caller has an engine answer them,
 //! and the [`GameReview`] follows from the answers. So the same review serves a command with threads, a web
@@ -59,8 +59,8 @@ pub(crate) use weight::{choose, fault, weight_of};
 use judge::{Evidence, stacks_of};
 use question::{Purpose, best_line};
 
-/// How many times as many positions are searched to prove what a move led to, where the position before it is
-/// proven.
+/// The factor for the number of positions in the search that proves the result of a move, where the position
+/// before it is proven.
 const PLAYED_PROOF_FACTOR: u64 = 2;
 
 /// How many times as many positions are searched to prove who wins, where a move would otherwise be called a
@@ -242,8 +242,8 @@ impl Review {
         self.evidence.value(self.evidence.moves.len()).is_some()
     }
 
-    /// Puts what is known of the moves from `first` on into a review: judges those before `last` and values
-    /// all positions from `first` on.
+    /// Puts the known moves from `first` on into a review: judges those before `last` and values all
+    /// positions from `first` on.
     pub(crate) fn read_into(&self, review: &mut GameReview, first: usize, last: usize) {
         for ply in first..last {
             review.moves[ply] = self.evidence.review(ply);
@@ -377,7 +377,7 @@ impl Review {
         self.outcomes.contains(&ply) && !self.open.contains(&id) && !self.asked.contains(&id)
     }
 
-    /// What more must be asked about a move, now that the values before and after it are known.
+    /// Further questions about a move, now that the values before and after it are known.
     fn follow_up(&self, ply: usize) -> FollowUp {
         let evidence = &self.evidence;
         let position = &evidence.positions[ply];
@@ -406,7 +406,7 @@ impl Review {
     }
 }
 
-/// What more must be asked about a move, or about a position.
+/// Further questions about a move, or about a position.
 #[derive(Clone, Copy)]
 enum FollowUp {
     /// The answers that decide it are still missing.

@@ -29,7 +29,7 @@ pub(crate) struct Choice {
     pub(crate) lost: u8,
     /// The number of moves that the mover has afterwards.
     pub(crate) mobility: u8,
-    /// What the enemy's stacks with red pieces then threaten, in pieces: [`red_threat`].
+    /// The threat of the enemy's stacks with red pieces afterwards, in pieces: [`red_threat`].
     pub(crate) threat: u8,
 }
 

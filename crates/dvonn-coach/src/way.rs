@@ -1,13 +1,13 @@
-//! Several ways to say the same: which one is said follows from the position, so that a review reads the same
-//! each time.
+//! Several ways to say the same: the position decides which one is used, so that a review reads the same each
+//! time.
 
 use dvonn::{Move, Position};
 
-/// How many ways there are to say a thing: the variants of the variable `way`, from 0 on.
+/// The number of ways to say a thing: the variants of the variable `way`, from 0 on.
 const WAYS: u8 = 3;
 
-/// The way in which something about a move is said, given the position before it. `of` tells apart what is
-/// said about the same move.
+/// The way in which a sentence about a move is worded, given the position before it. `of` distinguishes the
+/// sentences about the same move.
 pub(crate) fn way(position: &Position, m: Move, of: u8) -> u8 {
     let place = match m {
         Move::Place(to) => to.index(),

@@ -22,13 +22,13 @@ impl Collection {
         Self::default()
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether there are none.
+    /// Whether the collection is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()

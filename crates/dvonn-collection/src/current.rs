@@ -16,7 +16,7 @@ pub struct Current {
     /// Whether the database has stored it since.
     #[serde(default)]
     pub is_stored: bool,
-    /// What `PlaySession::write` wrote, or what `AnalysisSession::to_kept` or `to_sgf` did. None if there is
+    /// The text of `PlaySession::write`, or of `AnalysisSession::to_kept` or `to_sgf`. `None` if there is
     /// nothing to keep yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
@@ -29,8 +29,8 @@ impl Current {
         Self { id, changed: 0, is_stored: true, text: None }
     }
 
-    /// What apps before there were documents kept: a text, and an id with a time. `None` if that cannot be
-    /// read.
+    /// The game as apps kept it before there were documents: a text, and an id with a time. `None` if it
+    /// cannot be read.
     #[must_use]
     pub fn read_legacy(id: &str, text: Option<String>) -> Option<Self> {
         let (id, changed) = id.split_once(' ')?;

@@ -122,7 +122,7 @@ pub struct Computer {
     pub side: Color,
 }
 
-/// What is known of a game that was played here.
+/// The facts about a game that was played here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     /// The computer that the person played, or none if two persons played at one screen.
@@ -139,13 +139,13 @@ pub struct Played {
 pub enum Outcome {
     /// The person won.
     Won,
-    /// Nobody won.
+    /// A draw.
     Drawn,
     /// The computer won.
     Lost,
 }
 
-/// What the record of an entry says, so that a list doesn't have to read the record.
+/// A summary of the record of an entry, so that a list doesn't have to read the record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The players' names, where the record has them.
@@ -154,7 +154,7 @@ pub struct Summary {
     pub date: Option<String>,
     /// How the game ended.
     pub result: Option<GameResult>,
-    /// By how many pieces White won on the board. `None` if the game ended in another way or isn't over.
+    /// White's winning margin on the board, in pieces. `None` if the game ended in another way or isn't over.
     pub margin: Option<i32>,
     /// The number of moves in the main line, passes and placements included.
     pub moves: usize,
@@ -196,7 +196,7 @@ fn pictured(record: &Record) -> Board {
 }
 
 impl Summary {
-    /// What a record says.
+    /// The summary of a record.
     #[must_use]
     pub fn new(record: &Record) -> Self {
         let board = record.final_board();
@@ -391,7 +391,7 @@ impl Entry {
         record(&self.sgf).unwrap_or_else(|_| Record::new())
     }
 
-    /// What the record says.
+    /// The summary of the record.
     #[must_use]
     pub const fn summary(&self) -> &Summary {
         &self.summary
@@ -404,7 +404,7 @@ impl Entry {
         self.summary.picture.0.as_deref().copied().unwrap_or_else(|| pictured(&self.record()))
     }
 
-    /// What [`PlaySession::read`] reads to go on with a game.
+    /// The text from which [`PlaySession::read`] continues a game.
     #[must_use]
     pub fn kept_game(&self) -> Option<String> {
         self.played.as_ref().map(|played| format!("{}\n{}", played.session, self.sgf))
@@ -433,7 +433,8 @@ impl Entry {
         })
     }
 
-    /// By how many pieces the person won on the board, against the computer. Negative if the computer won.
+    /// The person's winning margin on the board against the computer, in pieces. Negative if the computer
+    /// won.
     #[must_use]
     pub fn margin(&self) -> Option<i32> {
         let margin = self.summary.margin?;

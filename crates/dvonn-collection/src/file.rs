@@ -24,7 +24,7 @@ pub(crate) struct Document {
     pub(crate) version: u32,
     #[serde(default)]
     pub(crate) entries: Vec<Box<RawValue>>,
-    /// What else is kept of a person: each a document with a format and a version.
+    /// Other documents of the person, each with a format and a version.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) documents: Vec<Box<RawValue>>,
 }
@@ -71,7 +71,7 @@ pub(crate) fn collection_text(bytes: &[u8]) -> Option<&str> {
 /// The most that is shown of a text from a file.
 const SHOWN: usize = 60;
 
-/// An entry. Words and numbers are checked one by one, so that what is wrong can be named.
+/// An entry. Words and numbers are checked one by one, so that each fault can be named.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct EntryField {
     #[serde(default)]
@@ -100,7 +100,7 @@ pub(crate) struct EntryField {
     summary: Option<SummaryField>,
 }
 
-/// What the record says, for programs that don't read SGF, and to show long lists quickly.
+/// The summary of the record, for programs that don't read SGF, and to show long lists quickly.
 #[derive(Serialize, Deserialize)]
 struct SummaryField {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -188,7 +188,7 @@ impl EntryField {
         Entry::checked(id, [self.started, self.changed], self.title, played, self.sgf)
     }
 
-    /// What the fields say of a game. `None` for a study.
+    /// The fields of a game. `None` for a study.
     fn played(&self) -> Result<Option<Played>, EntryFault> {
         match self.kind.parse().map_err(|_| field("kind", &self.kind))? {
             Kind::Study => return Ok(None),

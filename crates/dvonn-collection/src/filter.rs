@@ -5,7 +5,7 @@ use std::str::FromStr;
 use crate::entry::{Entry, Kind, Millis, Outcome};
 use dvonn_analysis::Level;
 
-/// Whom a game was played against.
+/// The opponent of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rival {
     /// The computer.

@@ -101,7 +101,7 @@ pub struct FirstGame {
     pub level: Level,
     /// How it ended for the person.
     pub outcome: Outcome,
-    /// What to try next.
+    /// The suggestion to try next.
     pub trial: Trial,
 }
 
@@ -125,7 +125,7 @@ impl FirstGames {
         self.is_over |= self.games.len() >= Self::COUNT;
     }
 
-    /// A game has ended. If it ended before and went on, what was recorded is replaced.
+    /// A game has ended. If it ended before and continued, its record is replaced.
     pub fn record(&mut self, id: EntryId, finished: Finished) {
         let place = self.games.iter().position(|game| game.id == id);
         if self.is_over || place.is_none() && self.games.len() >= Self::COUNT {
@@ -146,13 +146,13 @@ impl FirstGames {
         self.games.last().filter(|_| !self.is_over)
     }
 
-    /// How many games were played; [`COUNT`](Self::COUNT) at most.
+    /// The number of games played; [`COUNT`](Self::COUNT) at most.
     #[must_use]
     pub const fn played(&self) -> usize {
         self.games.len()
     }
 
-    /// Whom to play next: one level up after a win, one down after a loss, the same again after a draw.
+    /// The next opponent: one level up after a win, one down after a loss, the same again after a draw.
     /// `None` before the first game, and when the first games are over.
     #[must_use]
     pub fn opponent(&self) -> Option<Level> {
@@ -167,8 +167,8 @@ impl FirstGames {
         })
     }
 
-    /// What to try after a game: what it calls for, or else the next thing in turn, but nothing that was
-    /// suggested after a game before.
+    /// The suggestion after a game: the one that it calls for, or else the next in turn, but never one that
+    /// was made before.
     fn trial_after(&self, finished: Finished, place: usize) -> Trial {
         let is_lost = finished.outcome == Outcome::Lost;
         let called_for = [
@@ -198,7 +198,7 @@ impl Stored for FirstGames {
     const VERSION: u32 = 1;
 
     fn joined_by(self, other: Self) -> Self {
-        // Whoever has played more of them is less of a newcomer.
+        // A person who has played more of them is less of a newcomer.
         let is_over = self.is_over || other.is_over;
         let games = if other.games.len() >= self.games.len() { other.games } else { self.games };
         Self { games, is_over }

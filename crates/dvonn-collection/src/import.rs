@@ -10,15 +10,15 @@ use crate::import_error::ImportError;
 /// An entry of a file that was not taken over.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused {
-    /// Which entry, counted from 1.
+    /// The number of the entry, from 1.
     pub number: usize,
     /// Its title, shortened.
     pub title: String,
-    /// What is wrong with it.
+    /// Its fault.
     pub fault: EntryFault,
 }
 
-/// What an import did.
+/// The outcome of an import.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ImportReport {
     /// New entries.

@@ -10,7 +10,7 @@ pub enum ImportError {
     Json {
         /// Counted from 1.
         line: usize,
-        /// What is wrong.
+        /// The fault.
         fault: Box<JsonFault>,
     },
     /// It is JSON, but not a collection.

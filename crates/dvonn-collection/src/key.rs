@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What is wrong with a file of games and studies.
+    /// Faults of a file of games and studies.
     pub enum Key {
         Entry = "error-collection-entry" [number, reason],
         Field = "error-collection-field" [field, read],

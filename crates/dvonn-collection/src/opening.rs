@@ -1,6 +1,6 @@
 //! Opening files of every kind: records in all formats, files of a collection, and zips with any of them.
 //!
-//! What is good is added to the collection; each file and each game that is refused is named with its reason.
+//! Good games are added to the collection; each refused file and game is named with its reason.
 
 mod archive;
 mod known;
@@ -19,12 +19,12 @@ use archive::Archive;
 use known::Known;
 pub use report::{FileRemark, OpenFault, OpenReport, RefusedFile};
 
-/// A file with its name. The name of a file in a folder or an archive has the path before it.
+/// A file with its name. The name of a file in a folder or a zip has the path before it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamedFile {
     /// Its name.
     pub name: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
@@ -39,9 +39,9 @@ pub struct Limits {
     pub ratio: usize,
     /// The bytes that a packed file may have whatever its ratio.
     pub free: usize,
-    /// The files of one archive, folders included.
+    /// The files of one zip, folders included.
     pub archive_files: usize,
-    /// How deep archives may lie in archives: 1 for an archive without another one in it.
+    /// How deep zips may lie in zips: 1 for a zip without another one in it.
     pub depth: usize,
     /// The games, good and bad.
     pub games: usize,
@@ -80,7 +80,7 @@ enum Source {
 /// Files that are being opened, one step after another, so that a face can show how far it is.
 #[derive(Debug)]
 pub struct Opening {
-    /// What comes next is last.
+    /// The next one is last.
     sources: Vec<Source>,
     limits: Limits,
     /// The bytes that were unpacked or handed in.
@@ -213,7 +213,7 @@ impl Opening {
         self.sources.push(Source::Games { name, games });
     }
 
-    /// Takes the next file out of an archive.
+    /// Takes the next file out of a zip.
     fn unpack(&mut self, mut archive: Box<Archive>) {
         let left = self.limits.all.saturating_sub(self.bytes);
         let Some((name, unpacked)) = archive.next(&self.limits, left) else { return };
@@ -277,7 +277,7 @@ impl Opening {
 
     /// Adds the game of a file, unless the collection has it.
     fn take_record(&mut self, name: &str, number: usize, record: &Record, collection: &mut Collection) {
-        // Of several games, the first one is the newest, so that they are listed in the order of the file.
+        // The first of several games is the newest, so that they are listed in the order of the file.
         let at = self.at.saturating_sub(self.games as u64);
         let mut entry = Entry::of_study(EntryId::new(0, 0), record, at);
         entry.id = EntryId::of_record(entry.sgf());
@@ -323,7 +323,7 @@ fn shown(name: &str) -> String {
     }
 }
 
-/// What a game without players is called: after its file.
+/// The title of a game without players, from the name of its file.
 fn title(name: &str, number: usize) -> String {
     let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);

@@ -46,7 +46,7 @@ impl Tally {
 pub struct Streak {
     /// How they ended.
     pub outcome: Outcome,
-    /// How many there are.
+    /// The number of games.
     pub games: usize,
 }
 
@@ -122,9 +122,10 @@ fn strength<'a>(games: impl ExactSizeIterator<Item = &'a (Level, Outcome)> + Clo
 /// How the finished games against the computer went.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
-    /// By the computer's level, from the lowest on, and the person's side. Levels without games are missing.
+    /// Results by the computer's level, from the lowest on, and the person's side. Levels without games are
+    /// missing.
     pub levels: Vec<(Level, ByColor<Tally>)>,
-    /// By the person's side.
+    /// Results by the person's side.
     pub total: ByColor<Tally>,
     /// The streaks.
     pub streaks: Streaks,

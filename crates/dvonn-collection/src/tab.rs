@@ -1,5 +1,5 @@
-//! What the tabs of an app share, without a screen: which of them plays a game, and what each does to the
-//! database.
+//! The protocol between the tabs of an app, without a screen: which of them plays a game, and their changes
+//! to the database.
 //!
 //! A game is played in one tab at a time. A tab that shows a game claims it, and the tabs with a worse claim
 //! follow until the person takes over there. A study that several tabs show becomes two when it changes in a
@@ -21,7 +21,7 @@ pub use message::{TabMessage, UnknownMessage};
 use crate::entry::{Entry, EntryId, Kind, Millis};
 use claim::{Contest, Verdict};
 
-/// What happens to a tab.
+/// An input of a tab.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TabInput {
     /// The page shows a game.
@@ -62,7 +62,7 @@ pub enum TabInput {
     Database(DatabaseReply),
 }
 
-/// What a face is to do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TabEffect {
     /// Tell all other tabs.
@@ -106,7 +106,7 @@ struct Shown {
     at: Millis,
 }
 
-/// What the tab wants of the database, in order.
+/// The tab's requests to the database, in order.
 #[derive(Clone, Debug)]
 enum Job {
     All,
@@ -116,7 +116,7 @@ enum Job {
     Change(Change),
 }
 
-/// What an entry is read for.
+/// The purpose of reading an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Purpose {
     /// The page has begun to show it.
@@ -140,7 +140,7 @@ pub struct Tab {
     /// The records that this tab has seen in the database, by the ids of its games and studies.
     seen: Vec<(EntryId, String)>,
     jobs: VecDeque<Job>,
-    /// What the database was asked and has not answered.
+    /// The request that the database has not answered.
     asked: Option<Job>,
     /// How many ids this tab has made.
     ids: u64,
@@ -462,7 +462,7 @@ impl Tab {
         effects.push(TabEffect::Renamed { from, to: entry.id });
     }
 
-    /// What was kept under an id is now kept under another one.
+    /// The entry kept under one id is now kept under another one.
     fn on_fork(&mut self, from: EntryId, to: EntryId, now: Millis, effects: &mut Vec<TabEffect>) {
         self.rename_jobs(&from, &to);
         let mut is_ours = false;
@@ -485,7 +485,7 @@ impl Tab {
         effects.push(TabEffect::Renamed { from, to });
     }
 
-    /// What still waits to be stored under an id is stored under another one.
+    /// Entries that still wait to be stored under an id are stored under another one.
     fn rename_jobs(&mut self, from: &EntryId, to: &EntryId) {
         for job in &mut self.jobs {
             if let Job::Keep(entry) = job

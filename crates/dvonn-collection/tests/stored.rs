@@ -1,4 +1,4 @@
-//! What the app has stored of games and studies, in every format that it ever wrote, is still read.
+//! Games and studies that the app has stored, in every format that it ever wrote, are still read.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

@@ -10,8 +10,8 @@ const UNCERTAINTY_PER_STACK: f64 = 0.17;
 const CERTAIN_STACKS: f64 = 13.0;
 const UNCERTAINTY: (f64, f64) = (0.25, 2.5);
 
-/// What a position with this many stacks, 49 or fewer, is worth to the side to move, whose search has this
-/// score.
+/// The expected value, for the side to move, of a position with this many stacks, 49 or fewer, whose search
+/// has this score.
 pub(crate) fn expected(score: Score, stacks: usize) -> Evaluation {
     Evaluation::expected(score).with_chances(expected_chances(score, stacks))
 }

@@ -1,4 +1,4 @@
-//! What the midgame search and the prover of one thread share.
+//! State that the midgame search and the prover of one thread share.
 
 use std::cell::Cell;
 
@@ -10,16 +10,16 @@ use crate::transposition_table::TableView;
 /// The search was told to stop, or reached its node limit.
 pub(crate) struct Stopped;
 
-/// Asked, with the number of positions searched, whether to stop.
+/// Decides whether to stop, given the number of positions searched.
 pub(crate) type Stop<'a> = dyn Fn(u64) -> bool + 'a;
 
 /// The number of nodes between two calls of [`Stop`].
 const STOP_CHECK_INTERVAL: u64 = 512;
 
-/// What one thread's [`Searcher`](crate::search::Searcher) and [`Prover`](crate::proof::Prover) share: the
-/// transposition table, the count of nodes and its limit, and the order of moves.
+/// State that one thread's [`Searcher`](crate::search::Searcher) and [`Prover`](crate::proof::Prover) share:
+/// the transposition table, the count of nodes and its limit, and the order of moves.
 pub(crate) struct SearchContext<'a, P> {
-    /// What the hot code is compiled for.
+    /// The processor for which the hot code is compiled.
     pub(crate) processor: P,
     table: Cell<TableView<'a>>,
     stop: &'a Stop<'a>,
@@ -29,7 +29,7 @@ pub(crate) struct SearchContext<'a, P> {
     node_limit: Cell<u64>,
     /// 0, or the seed of another order of moves of much the same quality.
     pub(crate) ordering_seed: u32,
-    /// What other threads are searching, if there are any.
+    /// The moves that other threads are searching, if there are other threads.
     pub(crate) marks: Option<&'a Marks>,
 }
 

@@ -10,6 +10,16 @@ use crate::{
 };
 
 /// The engine: a transposition table, an evaluation and options.
+///
+/// ```
+/// use dvonn_engine::{Engine, Limits, Native};
+///
+/// let mut engine = Engine::new(16_000_000);
+/// let position: dvonn::Position = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse()?;
+/// let answer = engine.think(&position, &Limits::depth(4), &Native::new(), &mut |_| {});
+/// assert!(answer.best().is_some_and(|m| position.is_legal(m)));
+/// # Ok::<(), dvonn::DfenError>(())
+/// ```
 pub struct Engine {
     table: TranspositionTable,
     weights: Weights,

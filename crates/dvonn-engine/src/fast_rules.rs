@@ -1,7 +1,7 @@
 //! The rules, written a second time for speed.
 //!
-//! `Position` in the rules crate decides what is legal. The proof search and move ordering spend most of
-//! their time on moves and contact, so these files compute them again, in other ways:
+//! `Position` in the rules crate decides legality. The proof search and move ordering spend most of their
+//! time on moves and contact, so these files compute them again, in other ways:
 //!
 //! - [`small_position`]: a position with at most 16 stacks, in which a set of stacks fits in 16 bits and
 //!   vector instructions handle all stacks at once;

@@ -1,4 +1,4 @@
-//! What the engine needs from the program it runs in: a clock, a signal to stop, threads.
+//! The engine's needs from the program it runs in: a clock, a signal to stop, threads.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;

@@ -34,7 +34,7 @@ pub(crate) fn think(
     report: &mut (dyn FnMut(&Analysis) + Send),
 ) -> Analysis {
     if task.strength().person.is_some() {
-        // What it plays must not depend on what other searches found, nor on the time that threads take.
+        // Its moves must not depend on earlier searches or on the timing of threads.
         let table = &TranspositionTable::new(LEVEL_TABLE);
         return main_thread(processor, &Task { table, ..*task }, None, report);
     }
@@ -69,7 +69,7 @@ fn searcher<'a, P: Processor>(
     }
 }
 
-/// What the threads share besides the transposition table.
+/// State that the threads share besides the transposition table.
 struct Team {
     /// Whether the main thread has ended.
     done: AtomicBool,

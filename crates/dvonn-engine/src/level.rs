@@ -1,8 +1,8 @@
-//! What the levels mean to this engine.
+//! The levels as settings of this engine.
 
 use dvonn_analysis::Level;
 
-/// What makes a level: how far it searches, and how it chooses.
+/// The settings of a level: the depth of its search, and its way to choose.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Strength {
     /// The greatest depth, in moves.
@@ -13,7 +13,7 @@ pub(crate) struct Strength {
     pub(crate) exhaustive_stacks: usize,
     /// The greatest number of full boards that it samples for a placement.
     pub(crate) boards: u64,
-    /// Whose moves it draws from; `None` if it plays the best move that it finds.
+    /// The person from whose moves it draws; `None` if it plays the best move that it finds.
     pub(crate) person: Option<Person>,
 }
 

@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![deny(unsafe_code)]
 
-// What a user of the crate sees.
+// The modules whose types users of the crate see.
 mod chances;
 mod engine;
 mod host;

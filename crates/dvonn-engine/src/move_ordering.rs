@@ -174,7 +174,7 @@ impl<'a> MoveOrderer<'a> {
         let capture = if self.enemy_stacks.contains(to) { CAPTURE } else { 0 };
         let (left, lost) = leaving;
         if self.position.reds().contains(from) || lost.contains(to) {
-            // What loses contact then depends on the target: play the move to find out.
+            // The lost stacks then depend on the target: play the move to find out.
             let after = self.position.play_unchecked(Move::Stack { from, to });
             return ENEMY_MOVE * (self.enemy.total as i32 - after.mobility(!self.side) as i32)
                 - OWN_MOVE * (self.own.total as i32 - after.mobility(self.side) as i32)

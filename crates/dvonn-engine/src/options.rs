@@ -5,6 +5,13 @@ use dvonn_analysis::Level;
 use crate::SearchFeatures;
 
 /// The settings of an engine, besides the position and the limits of a search.
+///
+/// ```
+/// use dvonn_engine::{Level, Options};
+///
+/// let options = Options { level: Level::new(3).unwrap(), threads: 2, ..Options::default() };
+/// assert_eq!(options.multi_pv, 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     /// The strength.

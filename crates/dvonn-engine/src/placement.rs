@@ -95,7 +95,7 @@ fn placement(space: Space, score: Score) -> Line {
     Line::new(chances::expected(score, Space::COUNT), vec![Move::Place(space)])
 }
 
-/// What is known so far: the spaces that were sampled most often come first.
+/// The findings so far: the spaces that were sampled most often come first.
 fn found(task: &Task<'_>, sampler: &Sampler<'_>) -> Analysis {
     let mut found = Analysis::default();
     let Progress { depth, selective_depth, nodes, time, .. } = &mut found.progress;

@@ -4,10 +4,10 @@
 //! need them. So hot functions are generic over a [`Processor`], and the program has them once for each kind.
 //! [`dispatch!`] chooses above a search, a proof or a perft. Below it all calls are direct ones.
 //!
-//! Only what the compiler inlines into [`Processor::run`] is compiled for that kind of processor. So a hot
-//! function that is too long to be inlined everywhere gives `run` an `#[inline(always)]` closure, and the
-//! long functions that it calls are `#[inline(always)]` too, or do the same. What is neither, such as
-//! sorting, is compiled for any processor. It does the same, only slower.
+//! Only code that the compiler inlines into [`Processor::run`] is compiled for that kind of processor. So a
+//! hot function that is too long to be inlined everywhere gives `run` an `#[inline(always)]` closure, and the
+//! long functions that it calls are `#[inline(always)]` too, or do the same. Other functions, such as
+//! sorting, are compiled for any processor. They do the same, only slower.
 
 use std::fmt::Debug;
 

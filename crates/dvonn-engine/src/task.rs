@@ -1,4 +1,4 @@
-//! What one call of [`Engine::think`](crate::Engine::think) works with.
+//! The inputs of one call of [`Engine::think`](crate::Engine::think).
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::draw::Draw;
 use crate::level::Strength;
 use crate::{Host, Limits, Options, TranspositionTable};
 
-/// What to search, and with what.
+/// A position to search, with the means for it.
 pub(crate) struct Task<'a> {
     pub(crate) position: &'a Position,
     /// The moves to choose from: legal ones.
@@ -33,7 +33,7 @@ impl Task<'_> {
         self.strength().person.is_none() && self.host.pondering()
     }
 
-    /// What its level draws a move by.
+    /// The bonuses by which its level draws a move.
     pub(crate) fn draw(&self) -> Draw {
         Draw::new(self.position, self.strength().person, self.options.seed)
     }

@@ -15,8 +15,8 @@ pub(crate) struct TimeBudget {
     hard: Option<Duration>,
 }
 
-/// What stays on the clock in any case, for the way to the opponent and back: at least this, and at least one
-/// part in `RESERVE_SHARE`.
+/// The reserve on the clock, for the way to the opponent and back: at least this, and at least one part in
+/// `RESERVE_SHARE`.
 const RESERVE: Duration = Duration::from_millis(30);
 const RESERVE_SHARE: u32 = 25;
 
@@ -44,7 +44,7 @@ impl TimeBudget {
         }
     }
 
-    /// A fair share of what is left for the game.
+    /// A fair share of the time left for the game.
     fn share(left: Duration, increment: Duration, position: &Position) -> Self {
         let usable = left.saturating_sub(RESERVE.max(left / RESERVE_SHARE));
         let turns = match position.phase() {
@@ -81,7 +81,7 @@ pub(crate) struct Effort {
     last: Option<(Move, i32)>,
     /// The number of iterations that changed the best move, in hundredths. Older ones count for less.
     changes: u32,
-    /// By how much the score has fallen, in hundredths of a piece. Older iterations count for less.
+    /// The fall of the score, in hundredths of a piece. Older iterations count for less.
     fall: u32,
 }
 

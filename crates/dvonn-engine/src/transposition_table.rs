@@ -1,5 +1,4 @@
-//! The transposition table, or hash table: what has been found out about positions, shared by all threads
-//! without locks.
+//! The transposition table, or hash table: results about positions, shared by all threads without locks.
 //!
 //! See Zobrist, "A new hashing method with application for game playing", 1970, and Hyatt and Mann, "A
 //! lock-less transposition table implementation for parallel search", 2002.
@@ -12,14 +11,14 @@ use dvonn::{Move, Position, Space};
 /// The slots of a bucket. A position may be in any slot of its bucket.
 const SLOTS: usize = 4;
 
-/// What is known about a position.
+/// The stored knowledge of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
     /// The score for the side to move is at least this, in hundredths of a piece.
     pub(crate) lower: i16,
     /// The score for the side to move is at most this.
     pub(crate) upper: i16,
-    /// What the bounds rest on.
+    /// The kind of work behind the bounds.
     pub(crate) work: Work,
     /// The hash move, to try first: set if a move was found to be better than others.
     pub(crate) best: Option<Move>,

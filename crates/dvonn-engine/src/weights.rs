@@ -5,8 +5,17 @@ use std::sync::Arc;
 
 use dvonn_models::evaluation::{Term, UnknownTerm, WeightsError};
 
-/// The weights that the engine evaluates positions by. They are a file: what is in it may change with each
+/// The weights by which the engine evaluates positions. They are a file whose content may change with each
 /// version.
+///
+/// ```
+/// use dvonn_engine::Weights;
+///
+/// let weights = Weights::standard();
+/// assert_eq!(Weights::from_bytes(&weights.to_bytes())?.checksum(), weights.checksum());
+/// assert!(Weights::from_bytes(b"no weights").is_err());
+/// # Ok::<(), dvonn_engine::WeightsError>(())
+/// ```
 #[derive(Clone)]
 pub struct Weights {
     /// `None` for the standard weights, which are read once for all engines.
@@ -59,8 +68,8 @@ impl Weights {
         }
     }
 
-    /// What tells these weights from others: the checksum of their file. It takes no time, and is a constant
-    /// for the standard weights. A cache of the engine's answers can be keyed by it.
+    /// The identity of these weights: the checksum of their file. It takes no time, and is a constant for the
+    /// standard weights. A cache of the engine's answers can use it as a key.
     #[must_use]
     pub const fn checksum(&self) -> u64 {
         self.checksum

@@ -23,7 +23,7 @@ fn a_table_is_cleared_and_kept_at_its_size_without_allocating() {
 #[test]
 fn the_old_table_is_freed_before_the_new_one_is_made() {
     let mut engine = Engine::new(8 * MEGABYTE);
-    // What is added to the memory at most is the difference.
+    // At most the difference is added to the memory.
     let larger = measure(|| engine.resize(20 * MEGABYTE));
     assert!(larger.bytes_max <= 12 * MEGABYTE as u64 + REST, "{larger:?}");
     let smaller = measure(|| engine.resize(4 * MEGABYTE));

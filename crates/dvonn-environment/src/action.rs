@@ -56,7 +56,7 @@ const SPACES: [Space; 64] = {
 pub struct Action(u16);
 
 impl Action {
-    /// How many actions there are.
+    /// The number of actions.
     pub const COUNT: usize = FIRST_JUMP + 6 * Space::COUNT + 1;
 
     /// The pass.

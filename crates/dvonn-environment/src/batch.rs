@@ -13,9 +13,9 @@ use crate::{
 pub(crate) struct Game {
     pub(crate) position: Position,
     pub(crate) over: bool,
-    /// What draws the set-ups of this game and of those that follow it.
+    /// The generator of the set-ups of this game and of those that follow it.
     pub(crate) starts: Random,
-    /// What draws random actions, apart from `starts` so that the set-ups don't depend on them.
+    /// The generator of random actions, apart from `starts` so that the set-ups don't depend on them.
     pub(crate) choices: Random,
 }
 
@@ -29,7 +29,7 @@ impl Game {
     }
 }
 
-/// The arrays that a step writes, all of them the caller's own. What is `None` isn't computed.
+/// The arrays that a step writes, all of them the caller's own. Missing ones are not computed.
 #[derive(Default, Debug)]
 pub struct Outputs<'a> {
     /// For each game whose turn it is: 0 White, 1 Black.
@@ -64,7 +64,7 @@ impl Outputs<'_> {
         Ok(())
     }
 
-    /// Writes what is to be seen of a game. Returns whether somebody has a legal move.
+    /// Writes the observation of a game. Returns whether the side to move has a legal move.
     #[inline(always)]
     fn write(&mut self, game: usize, position: &Position) -> bool {
         if let Some(players) = &mut self.players {
@@ -156,7 +156,7 @@ impl BatchedEnvironment {
         self.start
     }
 
-    /// What players get at the end.
+    /// The players' rewards at the end.
     #[must_use]
     pub fn reward(&self) -> Reward {
         self.reward
@@ -212,7 +212,7 @@ impl BatchedEnvironment {
         }
     }
 
-    /// Writes what is to be seen now. Rewards and ends are 0.
+    /// Writes the present observation. Rewards and ends are 0.
     ///
     /// # Errors
     /// [`StepError::Length`].

@@ -1,4 +1,4 @@
-//! What can be wrong with a step.
+//! Errors of a step.
 
 use core::fmt;
 
@@ -13,7 +13,7 @@ pub enum Output {
     Actions,
     /// The games that are copied.
     Games,
-    /// Whose turn it is.
+    /// The side to move.
     Players,
     /// The legal actions.
     Masks,
@@ -95,7 +95,7 @@ pub enum StepError {
     NoGame {
         /// The number of the entry in the array.
         entry: usize,
-        /// How many games there are.
+        /// The number of games.
         games: usize,
     },
     /// An action that its game doesn't allow.

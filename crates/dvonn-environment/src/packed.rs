@@ -20,7 +20,7 @@ const HEADER: usize = 8;
 pub struct UnpackBatchError {
     /// The byte where they are wrong, from 0.
     pub byte: usize,
-    /// What was expected there.
+    /// The expected value.
     expected: Expected,
 }
 

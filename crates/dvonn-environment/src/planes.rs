@@ -1,4 +1,4 @@
-//! What a network sees: one byte for each space of each plane.
+//! The input of a network: one byte for each space of each plane.
 
 use dvonn::{Color, Phase, Position, SpaceSet};
 
@@ -30,7 +30,7 @@ pub enum Plane {
     ToPlace,
     /// 1 on every space if the player to move is White.
     White,
-    /// 1 on every space of the board: what is outside is 0.
+    /// 1 on every space of the board, 0 outside.
     Board,
 }
 

@@ -1,11 +1,11 @@
-//! What a game is worth to its players.
+//! The value of a game for its players.
 
 use core::fmt;
 use core::str::FromStr;
 
 use dvonn::{Color, Position};
 
-/// What the players get when a game ends; until then they get 0. The two rewards add up to 0.
+/// The players' rewards when a game ends; until then they get 0. The two rewards add up to 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Reward {
     /// 1 for a win, −1 for a loss, 0 for a draw.

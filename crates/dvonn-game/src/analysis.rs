@@ -47,7 +47,7 @@ pub struct AnalysisSession {
     board: Board,
     hand: Hand,
     considered: Option<Space>,
-    /// What left the board with the move that led here.
+    /// The stacks that left the board with the move that led here.
     left: Vec<(Space, Pieces)>,
     /// Why it left.
     cut_off: Option<CutOff>,
@@ -131,7 +131,7 @@ impl AnalysisSession {
         before.chain(std::iter::successors(first_child(&self.at), first_child)).collect()
     }
 
-    /// The tree as it is written.
+    /// The tree in written order.
     #[must_use]
     pub fn tree(&self) -> Vec<TreeLine> {
         tree_lines(&self.record)
@@ -156,7 +156,7 @@ impl AnalysisSession {
         self.cut_off.as_ref()
     }
 
-    /// The comment on the position; empty if there is none.
+    /// The comment on the position; empty if it has none.
     #[must_use]
     pub fn comment(&self) -> &str {
         self.record.node(self.at).comment().unwrap_or_default()
@@ -168,7 +168,7 @@ impl AnalysisSession {
         self.drawing
     }
 
-    /// What is picked up.
+    /// The stack that is picked up.
     #[must_use]
     pub const fn hand(&self) -> Hand {
         self.hand
@@ -213,7 +213,7 @@ impl AnalysisSession {
         self.thinking.finished
     }
 
-    /// What the engine expects of a node.
+    /// The engine's evaluation of a node.
     #[must_use]
     pub fn outlook(&self, id: NodeId) -> Option<Outlook> {
         self.evaluations.get(&id).map(|found| Outlook::new(&found.evaluation))
@@ -225,13 +225,13 @@ impl AnalysisSession {
         self.evaluations.get(&id).and_then(|found| found.evaluation.chances)
     }
 
-    /// What the engine expects of each node of the line.
+    /// The engine's evaluation of each node of the line.
     #[must_use]
     pub fn outlooks(&self) -> Vec<Option<Outlook>> {
         self.line().into_iter().map(|id| self.outlook(id)).collect()
     }
 
-    /// What the board shows.
+    /// The board that the screen shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
         if let Some((moves, board)) = &self.preview {
@@ -294,7 +294,7 @@ impl AnalysisSession {
             }
             AnalysisInput::PlayLine(moves) => {
                 for m in moves {
-                    // What the rules alone decide has been played already.
+                    // Moves that the rules alone decide have been played already.
                     if self.board.position().check(m).is_ok() {
                         self.take(AnalysisInput::Play(m), effects);
                     }
@@ -354,7 +354,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Why no move can be made here, if so.
+    /// The reason why no move can be made here, if there is one.
     fn refusal(&self) -> Option<Refusal> {
         self.board.position().is_over().then_some(Refusal::GameEnded)
     }
@@ -396,9 +396,9 @@ impl AnalysisSession {
         }
     }
 
-    /// Plays the last placement (rule L3) and forced passes (rule M5). Returns what was played.
+    /// Plays the last placement (rule L3) and forced passes (rule M5). Returns these moves.
     fn settle(&mut self) -> Vec<Move> {
-        // What is shown as a movement is the move that somebody decided.
+        // The movement on the screen is the move that a person decided.
         let step = self.step.take();
         let mut played = Vec::new();
         while let Some(m) = forced_by_rules(&self.board)

@@ -1,8 +1,8 @@
-//! What a person with a task on the board is told, in a lesson or a puzzle.
+//! Feedback to a person with a task on the board, in a lesson or a puzzle.
 
 use dvonn_message::Message;
 
-/// Whether what the person did is what was asked.
+/// Whether the person did what the task asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// It is, and the task is done.
@@ -15,11 +15,11 @@ pub enum Verdict {
     Illegal,
 }
 
-/// What the person is told.
+/// Feedback to the person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feedback {
     /// How it went.
     pub verdict: Verdict,
-    /// What to say.
+    /// The message.
     pub message: Message,
 }

@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What sessions tell: about moves and the engine, and about games that are opened.
+    /// Messages of sessions: about moves and the engine, and about opened games.
     pub enum Key {
         Confirm = "event-confirm" [move, cuts, loss],
         PassedTimes = "event-passed-times" [who, count],

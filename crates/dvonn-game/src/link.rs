@@ -21,7 +21,7 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'
 /// The length of the longest query that is read, in bytes. Nobody sends a longer one on purpose.
 pub const MAX_LENGTH: usize = 200_000;
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Linked {
     /// The game.
@@ -30,7 +30,7 @@ pub struct Linked {
     pub at: NodeId,
 }
 
-/// What is wrong with a link.
+/// The fault of a link.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LinkError {
     /// It is longer than [`MAX_LENGTH`].
@@ -50,7 +50,7 @@ pub enum LinkError {
     Move {
         /// Its number.
         number: MoveNumber,
-        /// The beginning of what was read.
+        /// The beginning of the text that was read.
         read: String,
     },
 }
@@ -159,7 +159,7 @@ pub fn node_at(record: &Record, place: usize) -> NodeId {
 /// Reads a query. Names that are not known are ignored; `None` if no known name is left.
 ///
 /// # Errors
-/// What is wrong with it.
+/// If the link is malformed.
 pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
     if query.len() > MAX_LENGTH {
         return Err(LinkError::TooLong);

@@ -1,4 +1,4 @@
-//! What the engine expects of a position, as people are told.
+//! The engine's evaluation of a position, as people read it.
 
 use dvonn::{ByColor, Color};
 use dvonn_analysis::Evaluation;
@@ -7,7 +7,7 @@ use dvonn_message::Message;
 use crate::key::Key;
 use dvonn_referee::{Seat, who};
 
-/// What the engine expects of a position.
+/// The engine's expectation for a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outlook {
     /// The final margin for White, in hundredths of a piece.
@@ -17,7 +17,7 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// What the engine expects, from what a position is worth to White.
+    /// The expectation for a position with this value for White.
     #[must_use]
     pub const fn new(for_white: &Evaluation) -> Self {
         Self { hundredths: for_white.score.hundredths(), proven: for_white.proven }

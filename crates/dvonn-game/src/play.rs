@@ -61,7 +61,7 @@ pub struct PlaySession {
     step: Option<MoveStep>,
     steps: usize,
     hint: Option<Move>,
-    /// The hint that is told as soon as its reasons are known.
+    /// The hint to tell as soon as its reasons are known.
     untold: Option<UntoldHint>,
     thought: Option<Thought>,
     /// When all that was played has been shown.
@@ -70,14 +70,14 @@ pub struct PlaySession {
     showing: Option<Showing>,
     /// When the face was last asked to come back.
     wake: Option<Duration>,
-    /// How many moves the board shows while the person looks back; fewer than there are.
+    /// The number of moves that the board shows while the person looks back; fewer than all.
     looked: Option<usize>,
     /// The place of the move that is explained.
     explained: Option<usize>,
-    /// What there is to read besides the moves.
+    /// The text beside the moves.
     notice: Option<Remark>,
     requests: u64,
-    /// The last that the engine said of who is ahead, and of which position.
+    /// The engine's last word on who is ahead, with its position.
     value: Option<(Position, Outlook)>,
     /// The server that keeps the game, if one does.
     remote: Option<Remote>,
@@ -181,7 +181,7 @@ impl PlaySession {
         let (is_act, is_tick) = (input.is_act(), input == PlayInput::Tick);
         self.advance(now, &mut effects);
         self.take(input, now, &mut effects);
-        // What takes no time is shown at once.
+        // A change without duration is shown at once.
         self.advance(now, &mut effects);
         self.note(is_act, &effects);
         self.ask_to_wake(is_tick, &mut effects);
@@ -199,8 +199,7 @@ impl PlaySession {
         }
     }
 
-    /// Keeps what was told for reading, and forgets a refusal once a person did something that was not
-    /// refused.
+    /// Keeps a message for reading, and drops a refusal once a person's input succeeds.
     fn note(&mut self, is_act: bool, effects: &[PlayEffect]) {
         let mut told = effects.iter().filter_map(|effect| match effect {
             PlayEffect::Tell(remark) if remark.is_notice() => Some(remark),
@@ -250,7 +249,8 @@ impl PlaySession {
             PlayInput::Redo => self.travel(Referee::redo, now, effects),
             PlayInput::Resign if self.is_remote() => self.resign_remotely(effects),
             PlayInput::Resign => {
-                // Against the computer the person resigns, whoever is to move; of two people the one to move.
+                // Against the computer, the person resigns even out of turn; of two people, the one to move
+                // resigns.
                 let loser = self.game().local_side().unwrap_or(self.game().board().position().side());
                 self.end(GameResult::resigned(loser), now, effects);
             }
@@ -345,7 +345,7 @@ impl PlaySession {
         }
     }
 
-    /// Why a person may not move now, if so.
+    /// The reason why a person may not move now, if there is one.
     fn refusal(&self) -> Option<Message> {
         match self.looked {
             Some(_) => Some(Message::new(Key::LookingBack)),
@@ -379,12 +379,12 @@ impl PlaySession {
             Ok(events) if self.game().turns().len() == place => self.ended(&events, now, effects),
             Ok(mut events) => {
                 self.explained = None;
-                // What came before is over, with its sounds and all.
+                // Earlier events are over, with their sounds.
                 if let Some(end) = self.showing.as_ref().map(Showing::whole_at) {
                     self.advance(end, effects);
                 }
                 self.show(&before, place, now);
-                // How the game ended is told when its last move has been seen.
+                // The end of the game is told when its last move has been seen.
                 events.retain(|event| !matches!(event, Event::Ended(_)));
                 self.changed(&events, now, effects);
             }
@@ -432,7 +432,7 @@ impl PlaySession {
         self.shown_at = showing.whole_at();
         // A server's clock does not wait until stacks have lifted off, so nobody else waits either.
         showing.blocks = !self.is_remote() && !step.removed.is_empty() && self.shown_at > now;
-        // Nobody can play while stacks lift off, so nobody's time passes.
+        // Nobody can play while stacks lift off, so no clock runs.
         if showing.blocks {
             self.referee.hold(now, self.shown_at);
         }
@@ -464,7 +464,7 @@ impl PlaySession {
                 Event::NothingToUndo | Event::NothingToRedo => RemarkKind::Refusal,
                 _ => RemarkKind::News,
             };
-            // A side that passes again and again is told once, and at last how often it was.
+            // A side that passes repeatedly is told once, and at last the number of passes.
             let passed = match event {
                 Event::Played(turn) => Some((turn.side, self.passes_before(turn.side, place))),
                 Event::Ended(_) => self.passing(),

@@ -1,5 +1,5 @@
-//! The set-up editor: pieces are put on a board one by one, and what is wrong with the board is known at
-//! once. A face feeds it [`SetupInput`]s, carries out the [`SetupEffect`]s, and draws what it shows.
+//! The set-up editor: pieces are put on a board one by one, and the faults of the board are known at once. A
+//! face feeds it [`SetupInput`]s, carries out the [`SetupEffect`]s, and draws its view.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use dvonn_board::BoardInput;
 use dvonn_board::BoardView;
 use dvonn_referee::Filling;
 
-/// What a tap on a space does.
+/// The effect of a tap on a space.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetupTool {
     /// Puts a piece on top.
@@ -69,7 +69,7 @@ impl fmt::Display for UnknownSetupTool {
 
 impl std::error::Error for UnknownSetupTool {}
 
-/// What a person does to the editor.
+/// An input of the editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupInput {
     /// Start over with the pieces of this board.
@@ -92,12 +92,12 @@ pub enum SetupInput {
     Use,
 }
 
-/// What a face is to do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupEffect {
     /// Tell the person.
     Tell(Remark),
-    /// Take away what was told last: it no longer holds.
+    /// Clear the last message: it no longer holds.
     ClearRemark,
     /// Go on with the finished board.
     Use(Board),
@@ -134,7 +134,7 @@ impl SetupEditor {
         &self.setup
     }
 
-    /// What a tap does.
+    /// The effect of a tap.
     #[must_use]
     pub const fn tool(&self) -> SetupTool {
         self.tool
@@ -146,13 +146,13 @@ impl SetupEditor {
         self.setup.to_string()
     }
 
-    /// What the rules find wrong with the board, as half sentences; none if it can be used.
+    /// The board's breaches of the rules, as half sentences; empty if it can be used.
     #[must_use]
     pub fn faults(&self) -> Vec<Message> {
         self.setup.faults().iter().map(Message::from).collect()
     }
 
-    /// What the board shows.
+    /// The board that the screen shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
         BoardView::of_setup(&self.setup)

@@ -1,4 +1,4 @@
-//! What can be shared of a game: links, pictures, and a film from the first move to the last.
+//! Forms in which a game can be shared: links, pictures, and a film from the first move to the last.
 
 use dvonn::{Board, Move, Pieces, Space};
 use dvonn_board::{Picture, PictureStyle, Scene};
@@ -17,7 +17,7 @@ pub struct Sharing {
 }
 
 impl Sharing {
-    /// The query of a link to the whole game, with all that is said about it.
+    /// The query of a link to the whole game, with all its notes.
     #[must_use]
     pub fn whole_link(&self) -> String {
         link::game(&self.record, self.at)
@@ -71,7 +71,7 @@ pub(crate) fn file_of(record: &Record, format: Format) -> Result<ExportFile, Wri
     Ok(ExportFile { name, media_type, text })
 }
 
-/// A scene as an SVG picture. What a person could do does not belong in it.
+/// A scene as an SVG picture, without the possible moves.
 pub(crate) fn picture_of(scene: &Scene<'_>, style: PictureStyle) -> ExportFile {
     let view = Scene { may_move: false, ..scene.clone() }.view();
     let board = scene.board.to_string();
@@ -140,7 +140,7 @@ impl Film {
         self.frames.len()
     }
 
-    /// Whether there are none, which doesn't happen.
+    /// Always false: a game has at least one.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.frames.is_empty()

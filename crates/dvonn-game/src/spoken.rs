@@ -1,12 +1,12 @@
-//! A drawn board in words: what a screen reader says of its spaces, and how stacks and moves are named. The
-//! words come from whoever is given as `say`.
+//! A drawn board in words: the labels of its spaces for screen readers, and the names of stacks and moves.
+//! The caller's `say` supplies the words.
 
 use dvonn::{ByColor, Color, Move, Piece, Pieces, Space};
 use dvonn_board::Cell;
 use dvonn_message::Say;
 use dvonn_referee::{Seat, WrittenMove, loss};
 
-/// What a screen reader says of a space.
+/// A screen reader's label of a space.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SpaceLabel {
     /// The stack there, and what it can do.
@@ -15,7 +15,7 @@ pub struct SpaceLabel {
     pub description: Option<String>,
 }
 
-/// What a screen reader says of a space of a board.
+/// A screen reader's label of a space of a board.
 #[must_use]
 pub fn space_label(space: Space, cell: &Cell, say: &Say<'_>) -> SpaceLabel {
     let label = match (standing(space, cell, say), note(cell, say)) {
@@ -26,7 +26,7 @@ pub fn space_label(space: Space, cell: &Cell, say: &Say<'_>) -> SpaceLabel {
     SpaceLabel { label, description }
 }
 
-/// What stands on a space, and how it can move.
+/// The stack on a space, and its moves.
 fn standing(space: Space, cell: &Cell, say: &Say<'_>) -> String {
     let mut arguments =
         vec![("space", space.to_string().into()), ("content", stack(cell.pieces, say).into())];
@@ -40,7 +40,7 @@ fn standing(space: Space, cell: &Cell, say: &Say<'_>) -> String {
     say("spoken-space-moves", &arguments)
 }
 
-/// What can be done on a space, or has just happened there.
+/// The actions on a space, or the last event there.
 fn note(cell: &Cell, say: &Say<'_>) -> Option<String> {
     Some(match () {
         () if cell.picked => say("spoken-picked", &[]),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use dvonn_game::Sharing;
 
-/// What stands before a query where the app is at home.
+/// The address before a query where the app is at home.
 const BEFORE: &str = "https://www.a-rather-long-name.example.org/games/dvonn/#/analyse?";
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {

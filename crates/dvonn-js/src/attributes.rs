@@ -1,4 +1,4 @@
-//! The attributes of the element, read. What cannot be understood is named with what was expected.
+//! The parsed attributes of the element. An unknown value is named with the expected ones.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,7 +10,7 @@ use dvonn_board::{CellStyle, Look, MotionTimes, Orientation, PictureStyle};
 use dvonn_record::{Format, Record};
 use dvonn_referee::SideChoice;
 
-/// How long the computer thinks about a move at most, unless the page says otherwise.
+/// The longest time that the computer thinks about a move, unless the page says otherwise.
 const THINKING: Duration = Duration::from_secs(3);
 
 /// The attributes of an element as they stand on the page.
@@ -22,7 +22,7 @@ pub struct Attributes(BTreeMap<String, String>);
 pub struct AttributeError {
     /// Its name.
     pub attribute: &'static str,
-    /// What is wrong with it, and what was expected.
+    /// The fault, and the expected value.
     pub reason: String,
 }
 
@@ -34,7 +34,7 @@ impl fmt::Display for AttributeError {
 
 impl std::error::Error for AttributeError {}
 
-/// What a board is for.
+/// The use of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {
     View,
@@ -50,7 +50,7 @@ pub(crate) struct Style {
     pub(crate) times: MotionTimes,
 }
 
-/// What a game is to be like.
+/// The settings of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Opponent {
     /// The person's side against the computer; none for two people.
@@ -123,7 +123,7 @@ impl Attributes {
         }
     }
 
-    /// What a board that is only viewed has on it: anything, whether the rules allow it or not.
+    /// The set-up of a board that is only viewed: anything, whether the rules allow it or not.
     pub(crate) fn setup(&self) -> Result<Setup> {
         match self.get("position") {
             None => Ok(*Board::start().setup()),
@@ -221,7 +221,7 @@ impl Attributes {
         })
     }
 
-    /// What is pointed out: arrows, and spaces with a ring.
+    /// The marks: arrows, and spaces with a ring.
     pub(crate) fn pointed_out(&self) -> Result<(Vec<Move>, SpaceSet)> {
         let spaces = self.list("marked", |word| word.parse::<Space>().map_err(|error| error.to_string()))?;
         Ok((self.moves("arrows")?, spaces.into_iter().collect()))

@@ -1,5 +1,4 @@
-//! What the element does for its page: what it says, the events that it dispatches, and what it asks of the
-//! engine.
+//! Effects of the element for its page: texts, events to dispatch, and questions to the engine.
 
 use std::time::Duration;
 
@@ -7,14 +6,14 @@ use dvonn::{Board, ByColor, Color, Count, Margin, Move, Outcome, Rule, SpaceSet}
 use dvonn_message::Message;
 use dvonn_referee::{Decider, Turn};
 
-/// What a page is to do, in order.
+/// Effects for a page to carry out, in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// Announce this to screen readers.
     Announce(Vec<Message>),
     /// Dispatch an event.
     Dispatch(Event),
-    /// Send these lines of UGI to the engine. What it was asked before is of no interest any more.
+    /// Send these lines of UGI to the engine. Earlier requests no longer matter.
     Ask(String),
     /// Stop the engine.
     StopEngine,
@@ -22,7 +21,7 @@ pub enum Effect {
     WakeAt(Duration),
 }
 
-/// What happened on a board.
+/// An event on a board.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// A move was played.
@@ -36,7 +35,7 @@ pub enum Event {
     },
     /// A game is over, and its last move has been seen.
     End {
-        /// Who won.
+        /// The result.
         outcome: Outcome,
         /// The board at the end.
         counts: ByColor<Count>,
@@ -66,7 +65,7 @@ pub enum Event {
     },
     /// The person wanted something that cannot be.
     Refused {
-        /// Why not.
+        /// The reasons.
         messages: Vec<Message>,
         /// The rule that forbids it.
         rule: Option<Rule>,
@@ -119,7 +118,7 @@ impl Event {
         }
     }
 
-    /// What it tells, as pairs of a name and a value.
+    /// The details, as pairs of a name and a value.
     #[must_use]
     pub fn detail(&self) -> Vec<(&'static str, Detail)> {
         match self {

@@ -18,7 +18,7 @@ use crate::play::Play;
 use crate::puzzle::{Puzzle, Stage};
 use crate::replay::Replay;
 
-/// What is on the board.
+/// The model on the board.
 enum Model {
     View(Box<BoardView>),
     Play(Box<Play>),
@@ -33,7 +33,7 @@ pub struct Element {
     style: Style,
     motion: Motion,
     painter: Painter,
-    /// What was told last: what happened, or why something cannot be.
+    /// The last messages: an event, or a refusal.
     news: Vec<Message>,
     /// The stack in the person's hand.
     dragged: Option<Space>,
@@ -82,7 +82,7 @@ impl Element {
         Ok(effects)
     }
 
-    /// Takes attributes that concern how the board looks, and the ply of a replay. What is on it stays.
+    /// Takes attributes for the look of the board, and the ply of a replay. The content stays.
     ///
     /// # Errors
     /// An attribute that cannot be understood. Then everything stays as it is.
@@ -133,7 +133,7 @@ impl Element {
         self.travel(PlayInput::Undo, now)
     }
 
-    /// What was taken back is played again.
+    /// Plays a move again that was taken back.
     pub fn redo(&mut self, now: Duration) -> Vec<Effect> {
         self.travel(PlayInput::Redo, now)
     }
@@ -183,7 +183,7 @@ impl Element {
         })
     }
 
-    /// Changes what is on the board. What was refused before is forgotten once the person does something.
+    /// Changes the content of the board. An earlier refusal is dropped once the person does something.
     fn update(&mut self, is_act: bool, change: impl FnOnce(&mut Model, &mut Vec<Effect>)) -> Vec<Effect> {
         let mut effects = Vec::new();
         change(&mut self.model, &mut effects);
@@ -194,7 +194,7 @@ impl Element {
         effects
     }
 
-    /// Keeps what is told, to be read: all that came of one input.
+    /// Keeps the messages for reading: all those of one input.
     fn note(&mut self, effects: &[Effect]) {
         let mut told = Vec::new();
         for effect in effects {
@@ -210,7 +210,7 @@ impl Element {
         }
     }
 
-    /// Whether what was told last is a refusal.
+    /// Whether the last message is a refusal.
     fn is_refused(&self) -> bool {
         match &self.model {
             Model::Play(play) => {
@@ -221,7 +221,7 @@ impl Element {
         }
     }
 
-    /// What the board shows.
+    /// The board that it shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
         match &self.model {
@@ -232,8 +232,8 @@ impl Element {
         }
     }
 
-    /// What has to be painted at a time, the stack in the air, and when there will be more to paint. The
-    /// stack on `dragged` is in the person's hand.
+    /// The parts to be painted at a time, the stack in the air, and the time of the next painting. The stack
+    /// on `dragged` is in the person's hand.
     pub fn paint(
         &mut self,
         now: Duration,
@@ -339,7 +339,7 @@ impl Element {
         if view.ready.contains(middle) { middle } else { view.ready.first().unwrap_or(middle) }
     }
 
-    /// What the board is for: `view`, `play`, `puzzle` or `replay`.
+    /// The use of the board: `view`, `play`, `puzzle` or `replay`.
     #[must_use]
     pub const fn mode(&self) -> &'static str {
         match &self.model {
@@ -350,7 +350,7 @@ impl Element {
         }
     }
 
-    /// What there is to do, or what is shown.
+    /// The task, or a description of the content.
     #[must_use]
     pub fn task(&self, say: &Say<'_>) -> String {
         match &self.model {
@@ -361,13 +361,13 @@ impl Element {
         }
     }
 
-    /// What was told last.
+    /// The last message.
     #[must_use]
     pub fn news(&self, say: &Say<'_>) -> String {
         sentences(&self.news, say)
     }
 
-    /// The board that is shown; none if what is viewed is not one that the rules know.
+    /// The shown board; none if it is not one that the rules know.
     #[must_use]
     pub fn board(&self) -> Option<Board> {
         match &self.model {
@@ -378,7 +378,7 @@ impl Element {
         }
     }
 
-    /// What is shown, as a position string.
+    /// The shown position as a position string.
     #[must_use]
     pub fn dfen(&self) -> String {
         let setup = || self.attributes.setup().map(|setup| setup.to_string()).unwrap_or_default();
@@ -398,7 +398,7 @@ impl Element {
         position.legal_moves().iter().copied().collect()
     }
 
-    /// The moves up to what is shown.
+    /// The moves up to the shown one.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         match &self.model {
@@ -409,7 +409,7 @@ impl Element {
         }
     }
 
-    /// Who won, once the game is over.
+    /// The winner, once the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match &self.model {
@@ -418,7 +418,7 @@ impl Element {
         }
     }
 
-    /// How many moves are shown, and how many there are.
+    /// The number of shown moves, and of all moves.
     #[must_use]
     pub fn plies(&self) -> (usize, usize) {
         match &self.model {
@@ -430,7 +430,7 @@ impl Element {
         }
     }
 
-    /// What is on the board as a game.
+    /// The game on the board.
     ///
     /// # Errors
     /// If the board is not one that the rules know.
@@ -495,7 +495,7 @@ fn viewed(attributes: &Attributes) -> Result<BoardView, AttributeError> {
     Ok(BoardView { arrows: view.drawn, drawn: Vec::new(), ..view })
 }
 
-/// Whose side is at the bottom.
+/// The side at the bottom.
 fn near(model: &Model) -> Color {
     match model {
         Model::Play(play) => play.session().game().local_side().unwrap_or(Color::White),

@@ -1,4 +1,4 @@
-//! What moves on a board, by the clock of the page.
+//! The movements on a board, by the clock of the page.
 
 use std::time::Duration;
 
@@ -14,13 +14,13 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// Nothing moves. What a board shows at first has happened before.
+    /// Nothing moves. The first step that a board shows has happened before.
     #[must_use]
     pub const fn at_rest(step: Option<MoveStep>) -> Self {
         Self { times: MotionTimes::NONE, step, since: Duration::ZERO, is_over: true }
     }
 
-    /// Takes note of what the board shows at a time. Another step than before begins to move.
+    /// Notes the board at a time. A new step begins to move.
     pub fn follow(&mut self, step: Option<&MoveStep>, times: MotionTimes, now: Duration) {
         if self.step.as_ref() != step {
             self.step = step.cloned();

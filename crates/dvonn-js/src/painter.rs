@@ -1,4 +1,4 @@
-//! What of a drawn board has to be painted again.
+//! The parts of a drawn board that have to be painted again.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use dvonn_message::Say;
 /// Paints a board: it knows what it painted last, and gives only what has changed since.
 #[derive(Clone, Debug)]
 pub struct Painter {
-    /// What the ids inside the drawing begin with.
+    /// The beginning of the ids inside the drawing.
     id: String,
     cells: Vec<Option<CellPaint>>,
     over: Option<String>,
@@ -24,11 +24,11 @@ pub struct CellPaint {
     pub space: Space,
     /// Its classes.
     pub class: String,
-    /// What a screen reader says of it.
+    /// The label for screen readers.
     pub label: SpaceLabel,
     /// Whether its stack is picked up.
     pub is_picked: bool,
-    /// What lies below the stack.
+    /// The layer below the stack.
     pub beneath: String,
     /// The stack.
     pub standing: String,
@@ -36,19 +36,19 @@ pub struct CellPaint {
     pub lift: Option<(Duration, Duration)>,
 }
 
-/// What has to be painted.
+/// The parts to be painted.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Paint {
     /// The spaces that look different now.
     pub cells: Vec<CellPaint>,
-    /// What lies above the stacks, if it looks different now.
+    /// The layer above the stacks, if it has changed.
     pub over: Option<String>,
 }
 
 /// A stack in the air.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flight {
-    /// Which movement it belongs to.
+    /// The number of its movement.
     pub serial: usize,
     /// Where it lands.
     pub to: (f64, f64),
@@ -84,7 +84,7 @@ impl Painter {
         drawing::definitions().markup(&self.id) + &markup(&wood, &self.id)
     }
 
-    /// What looks different now. The stack on `dragged` is in the person's hand.
+    /// The parts that have changed. The stack on `dragged` is in the person's hand.
     pub fn paint(
         &mut self,
         view: &BoardView,

@@ -13,7 +13,7 @@ use crate::effect::{Effect, Event};
 
 /// The size of the engine's table, in megabytes.
 const TABLE: u32 = 32;
-/// How long the computer's move is held back at least, so that a person sees what happens.
+/// The shortest time that the computer's move is held back, so that a person sees each event.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// A game.
@@ -24,7 +24,7 @@ pub(crate) struct Play {
     known: usize,
     /// Whether the page knows that it is over.
     is_over: bool,
-    /// What the engine is asked.
+    /// The number of the open request to the engine.
     request: Option<u64>,
     reader: SearchReader,
 }

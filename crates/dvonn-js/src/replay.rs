@@ -13,7 +13,7 @@ pub(crate) struct Replay {
     /// The start, and the board after each move.
     boards: Vec<Board>,
     ply: usize,
-    /// The movement that led to what is shown, if it was one move on.
+    /// The movement to the shown position, if it is the next move.
     step: Option<MoveStep>,
     steps: usize,
 }

@@ -10,7 +10,7 @@ use dvonn_record::{Format, Record};
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// What functions return that may throw.
+/// The result of functions that may throw.
 pub(crate) type Result<T> = std::result::Result<T, JsValue>;
 
 /// An error of a kind.
@@ -119,7 +119,7 @@ pub(crate) fn write(record: &Record, format: Option<&str>) -> Result<String> {
 pub(crate) struct Options(Option<Object>);
 
 impl Options {
-    /// Takes options of which these are known. None at all is an object without properties.
+    /// Takes options, of which these are known. No options are an object without properties.
     pub(crate) fn new(given: &JsValue, known: &[&str]) -> Result<Self> {
         if given.is_undefined() || given.is_null() {
             return Ok(Self(None));

@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What a learner is told: how a task is done, help, and why an answer is wrong.
+    /// The messages to a learner: instructions, help, and the reason why an answer is wrong.
     pub enum Key {
         Found = "learn-found" [found, total],
         HintMove = "learn-hint-move" [from, to],

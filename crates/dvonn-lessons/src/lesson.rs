@@ -35,7 +35,7 @@ pub struct Lesson {
     pub id: &'static str,
     /// The part of the course to which it belongs.
     pub chapter: Chapter,
-    /// What to read and do, in order; never empty.
+    /// The steps, in order; never empty.
     pub steps: &'static [Step],
 }
 

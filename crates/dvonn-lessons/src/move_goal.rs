@@ -1,4 +1,4 @@
-//! What a move does by the rules: the goals that a learner's move can have.
+//! The effects of a move by the rules: the goals that a learner's move can have.
 
 use crate::step::MoveQuestion;
 use dvonn::{Board, Move, Space};
@@ -7,7 +7,7 @@ use dvonn_message::Message;
 
 use crate::key::Key;
 
-/// What a legal move does. A pass is [legal](Self::Any) but does nothing else.
+/// An effect of a legal move. A pass is [legal](Self::Any) but has no other effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveGoal {
     /// Anything legal.

@@ -223,7 +223,7 @@ mod tests {
         assert_eq!(progress.place_in(at("moving/1").lesson), at("moving/5"));
         assert_eq!(progress.place_in(at("contact/1").lesson), at("contact/2"));
         assert_eq!(progress.next(), Some(at("moving/5")), "the lesson of before");
-        // What is done stays done, wherever the learner goes.
+        // Finished steps stay finished, wherever the learner goes.
         progress.finish(at("moving/5"));
         assert_eq!(progress.next(), Some(at("moving/6")), "on from what is done");
         progress.visit(at("moving/1"));

@@ -18,7 +18,7 @@ pub enum Part<'a> {
     Rule(&'static str),
     /// A word of the glossary.
     Term {
-        /// What the reader sees.
+        /// The visible words.
         words: &'a str,
         /// The name of the word in the glossary.
         term: &'a str,

@@ -1,5 +1,5 @@
-//! The session in which a learner does a lesson: the current step, its board, what was found and said. A
-//! face gives it [`LessonInput`]s, carries out the [`LessonEffect`]s, and draws what it shows.
+//! The session in which a learner does a lesson: the current step, its board, findings and messages. A face
+//! gives it [`LessonInput`]s, carries out the [`LessonEffect`]s, and draws its view.
 
 mod reply;
 
@@ -16,7 +16,7 @@ use crate::step::{Finish, SpaceQuestion, Step, StepKey, Task};
 pub(crate) use reply::reply;
 use reply::winning_move;
 
-/// What the learner or the clock does to the session.
+/// An input from the learner or the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonInput {
     /// The learner does something with the board.
@@ -31,13 +31,13 @@ pub enum LessonInput {
     Next,
     /// The learner goes back to the step before.
     Back,
-    /// The learner goes back to the first step. What was done stays done.
+    /// The learner goes back to the first step. Finished steps stay finished.
     Restart,
     /// Time passes.
     Tick,
 }
 
-/// What a face is to do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LessonEffect {
     /// Tell the learner.
@@ -69,7 +69,7 @@ pub struct LessonSession {
     steps: &'static [Step],
     pause: Duration,
     number: usize,
-    /// Which steps were done once. The learner may go on from them.
+    /// The steps done before. The learner may go on from them.
     done: Vec<bool>,
     board: Board,
     hand: Hand,
@@ -81,7 +81,7 @@ pub struct LessonSession {
     last: Option<Move>,
     movement: Option<MoveStep>,
     movements: usize,
-    /// What the learner's last move and the reply to it removed from the board.
+    /// The stacks that the learner's last move and the reply to it removed from the board.
     left: Vec<(Space, Pieces)>,
     /// The chain that linked it to a red piece.
     chain: Vec<Space>,
@@ -133,7 +133,7 @@ impl LessonSession {
         }
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     #[must_use]
     pub const fn step_count(&self) -> usize {
         self.steps.len()
@@ -157,7 +157,7 @@ impl LessonSession {
         &self.board
     }
 
-    /// What was said last.
+    /// The last message.
     #[must_use]
     pub const fn feedback(&self) -> Option<&Feedback> {
         self.feedback.as_ref()
@@ -223,7 +223,7 @@ impl LessonSession {
         self.reply_at.is_some()
     }
 
-    /// What the board shows.
+    /// The board that the screen shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let step = self.step();

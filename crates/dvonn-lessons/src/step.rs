@@ -25,7 +25,7 @@ pub trait MoveQuestion: Debug + Sync {
     fn why_not(&self) -> Option<Message>;
 }
 
-/// What the learner is to do.
+/// The learner's task.
 #[derive(Clone, Copy, Debug)]
 pub enum Task {
     /// Tap one of these spaces.
@@ -38,7 +38,7 @@ pub enum Task {
     PlayOut(Finish),
 }
 
-/// What counts as success in a game that is played out.
+/// The condition for success in a game that is played out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finish {
     /// It is over.
@@ -58,7 +58,7 @@ impl Finish {
     }
 }
 
-/// What a step of a lesson says to an answer. The step is known by its name.
+/// The messages of a lesson's step for answers. The step is known by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepKey {
     /// `learn-ID.right`: the task is done.
@@ -85,7 +85,7 @@ pub struct Step {
     pub id: &'static str,
     /// The position, as DFEN.
     pub dfen: &'static str,
-    /// What the learner is to do.
+    /// The learner's task.
     pub task: Task,
     /// Spaces that are marked until a move is played.
     pub marks: SpaceSet,
@@ -128,7 +128,7 @@ impl Step {
         format!("learn-{}", self.id)
     }
 
-    /// What is said when the task is done, and to a wrong answer.
+    /// The messages for a finished task and for a wrong answer.
     #[must_use]
     pub const fn answers(&self) -> [StepKey; 2] {
         [StepKey::Right(self.id), StepKey::Wrong(self.id)]

@@ -1,4 +1,4 @@
-//! What every lesson promises, and what the texts claim about their boards.
+//! Promises of every lesson, and claims of the texts about their boards.
 
 use std::time::Duration;
 

@@ -8,7 +8,7 @@ use dvonn_referee::{CutOff, Key as RefereeKey, forced_by_rules, removed_by};
 
 use crate::key::Key;
 
-/// What the reader does.
+/// An input from the reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TryInput {
     /// The reader does something with the board.
@@ -17,7 +17,7 @@ pub enum TryInput {
     Reset,
 }
 
-/// What a face is to do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TryEffect {
     /// Tell the reader.
@@ -38,7 +38,7 @@ pub struct TryBoard {
     last: Option<Move>,
     movement: Option<MoveStep>,
     movements: usize,
-    /// What the last move and those that it forced removed from the board.
+    /// The stacks that the last move and those that it forced removed from the board.
     left: Vec<(Space, Pieces)>,
     /// The chain that linked it to a red piece.
     chain: Vec<Space>,
@@ -71,7 +71,7 @@ impl TryBoard {
         &self.board
     }
 
-    /// What was said last: why a move is not allowed, or what one has done.
+    /// The last message: a refusal, or the reader's last action.
     #[must_use]
     pub const fn said(&self) -> Option<&Message> {
         self.said.as_ref()
@@ -83,7 +83,7 @@ impl TryBoard {
         self.last.is_some()
     }
 
-    /// What the board shows.
+    /// The board that the screen shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let untouched = !self.is_changed();

@@ -1,4 +1,4 @@
-//! What the app has stored of lessons, in every format that it ever wrote, is still read.
+//! Lessons' progress that the app has stored, in every format that it ever wrote, is still read.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -19,7 +19,7 @@ fn finish_lesson(progress: &mut Progress, address: &str) {
     (0..lesson.steps.len()).for_each(|step| progress.finish(Place { lesson, step }));
 }
 
-/// What the learner had done when each text was written.
+/// The learner's progress when each text was written.
 fn expected() -> BTreeMap<&'static str, Progress> {
     let mut all = BTreeMap::new();
     let mut progress = Progress::default();
@@ -68,7 +68,7 @@ fn what_was_stored_of_lessons_is_read() {
         let now = dvonn_storage::write(&progress);
         assert_eq!(dvonn_storage::read::<Progress>(&now).as_ref(), Ok(&progress), "{name}");
         if name == "steps of another version" {
-            // What the course does not have is kept for the version that has it.
+            // Steps that the course does not have are kept for the version that has them.
             assert!(now.contains("moving-backwards"), "{now}");
             assert_eq!(progress.next(), expected[name].next());
         } else {

@@ -11,7 +11,7 @@ use dvonn::{Color, Move, Position};
 use dvonn_message::{Argument, Message, keys};
 
 keys! {
-    /// What a place to play says.
+    /// The messages of a place to play.
     enum Key {
         Welcome = "place-welcome" [name, side],
         Refused = "place-refused" [name, why],

@@ -1,4 +1,4 @@
-//! What the keys of all crates have in common.
+//! The common interface of the keys of all crates.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -3,7 +3,7 @@
 use crate::keys;
 
 keys! {
-    /// What is wrong with a move, a board or a position string, and sentences that several crates say.
+    /// Faults of moves, boards and position strings, and sentences that several crates say.
     pub enum Key {
         AtCharacter = "error-at-character" [number, reason],
         BoardFull = "error-board-full" [],
@@ -44,10 +44,10 @@ keys! {
         WrongDistance = "error-wrong-distance" [height, distance],
         WrongSide = "error-wrong-side" [side],
 
-        // What a game, a lesson or a puzzle says of a move that a rule forbids.
+        // The answer of a game, a lesson or a puzzle to a move that a rule forbids.
         Refused = "event-refused" [what, reason, rule],
 
-        // What several crates say: where something is wrong, and that placing is not over.
+        // Sentences that several crates say: the place of a fault, and that placing is not over.
         At = "error-at" [place, reason],
         AtLine = "error-at-line" [number],
         OnlyStacking = "error-only-stacking" [],

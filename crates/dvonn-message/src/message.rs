@@ -4,7 +4,7 @@ use dvonn::{Color, Move, Piece, Rule, Space, SpaceSet};
 
 use crate::{AnyKey, MessageKey};
 
-/// What a person is to be told: which message, and what it is about.
+/// A message to a person: its key and its variables.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     key: AnyKey,
@@ -29,7 +29,7 @@ impl Message {
         self
     }
 
-    /// Which message it is.
+    /// The key of the message.
     #[must_use]
     pub const fn key(&self) -> AnyKey {
         self.key
@@ -81,7 +81,7 @@ pub enum Value {
     Rule(Rule),
     /// A word from a fixed list, by which a sentence is chosen, such as `resignation`.
     Choice(&'static str),
-    /// Text that is the same in all languages: what was read, the name of a file.
+    /// Text that is the same in all languages: an input, the name of a file.
     Text(String),
     /// A message that becomes a part of this one.
     Message(Box<Message>),

@@ -1,4 +1,4 @@
-//! Messages as a list of sentences that can be stored or sent, for whoever has the words.
+//! Messages as a list of sentences that can be stored or sent to a program that has the words.
 
 use std::cell::RefCell;
 
@@ -15,7 +15,7 @@ pub struct Sentence {
     pub values: Vec<(String, Argument)>,
 }
 
-/// What stands before and after the number of a sentence in a text. Nobody types them.
+/// The characters around the number of a sentence in a text. No keyboard has them.
 const OPEN: char = '\u{f8f0}';
 const CLOSE: char = '\u{f8f1}';
 
@@ -35,7 +35,7 @@ impl Sentence {
         said.into_inner()
     }
 
-    /// What stands in a text for the sentence with this number in a list.
+    /// The reference in a text to the sentence with this number in a list.
     fn reference(number: usize) -> String {
         format!("{OPEN}{number}{CLOSE}")
     }

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("expected a position of the stacking phase".into());
     }
     let weights = Weights::standard();
-    // What the next position is worth to the opponent, with the sign turned.
+    // The value of the next position for the opponent, with the sign turned.
     let value = |next: &Position| {
         if next.is_over() { Score::from(next.margin(position.side())) } else { -weights.evaluate(next) }
     };

@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{}: {} bytes, checksum {:016x}", path.display(), file.len(), written_checksum(&file));
     println!("weights: {:?}", FORMAT.read(&file)?.collect::<Vec<_>>());
 
-    // What is wrong with a file is an error, never a panic.
+    // A fault of a file is an error, never a panic.
     let mut changed = file.clone();
     if let Some(byte) = changed.last_mut() {
         *byte ^= 1;

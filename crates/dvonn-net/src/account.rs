@@ -1,5 +1,5 @@
-//! What somebody does with an account of one's own: another password, recovery codes, tokens for programs,
-//! all data, an end.
+//! Actions of a person on the own account: another password, recovery codes, tokens for programs, all data,
+//! deletion.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub struct NewPassword {
     pub new: String,
 }
 
-/// The password of one's own account, again, or a passkey of it; whoever has no account has none.
+/// The password of the account, again, or an answer of one of its passkeys; empty without an account.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -40,7 +40,7 @@ impl NewPassword {
     }
 }
 
-/// A recovery code in the place of a password that was forgotten, and another password.
+/// A recovery code in place of a forgotten password, and a new password.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -53,8 +53,7 @@ pub struct Recovery {
     pub new: String,
 }
 
-/// New recovery codes, each of which can be used once. Those before are void. The server shows them this
-/// once.
+/// New recovery codes, each of which can be used once. Earlier ones are void. The server shows them only now.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RecoveryCodes {
@@ -67,7 +66,7 @@ pub struct RecoveryCodes {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
-    /// What it is for: 1 to 40 characters.
+    /// Its purpose: 1 to 40 characters.
     pub label: String,
 }
 
@@ -77,7 +76,7 @@ pub struct NewToken {
 pub struct MadeToken {
     /// The token itself, for `Authorization: Bearer`.
     pub token: String,
-    /// What is known of it from now on.
+    /// Its public description.
     #[serde(flatten)]
     pub page: TokenPage,
 }
@@ -88,9 +87,9 @@ pub struct MadeToken {
 pub struct TokenPage {
     /// Its name in addresses.
     pub id: String,
-    /// What it is for.
+    /// Its purpose.
     pub label: String,
-    /// Since when, in milliseconds since 1970.
+    /// The time of its creation, in milliseconds since 1970.
     pub created: u64,
     /// The day on which it was used last, by its beginning in Greenwich in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -134,7 +133,7 @@ pub struct AccountData {
     /// Whether a program plays by the account.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
-    /// Since when, in milliseconds since 1970.
+    /// The time of its creation, in milliseconds since 1970.
     pub created: u64,
     /// The ratings, with all of their history.
     pub ratings: Vec<RatingPage>,
@@ -170,7 +169,7 @@ pub struct AccountData {
 }
 
 impl AccountData {
-    /// What the file says that it is.
+    /// The format that the file names.
     pub const FORMAT: &'static str = "dvonn-account";
     /// The version of the format.
     pub const VERSION: u32 = 1;
@@ -185,7 +184,7 @@ pub struct GameData {
     pub page: GamePage,
     /// Its moves and clocks, as SGF.
     pub sgf: String,
-    /// What the person has said beside it.
+    /// The person's lines of chat in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub said: Vec<ChatLine>,
 }

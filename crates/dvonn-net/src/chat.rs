@@ -1,18 +1,18 @@
-//! What people say to each other beside a game, and what they do when somebody says what nobody should.
+//! Chat beside a game, and reports of abuse.
 
 use serde::{Deserialize, Serialize};
 
 /// The longest text of a line, in characters.
 pub const LONGEST_LINE: usize = 300;
 
-/// Who hears what is said beside a game.
+/// The readers of a chat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Room {
     /// The players.
     Players,
-    /// Those who watch, and once the game is over the players too.
+    /// Spectators, and once the game is over the players too.
     Spectators,
 }
 
@@ -35,35 +35,35 @@ impl Room {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewLine {
-    /// Its number, which no other line of the person has beside the game: the same again is said once.
+    /// Its number, which no other line of the person has in the game: a repetition counts once.
     pub id: u64,
     /// The text: at most [`LONGEST_LINE`] characters, on one line.
     pub text: String,
 }
 
-/// Something that was said.
+/// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatLine {
-    /// Its number in the game, from 1. What one does not hear has numbers too.
+    /// Its number in the game, from 1. Lines that the reader may not see have numbers too.
     pub number: u64,
-    /// Who said it.
+    /// The author.
     pub by: String,
-    /// Who hears it.
+    /// The room.
     pub room: Room,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
-/// What was said beside a game, as far as whoever asks hears it.
+/// The chat of a game, as far as the caller may read it.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ChatPage {
-    /// What was said, the earliest first.
+    /// The lines, the earliest first.
     pub lines: Vec<ChatLine>,
-    /// Where one would say something oneself; nothing for whoever may not.
+    /// The room in which the caller may write; absent if there is no such room.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<Room>,
     /// The names of those in the game whom one has muted.
@@ -71,7 +71,7 @@ pub struct ChatPage {
     pub muted: Vec<String>,
 }
 
-/// People whom one does not hear.
+/// The people whom the caller has muted.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MutedPeople {
@@ -79,12 +79,12 @@ pub struct MutedPeople {
     pub names: Vec<String>,
 }
 
-/// What somebody is reported for.
+/// The reason for a report.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ReportKind {
-    /// For what was said.
+    /// For chat lines.
     Chat,
     /// For playing with the help of a program, or of somebody else.
     Help,
@@ -115,11 +115,11 @@ impl ReportKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
-    /// The name of whom it is about.
+    /// The name of the person concerned.
     pub about: String,
-    /// What it is for.
+    /// The reason.
     pub kind: ReportKind,
-    /// What there is to say about it: at most [`LONGEST_LINE`] characters.
+    /// A description: at most [`LONGEST_LINE`] characters.
     #[serde(default)]
     pub text: String,
 }

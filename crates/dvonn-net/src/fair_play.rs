@@ -9,19 +9,19 @@ use crate::Speed;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewFairPlaySheet {
-    /// Of games of which speed; without, of the kind that the player has played most lately.
+    /// The speed of the games; if absent, the kind that the player has played most lately.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<Speed>,
 }
 
-/// What there is about the fair play of a player.
+/// The fair-play sheet of a player and the progress of the next one.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayPage {
     /// The last sheet; none if none was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sheet: Option<FairPlaySheet>,
-    /// How far the next one is; none if none is being made.
+    /// The progress of the next one; absent if none is being made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub progress: Option<FairPlayProgress>,
 }
@@ -32,7 +32,7 @@ pub struct FairPlayPage {
 pub struct FairPlayProgress {
     /// How many decisions have been looked at.
     pub done: u32,
-    /// Of how many.
+    /// The total.
     pub total: u32,
 }
 
@@ -43,14 +43,14 @@ pub struct FairPlayProgress {
 pub struct FairPlaySheet {
     /// When it was made, in milliseconds since 1970.
     pub at: u64,
-    /// Of games of which speed; none for games without clocks.
+    /// The speed of the games; absent for games without clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub speed: Option<Speed>,
     /// On which games of the player it rests.
     pub player: FairPlayBasis,
     /// On which games of others.
     pub others: FairPlayBasis,
-    /// Who the others are.
+    /// The group of the others.
     pub chosen: FairPlayOthers,
     /// The figures of each part of the game: one for each of [`FairPlayPart::ALL`], in that order.
     pub parts: Vec<FairPlayComparison>,
@@ -71,7 +71,7 @@ pub struct FairPlayBasis {
     pub most: u16,
 }
 
-/// Who a player is compared with.
+/// The group with which a player is compared.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -117,28 +117,28 @@ impl FairPlayPart {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayComparison {
-    /// Which part.
+    /// The part.
     pub part: FairPlayPart,
     /// The player's.
     pub player: FairPlayFigures,
-    /// Those of the others, all together.
+    /// The figures of the others together.
     pub others: FairPlayFigures,
-    /// By how many standard errors they differ.
+    /// The distance between them in standard errors.
     pub apart: FairPlayDistance,
 }
 
-/// Figures about decisions. A decision has at least two legal moves. What no decision tells is not there.
+/// Figures about decisions. A decision has at least two legal moves. Figures without decisions are absent.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayFigures {
     /// How many games have such decisions.
     pub games: u32,
-    /// How many decisions there are.
+    /// The number of decisions.
     pub decisions: u32,
     /// The share of them that are the engine's first choice, from 0 to 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_choice: Option<f64>,
-    /// What a decision loses on average against the engine's first choice, in hundredths of a piece.
+    /// The average loss of a decision against the engine's first choice, in hundredths of a piece.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loss: Option<f64>,
     /// The share of them that a person of the player's strength is likeliest to make, from 0 to 1.
@@ -147,16 +147,16 @@ pub struct FairPlayFigures {
     /// The mean natural logarithm of the chance that a person of the player's strength makes the decision.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ln_chance: Option<f64>,
-    /// For how many decisions it is known how long the player thought: those of live games with clocks.
+    /// The number of decisions with a known thinking time: those of live games with clocks.
     #[serde(default)]
     pub timed: u32,
-    /// For how long the player thought about such a decision on average, in seconds.
+    /// The player's average thinking time for such a decision, in seconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
 }
 
-/// By how many standard errors a player's figures lie above those of the others; negative: below. It is not
-/// there where either side has too few games to tell, or all games are alike.
+/// The distance by which a player's figures lie above those of the others, in standard errors; negative if
+/// below. Absent if either side has too few games, or all games are alike.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FairPlayDistance {

@@ -1,4 +1,4 @@
-//! What goes over the socket: one JSON object a frame.
+//! The frames of the socket: one JSON object each.
 
 use std::time::Duration;
 
@@ -131,24 +131,24 @@ pub enum ClientFrame {
         /// Whether they are to be sent.
         follow: bool,
     },
-    /// Find somebody who wants a live game with the same terms; lots are drawn for the sides. Whoever has the
-    /// nearest rating is first, and the longer a player waits, the farther ratings may be apart.
+    /// Find a player who wants a live game with the same terms; the sides are drawn at random. The nearest
+    /// rating comes first, and the accepted difference grows with the waiting time.
     Pair {
-        /// What is wanted.
+        /// The terms wanted.
         terms: Terms,
     },
     /// Wait for nobody any more.
     Unpair,
     /// Answer with a pong.
     Ping {
-        /// What the pong is to say.
+        /// The number to repeat in the pong.
         #[serde(default)]
         at: u64,
     },
 }
 
 impl ClientFrame {
-    /// What a session says of a game.
+    /// The frame for a session's message about a game.
     #[must_use]
     pub fn of(game: GameId, message: ClientMessage) -> Option<Self> {
         Some(match message {
@@ -162,12 +162,12 @@ impl ClientFrame {
             ClientMessage::Answer { id, accepts, after } => Self::Answer { game, id, accepts, after },
             ClientMessage::Abort { id } => Self::Abort { game, id },
             ClientMessage::Claim { id, draw } => Self::Claim { game, id, draw },
-            // Nothing else is said as yet.
+            // There are no other messages yet.
             _ => return None,
         })
     }
 
-    /// The game and what is said of it; `None` for a frame that is about the connection.
+    /// The game and the message about it; `None` for a frame about the connection.
     #[must_use]
     pub fn message(self) -> Option<(GameId, ClientMessage)> {
         Some(match self {
@@ -226,7 +226,7 @@ pub enum WrongFrame {
     /// It isn't the JSON of a frame.
     #[error("not a frame: {detail}")]
     NotAFrame {
-        /// What was wrong, and where.
+        /// The fault, and its place.
         detail: String,
     },
 }
@@ -243,7 +243,7 @@ pub enum ServerFrame {
         game: GameId,
         /// The number of the change.
         number: u64,
-        /// What changed.
+        /// The change.
         #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::ChangeText))]
         change: ChangeText,
         /// The clocks after it.
@@ -253,7 +253,7 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
         forced: Vec<Move>,
-        /// Whose turn it is after it, unless the game is over.
+        /// The side to move after it, unless the game is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
         turn: Option<Color>,
@@ -261,7 +261,7 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::GameResult>))]
         ended: Option<GameResult>,
-        /// Whether it was told before, when the message that made it came first.
+        /// Whether it is a repetition, because the message that made it has come again.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         again: bool,
     },
@@ -272,15 +272,15 @@ pub enum ServerFrame {
         /// All of it.
         state: SnapshotText,
     },
-    /// What the clocks of a game under way show now: said to whoever follows it from a change on, after what
-    /// changed since.
+    /// The clocks of a running game now: sent to a client that follows it from a change on, after the later
+    /// changes.
     Clocks {
         /// The game.
         game: GameId,
         /// The clocks.
         clocks: ClocksText,
     },
-    /// Whoever follows a game from a change on has been told all that has changed since.
+    /// A client that follows a game from a change on now has all later changes.
     Following {
         /// The game.
         game: GameId,
@@ -307,7 +307,7 @@ pub enum ServerFrame {
         /// The game as it is now.
         state: SnapshotText,
     },
-    /// Who is there in a game.
+    /// The people who are present in a game.
     Presence {
         /// The game.
         game: GameId,
@@ -317,15 +317,15 @@ pub enum ServerFrame {
         black: bool,
         /// How many others watch.
         spectators: usize,
-        /// Who of the players of a live game under way is not there.
+        /// The absent players of a running live game.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         away: Vec<Away>,
     },
-    /// What has come of the wish for another game after this one.
+    /// The state of the wish for a rematch.
     Rematch {
         /// The game that is over.
         game: GameId,
-        /// Who offers another one; nobody after the offer was declined or withdrawn.
+        /// The player who offers another one; absent after the offer was declined or withdrawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
         by: Option<Color>,
@@ -333,11 +333,11 @@ pub enum ServerFrame {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         next: Option<GameId>,
     },
-    /// Somebody has said something beside a game.
+    /// A person has written a line beside a game.
     Said {
         /// The game.
         game: GameId,
-        /// What was said.
+        /// The line.
         line: ChatLine,
     },
     /// The seeks that are open.
@@ -352,7 +352,7 @@ pub enum ServerFrame {
         /// Its name.
         id: GameId,
     },
-    /// Somebody offers a game to this person alone.
+    /// A player offers a game to this person alone.
     Challenged {
         /// The game.
         challenge: ChallengePage,
@@ -362,9 +362,9 @@ pub enum ServerFrame {
         /// Its name.
         id: GameId,
     },
-    /// More was said of the lobby than the connection could carry: ask for it again.
+    /// The connection could not carry all frames about the lobby: ask for it again.
     ResynchronizeLobby,
-    /// What the player waits for a partner for; nothing, if for none.
+    /// The terms for which the player waits; absent if the player does not wait.
     Waiting {
         /// The terms.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -375,36 +375,35 @@ pub enum ServerFrame {
         /// The game.
         game: GameId,
     },
-    /// More was said than the connection could carry, and the rest of this game was left out: follow it
-    /// again.
+    /// The connection could not carry all frames, and the rest of this game was left out: follow it again.
     Resynchronize {
         /// The game.
         game: GameId,
     },
     /// The answer to a ping.
     Pong {
-        /// What the ping said.
+        /// The number in the ping.
         at: u64,
     },
     /// A frame could not be carried out.
     Problem(Problem),
 }
 
-/// A player who is not there. A game may be [claimed](ClientFrame::Claim) from whoever is away and to move
-/// once `claim_in` has passed, unless the player is back by then.
+/// An absent player. The opponent of an absent player who is to move may [claim](ClientFrame::Claim) the game
+/// once `claim_in` has passed, unless the player returns first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Away {
     /// The player's side.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub side: Color,
-    /// Since when, by the server's clock, in milliseconds since 1970.
+    /// The beginning of the absence, by the server's clock, in milliseconds since 1970.
     pub since: u64,
-    /// In how many milliseconds the game may be claimed, counted from when this was said.
+    /// The time until the game may be claimed, in milliseconds from this frame.
     pub claim_in: u64,
 }
 
-/// What changed a game.
+/// The kind of change of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -426,31 +425,31 @@ pub enum ChangeText {
     Ended(GameResult),
     /// A player asks the other for something.
     Offered {
-        /// Who asks.
+        /// The side that asks.
         by: Color,
         /// For what.
         offer: OfferText,
     },
     /// The offer was declined or withdrawn.
     Declined {
-        /// By whom.
+        /// The side that did it.
         by: Color,
     },
     /// The game was called off: it is over, and has no result.
     Aborted {
-        /// By whom.
+        /// The side that did it.
         by: Color,
     },
     /// A player's vacation has begun: the player's clock stands.
     VacationBegan {
-        /// Whose.
+        /// The side of the player.
         by: Color,
         /// When it ends at the latest, in milliseconds since 1970.
         until: u64,
     },
     /// A player is back from a vacation: the player's clock runs again.
     VacationEnded {
-        /// Who.
+        /// The side.
         by: Color,
     },
 }
@@ -552,7 +551,7 @@ impl From<&Refusal> for RefusalText {
 }
 
 impl ServerFrame {
-    /// What a server says of a game; `None` for what this version does not know.
+    /// A server's message about a game; `None` for one that this version does not know.
     #[must_use]
     pub fn of(game: GameId, message: &ServerMessage) -> Option<Self> {
         Some(match message {
@@ -573,8 +572,8 @@ impl ServerFrame {
         })
     }
 
-    /// The game and what is said of it to the player of a side or a spectator; `None` for a frame that is
-    /// about the connection.
+    /// The game and the message about it for the player of a side or a spectator; `None` for a frame about
+    /// the connection.
     ///
     /// # Errors
     /// If a snapshot tells no game.

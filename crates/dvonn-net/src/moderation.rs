@@ -1,4 +1,4 @@
-//! What administrators see and do.
+//! The administrators' pages and actions.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,14 +9,14 @@ use crate::{ChatLine, GameId, PlayerPage, Registration, ReportKind, SanctionPage
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewSanction {
-    /// For how many days; without, until an administrator lifts it.
+    /// The number of days; if absent, until an administrator lifts it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub days: Option<u32>,
-    /// Why. Whoever it is laid on reads it too.
+    /// The reason, which the person concerned reads too.
     pub reason: String,
 }
 
-/// Why an administrator does something.
+/// The reason for an administrator's act.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -25,7 +25,7 @@ pub struct Reason {
     pub reason: String,
 }
 
-/// What an administrator sees first.
+/// The administrators' first page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct AdministrationPage {
@@ -37,7 +37,7 @@ pub struct AdministrationPage {
     pub under_way: u64,
     /// How many games are over.
     pub over: u64,
-    /// Who may make an account.
+    /// The policy for new accounts.
     pub registration: Registration,
     /// Whether people can say something beside games.
     pub chat: bool,
@@ -53,29 +53,29 @@ pub struct ReportPage {
     pub id: i64,
     /// When it came, in milliseconds since 1970.
     pub at: u64,
-    /// Whose it is.
+    /// The author.
     pub by: PlayerPage,
-    /// Whom it is about.
+    /// The person concerned.
     pub about: PlayerPage,
     /// In which game.
     pub game: GameId,
-    /// What it is for.
+    /// The reason.
     pub kind: ReportKind,
-    /// What there is to say about it.
+    /// The description.
     pub text: String,
-    /// What whom it is about has said in the game.
+    /// Lines in the game by the person concerned.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<ChatLine>,
 }
 
-/// Somebody as administrators see them.
+/// A person as administrators see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct StandingPage {
-    /// Who it is.
+    /// The person.
     #[serde(flatten)]
     pub player: PlayerPage,
-    /// Since when, in milliseconds since 1970.
+    /// The time of its creation, in milliseconds since 1970.
     pub created: u64,
     /// Whether the person is an administrator.
     pub administrator: bool,
@@ -83,11 +83,11 @@ pub struct StandingPage {
     pub sanctions: Vec<SanctionPage>,
     /// The reports about the person, closed ones too, the latest first.
     pub reports: Vec<ReportPage>,
-    /// What administrators have done about the person, the latest first.
+    /// Administrators' acts about the person, the latest first.
     pub acts: Vec<ActPage>,
 }
 
-/// What an administrator did.
+/// An act of an administrator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ActPage {
@@ -95,10 +95,10 @@ pub struct ActPage {
     pub id: i64,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// Who; nobody for the command `dvonn admin` on the host.
+    /// The administrator; absent for the command `dvonn admin` on the host.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PlayerPage>,
-    /// What.
+    /// The act.
     pub act: Act,
     /// To whom.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -108,22 +108,22 @@ pub struct ActPage {
     pub detail: String,
 }
 
-/// What administrators do.
+/// The kind of an administrators' act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Act {
-    /// Somebody became an administrator.
+    /// A person became an administrator.
     Appointed,
-    /// Somebody is none any more.
+    /// A person is no longer an administrator.
     Dismissed,
-    /// Somebody is to say nothing.
+    /// A person may not write.
     Silenced,
-    /// Somebody may speak again.
+    /// A person may write again.
     Unsilenced,
-    /// Somebody is to play no games.
+    /// A person may not play.
     Banned,
-    /// Somebody may play again.
+    /// A person may play again.
     Unbanned,
     /// An account was closed.
     Closed,
@@ -133,7 +133,7 @@ pub enum Act {
     ReportClosed,
     /// A line was deleted.
     LineDeleted,
-    /// Who may make an account was changed.
+    /// The policy for new accounts was changed.
     Registration,
     /// Whether there is a chat was changed.
     Chat,
@@ -184,7 +184,7 @@ impl Act {
     }
 }
 
-/// What administrators did, the latest first.
+/// Administrators' acts, the latest first.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ActList {

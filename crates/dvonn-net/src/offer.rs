@@ -1,10 +1,10 @@
-//! What one player asks of the other, on the wire.
+//! One player's requests to the other, on the wire.
 
 use dvonn::Color;
 use dvonn_referee::Offer;
 use serde::{Deserialize, Serialize};
 
-/// What may be offered, as a word.
+/// The kind of an offer, as a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -37,7 +37,7 @@ impl From<OfferText> for Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offered {
-    /// Who made it.
+    /// The player who made it.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub by: Color,
     /// For what.

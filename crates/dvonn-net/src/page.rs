@@ -1,4 +1,4 @@
-//! What HTTP requests and their answers carry.
+//! The bodies of HTTP requests and their answers.
 
 use dvonn::{ByColor, Color};
 use dvonn_record::GameResult;
@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use crate::snapshot::SnapshotText;
 use crate::{GameId, SanctionPage, Speed, Terms, VacationPage};
 
-/// What a host offers besides the app: the file `online.json` beside the page.
+/// The host's features besides the app: the file `online.json` beside the page.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HostPage {
     /// Whether people can play each other here.
     pub online: bool,
-    /// Who may make an account here.
+    /// The policy for new accounts here.
     #[serde(default)]
     pub registration: Registration,
     /// The levels of the bots that are here.
@@ -31,7 +31,7 @@ pub struct HostPage {
     pub passkeys: Option<String>,
 }
 
-/// Who may make an account.
+/// The policy for new accounts.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -39,9 +39,9 @@ pub enum Registration {
     /// Everybody.
     #[default]
     Open,
-    /// Those who have an invitation, each of which is for one account.
+    /// Anyone with an invitation; each is for one account.
     Invitation,
-    /// Nobody.
+    /// New accounts are closed.
     Closed,
 }
 
@@ -96,7 +96,7 @@ impl std::fmt::Debug for Credentials {
     }
 }
 
-/// Who somebody is to others.
+/// A person as others see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerPage {
@@ -113,7 +113,7 @@ pub struct PlayerPage {
     pub vacation: Option<VacationPage>,
 }
 
-/// Who is signed in.
+/// The signed-in person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
@@ -134,11 +134,11 @@ pub struct Me {
 pub struct ChallengePage {
     /// Its name in links, and that of the game once it is accepted.
     pub id: GameId,
-    /// Who offers it.
+    /// The player who offers it.
     pub by: PlayerPage,
-    /// What is offered.
+    /// The terms.
     pub terms: Terms,
-    /// What has come of it.
+    /// Its state.
     pub state: ChallengeState,
     /// The only one who may accept it, if not everybody may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -149,12 +149,13 @@ pub struct ChallengePage {
     /// Whether it is a seek: the lobby shows it to everybody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub listed: bool,
-    /// Who may accept it, by the rating at its speed.
+    /// The ratings that may accept it, at its speed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<Filter>,
 }
 
-/// Who may accept a seek, by the rating at its speed. Without a rating it counts as 1500, and is provisional.
+/// The ratings that may accept a seek, at its speed. A player without a rating counts as 1500, and as
+/// provisional.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -184,17 +185,17 @@ impl Filter {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewChallenge {
-    /// What is offered.
+    /// The terms.
     #[serde(flatten)]
     pub terms: Terms,
     /// Whether it is a seek: the lobby shows it to everybody. A live one ends a while after its owner's last
     /// connection.
     #[serde(default)]
     pub listed: bool,
-    /// Who may accept it, by the rating at its speed.
+    /// The ratings that may accept it, at its speed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filter: Option<Filter>,
-    /// The name of the only player who may accept it, and is told of it.
+    /// The name of the only player who may accept it, and who is notified of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
 }
@@ -216,20 +217,20 @@ pub struct LobbyPage {
     pub days: Vec<ChallengePage>,
 }
 
-/// What has come of a challenge.
+/// The state of a challenge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ChallengeState {
     /// Anybody who has the link may accept it.
     Open,
-    /// Somebody has: the game is under way, or over.
+    /// Accepted: the game is under way, or over.
     Accepted,
     /// It is there no longer.
     Withdrawn,
 }
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "is", rename_all = "kebab-case")]
@@ -249,10 +250,10 @@ pub enum LinkPage {
 pub struct GamePage {
     /// Its name in links.
     pub id: GameId,
-    /// Who plays.
+    /// The players.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Players))]
     pub players: ByColor<PlayerPage>,
-    /// What was agreed.
+    /// The agreed terms.
     pub terms: Terms,
     /// When it began, in milliseconds since 1970.
     pub created: u64,
@@ -275,7 +276,7 @@ pub struct GamePage {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RematchPage {
-    /// Who offers it.
+    /// The player who offers it.
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Color))]
     pub by: Color,
     /// The game that began when both wanted it.
@@ -289,7 +290,7 @@ pub struct RematchPage {
 pub struct GameList {
     /// The games.
     pub games: Vec<GamePage>,
-    /// What to ask with as `cursor` for those that follow, if there are any.
+    /// The `cursor` of a request for the next page, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
@@ -307,14 +308,14 @@ pub enum ResultFor {
     Lost,
 }
 
-/// Somebody's profile.
+/// A person's profile.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PersonPage {
-    /// Who it is.
+    /// The person.
     #[serde(flatten)]
     pub player: PlayerPage,
-    /// Since when, in milliseconds since 1970.
+    /// The time of its creation, in milliseconds since 1970.
     pub created: u64,
     /// The ratings: one for each speed at which a rated game was finished.
     pub ratings: Vec<RatingPage>,
@@ -324,7 +325,7 @@ pub struct PersonPage {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatingPage {
-    /// Of which games.
+    /// The speed of the games.
     pub speed: Speed,
     /// The rating.
     pub rating: i32,

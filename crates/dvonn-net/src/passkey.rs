@@ -1,5 +1,5 @@
-//! Passkeys: keys in somebody's device that stand for a name and a password (Web Authentication). What
-//! browsers and authenticators say to each other is passed on as it is.
+//! Passkeys: keys in a person's device that replace name and password (Web Authentication). The messages
+//! between browsers and authenticators are passed on as they are.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -8,9 +8,9 @@ use serde_json::Value;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PasskeyPage {
-    /// By what it is removed.
+    /// The identifier by which it is removed.
     pub id: String,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
     /// When it was added, in milliseconds since 1970.
     pub created: u64,
@@ -19,13 +19,13 @@ pub struct PasskeyPage {
     pub used: Option<u64>,
 }
 
-/// What a browser has to answer with a passkey, once and within a few minutes.
+/// A question that a browser has to answer with a passkey, once and within a few minutes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ceremony {
-    /// What the answer names.
+    /// The identifier that the answer repeats.
     pub ceremony: String,
-    /// What `navigator.credentials.create()` or `.get()` takes: see
+    /// The options of `navigator.credentials.create()` or `.get()`: see
     /// `PublicKeyCredential.parseCreationOptionsFromJSON()` and `parseRequestOptionsFromJSON()`.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: Value,
@@ -38,7 +38,7 @@ pub struct Ceremony {
 pub struct PasskeyAnswer {
     /// The [`Ceremony`].
     pub ceremony: String,
-    /// What the browser gives, by `PublicKeyCredential.toJSON()`.
+    /// The browser's answer, by `PublicKeyCredential.toJSON()`.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub credential: Value,
 }
@@ -50,14 +50,14 @@ pub struct PasskeyAnswer {
 pub struct NewPasskey {
     /// The [`Ceremony`].
     pub ceremony: String,
-    /// What the browser gives, by `PublicKeyCredential.toJSON()`.
+    /// The browser's answer, by `PublicKeyCredential.toJSON()`.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub credential: Value,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
 }
 
-// Whoever has an answer that was not used yet could use it.
+// An unused answer is as good as a password to a thief.
 macro_rules! hidden {
     ($($name:ident),*) => {$(
         impl std::fmt::Debug for $name {

@@ -1,4 +1,4 @@
-//! What a server answers when it cannot do what was asked.
+//! A server's answer to a request that it cannot carry out.
 
 use std::time::Duration;
 
@@ -8,11 +8,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Problem {
-    /// What kind of problem it is, for programs.
+    /// The kind of problem, for programs.
     pub code: ProblemCode,
-    /// What was wrong and what was expected, for developers. It has nothing that a page should show.
+    /// The fault and the expected input, for developers. Pages do not show it.
     pub detail: String,
-    /// In how many seconds the same may be tried again, if that is known; also the header `Retry-After`.
+    /// The number of seconds after which the same may be tried again, if known; also the header
+    /// `Retry-After`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
 }
@@ -40,11 +41,11 @@ impl Problem {
 pub enum ProblemCode {
     /// The request is not one that the server understands.
     Malformed,
-    /// Nobody is signed in.
+    /// The caller is not signed in.
     SignedOut,
     /// The name or the password is wrong.
     WrongCredentials,
-    /// Somebody else may do this.
+    /// Only another person may do this.
     Forbidden,
     /// A program's token cannot do this: its owner can, who signs in.
     NeedsSession,
@@ -52,7 +53,7 @@ pub enum ProblemCode {
     NotFound,
     /// The name is taken.
     NameTaken,
-    /// Somebody has a name that looks the same.
+    /// Another name looks the same.
     SimilarName,
     /// The name is not one: expected 3 to 20 letters, digits, `-` and `_`.
     BadName,
@@ -62,11 +63,11 @@ pub enum ProblemCode {
     ReservedName,
     /// The password is too short or too long, or has control characters.
     BadPassword,
-    /// The password is one of the first that anybody would try.
+    /// The password is one of the first that people would try.
     CommonPassword,
-    /// Nobody can make an account on this server.
+    /// The server takes no new accounts.
     RegistrationClosed,
-    /// An account needs an invitation, and this is none, or none any longer.
+    /// An account needs an invitation, and this is not a valid one.
     BadInvitation,
     /// The terms of a game are not offered.
     BadTerms,
@@ -74,7 +75,7 @@ pub enum ProblemCode {
     BadVacation,
     /// A challenge is accepted or withdrawn already, or is one's own.
     NotOpen,
-    /// Something else was said under this number.
+    /// Another message had this number.
     IdUsed,
     /// The account is closed.
     AccountClosed,

@@ -1,11 +1,11 @@
-//! Messages to somebody who is not looking: web push.
+//! Messages to absent people: web push.
 
 use serde::{Deserialize, Serialize};
 
 use crate::GameId;
 
-/// Where a browser takes messages, and the keys by which they are encrypted for it (RFC 8291): what
-/// `PushSubscription.toJSON()` of a browser gives.
+/// The address at which a browser takes messages, and the keys that encrypt them for it (RFC 8291), from
+/// `PushSubscription.toJSON()` of a browser.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushSubscription {
@@ -25,7 +25,7 @@ pub struct PushKeys {
     pub auth: String,
 }
 
-// Whoever has the address and the secret can write to the browser: they are in no log.
+// The address and the secret suffice to write to the browser, so logs have neither.
 impl std::fmt::Debug for PushSubscription {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("PushSubscription")
@@ -47,11 +47,11 @@ pub struct PushEnd {
     pub endpoint: String,
 }
 
-/// What a message says. The words are the app's, in the language of the browser.
+/// The content of a notification. The app has the words, in the language of the browser.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PushNote {
-    /// What has happened.
+    /// The event.
     pub about: PushAbout,
     /// In which game.
     pub game: GameId,
@@ -59,7 +59,7 @@ pub struct PushNote {
     pub opponent: String,
 }
 
-/// What has happened.
+/// The event of a notification.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -68,9 +68,9 @@ pub enum PushAbout {
     Turn,
     /// The other player offers a draw or asks to take a move back.
     Offer,
-    /// Somebody has accepted the reader's invitation.
+    /// A player has accepted the reader's invitation.
     Begun,
-    /// Somebody offers the reader a game.
+    /// A player offers the reader a game.
     Challenged,
     /// The other player would like to play again.
     Rematch,

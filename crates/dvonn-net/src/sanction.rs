@@ -1,8 +1,8 @@
-//! What administrators lay on people.
+//! Sanctions of administrators on people.
 
 use serde::{Deserialize, Serialize};
 
-/// What an administrator can lay on somebody.
+/// A sanction of an administrator on a person.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -34,9 +34,9 @@ impl Sanction {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SanctionPage {
-    /// Which one.
+    /// The sanction.
     pub sanction: Sanction,
-    /// Until when, in milliseconds since 1970; without, until an administrator lifts it.
+    /// The end, in milliseconds since 1970; if absent, an administrator has to lift it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
     /// Why, in an administrator's words.

@@ -19,36 +19,36 @@ macro_rules! words {
 words! {
     /// A side.
     Color { White, Black }
-    /// Who won.
+    /// The result.
     Outcome { White, Black, Draw }
     /// How a game came to its end.
     EndReason { Play, Resignation, Agreement, Time, Forfeit }
     /// How the board is filled.
     Filling { Placement, Random, Balanced }
-    /// The side of whoever offers a game.
+    /// The side of the player who offers a game.
     SideChoice { White, Black, Lot }
 }
 
 /// How a game ended.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameResult {
-    /// Who won.
+    /// The result.
     outcome: Outcome,
     /// How the game came to its end.
     by: EndReason,
 }
 
-/// Who plays.
+/// The players.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "it is only described")]
 pub(crate) struct Players {
-    /// Who has White.
+    /// The player with White.
     white: PlayerPage,
-    /// Who has Black.
+    /// The player with Black.
     black: PlayerPage,
 }
 
-/// What changed a game.
+/// The kind of change of a game.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[expect(dead_code, reason = "it is only described")]
@@ -70,31 +70,31 @@ pub(crate) enum ChangeText {
     Ended(GameResult),
     /// A player asks the other for something.
     Offered {
-        /// Who asks.
+        /// The side that asks.
         by: Color,
         /// For what.
         offer: OfferText,
     },
     /// The offer was declined or withdrawn.
     Declined {
-        /// By whom.
+        /// The side that did it.
         by: Color,
     },
     /// The game was called off: it is over, and has no result.
     Aborted {
-        /// By whom.
+        /// The side that did it.
         by: Color,
     },
     /// A player's vacation has begun: the player's clock stands.
     VacationBegan {
-        /// Whose.
+        /// The side of the player.
         by: Color,
         /// When it ends at the latest, in milliseconds since 1970.
         until: u64,
     },
     /// A player is back from a vacation: the player's clock runs again.
     VacationEnded {
-        /// Who.
+        /// The side.
         by: Color,
     },
 }
@@ -136,7 +136,7 @@ mod tests {
                 .map(Value::to_string)
                 .find(|text| text.contains(&written["type"].to_string()));
             let text = text.unwrap_or_else(|| panic!("{written} is not described"));
-            // What a result has stands in a description of its own.
+            // The fields of a result are described elsewhere.
             if !matches!(change, Change::Ended(_)) {
                 for name in written.as_object().unwrap().keys() {
                     assert!(text.contains(&format!("\"{name}\":")), "{name} of {written}: {text}");

@@ -10,15 +10,15 @@ use serde::{Deserialize, Serialize};
 use crate::offer::Offered;
 use crate::text::{self, milliseconds};
 
-/// What clocks show, in milliseconds.
+/// The clocks, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClocksText {
-    /// What White has left.
+    /// White's remaining time.
     pub white: u64,
-    /// What Black has left.
+    /// Black's remaining time.
     pub black: u64,
-    /// Whose clock runs.
+    /// The side whose clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
     pub running: Option<Color>,
@@ -60,7 +60,7 @@ pub struct SnapshotText {
     /// Its moves, forced passes and the last placement among them.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub moves: Vec<Move>,
-    /// Whose turn it is, unless the game is over.
+    /// The side to move, unless the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::Color>))]
     pub turn: Option<Color>,
@@ -68,11 +68,11 @@ pub struct SnapshotText {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::schema::GameResult>))]
     pub result: Option<GameResult>,
-    /// What each side is given.
+    /// The time control of each side.
     #[serde(with = "text::option", default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub time: Option<TimeControl>,
-    /// What the clocks show.
+    /// The clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<ClocksText>,
     /// The player's own conditional moves, line by line.
@@ -85,13 +85,13 @@ pub struct SnapshotText {
     /// Whether it was called off.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aborted: bool,
-    /// Until when each player who is on vacation stays away at the latest, in milliseconds since 1970: that
-    /// player's clock stands.
+    /// The latest ends of the players' vacations, in milliseconds since 1970: a player's clock stands until
+    /// then.
     #[serde(default, skip_serializing_if = "Vacations::is_empty")]
     pub vacations: Vacations,
 }
 
-/// Until when the players are on vacation, if they are, in milliseconds since 1970.
+/// The ends of the players' vacations, if any, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Vacations {

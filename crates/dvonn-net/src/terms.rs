@@ -1,4 +1,4 @@
-//! What is agreed before a game.
+//! The terms on which players agree before a game.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::text;
 
-/// What is agreed before a game.
+/// The terms on which players agree before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Terms {
@@ -15,11 +15,11 @@ pub struct Terms {
     #[serde(with = "text")]
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::Filling))]
     pub filling: Filling,
-    /// How much time each player has, as [`TimeControl`] is written; without, there are no clocks.
+    /// The time of each player, as [`TimeControl`] is written; if absent, there are no clocks.
     #[serde(with = "text::option", default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub time: Option<TimeControl>,
-    /// The side of whoever offers the game: `white`, `black` or `lot`.
+    /// The side of the player who offers the game: `white`, `black` or `lot`.
     #[serde(with = "text")]
     #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::SideChoice))]
     pub side: SideChoice,
@@ -35,7 +35,7 @@ pub struct Terms {
 pub enum Speed {
     /// At one sitting.
     Live,
-    /// By days.
+    /// A time of days for each move.
     Days,
 }
 
@@ -62,7 +62,7 @@ pub enum Pace {
     None,
     /// At one sitting.
     Live,
-    /// By days.
+    /// A time of days for each move.
     Days,
 }
 
@@ -87,7 +87,7 @@ impl Terms {
     /// Whether a server offers games with these terms.
     ///
     /// # Errors
-    /// What is wrong.
+    /// If the terms are not valid.
     pub fn check(&self) -> Result<(), TermsFault> {
         match self.time {
             None if self.rated => Err(TermsFault::RatedWithoutClocks),

@@ -14,7 +14,7 @@ pub struct VacationPage {
     pub ends: u64,
 }
 
-/// What somebody may know of one's own vacations.
+/// A person's own vacations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct VacationsPage {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use dvonn::Position;
 
-/// What positions that are alike have in common: the same puzzle has the same identity.
+/// The identity of positions that are alike: the same puzzle has the same identity.
 ///
 /// Two positions are alike if a symmetry of the board (rule B3), an exchange of the colours, or both, turns
 /// one into the other. Buried colours do not matter.

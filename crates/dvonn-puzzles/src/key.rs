@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What is wrong with a file of puzzles, and what a solver is told.
+    /// Faults of a file of puzzles, and messages to a solver.
     pub enum Key {
         Alike = "puzzles-alike" [id, line],
         Fields = "puzzles-fields" [found, expected],

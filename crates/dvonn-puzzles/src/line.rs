@@ -14,7 +14,7 @@ use crate::key::Key;
 use crate::puzzle::Puzzle;
 use crate::rating::Rating;
 
-/// What separates the fields of a line.
+/// The separator of the fields of a line.
 const SEPARATOR: char = ';';
 
 /// The number of fields that every line has.
@@ -24,7 +24,7 @@ const FIELDS: usize = 6;
 /// that the solver has to find: margins and replies.
 const WITH_REPLIES: usize = 7;
 
-/// What is written where the game is over and there is no reply.
+/// The sign for a missing reply where the game is over.
 const NO_REPLY: &str = "-";
 
 /// The line: id, position, best play, rating and deviation, themes, margins, replies; and margins and replies
@@ -59,7 +59,7 @@ pub enum LineFault {
     Id(String),
     /// The position has another id than the line says.
     OtherId {
-        /// What the line says.
+        /// The id in the line.
         read: PuzzleId,
         /// The id of the position.
         expected: PuzzleId,

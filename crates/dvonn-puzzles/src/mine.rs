@@ -87,7 +87,7 @@ fn puzzle_on(board: &Board) -> Option<Puzzle> {
 pub fn complete(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Puzzle> {
     let board = puzzle.board();
     let proven = prove(board.position(), stop)?;
-    // What older files ask for stays: at most, more is asked for after it.
+    // The tasks of older files stay: at most, more moves follow.
     let mut solution = solution(board, &proven)?;
     if !solution.line.starts_with(puzzle.line()) {
         solution = Solution::again(board, puzzle.line(), stop)?;

@@ -1,5 +1,5 @@
-//! What a solver has done: rating, streaks, every attempt with its day, the puzzles of the day, and which
-//! puzzles are asked again. It is kept as a document.
+//! A solver's progress: rating, streaks, every attempt with its day, the puzzles of the day, and the puzzles
+//! to repeat. It is kept as a document.
 
 mod document;
 
@@ -55,7 +55,7 @@ struct Retry {
     due: i64,
 }
 
-/// What a solver has done.
+/// A solver's progress.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "document::Document", into = "document::Document")]
 pub struct Progress {
@@ -80,7 +80,7 @@ impl Default for Progress {
 }
 
 impl Progress {
-    /// How many rated attempts a rating needs before it is more than provisional.
+    /// The number of rated attempts before a rating is more than provisional.
     pub const SETTLED: usize = 5;
 
     /// A solver with a rating who has not tried any puzzle yet.
@@ -180,7 +180,7 @@ impl Progress {
         self.is_rated() && self.result(id).is_none()
     }
 
-    /// By how many points an attempt would change the rating.
+    /// The change of the rating by an attempt, in points.
     #[must_use]
     pub fn change(&self, puzzle: Rating, result: AttemptResult) -> i32 {
         let [after, _] = after_attempt(self.rating, puzzle, result);
@@ -239,7 +239,7 @@ impl Progress {
         due.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// In how many days a puzzle is asked again; `None` if it isn't.
+    /// The number of days until a puzzle is repeated; `None` if it isn't.
     #[must_use]
     pub fn asked_again_in(&self, id: PuzzleId, day: i64) -> Option<i64> {
         self.retries.get(&id).map(|retry| retry.due.saturating_sub(day).max(0))
@@ -272,7 +272,7 @@ impl Progress {
         }
     }
 
-    /// For how many days in a row up to today the puzzle of the day was solved on its day. Today counts once
+    /// The number of days in a row up to today on which the puzzle of the day was solved. Today counts once
     /// it is solved, and does not end the row before that.
     #[must_use]
     pub fn days_in_a_row(&self, today: i64) -> u32 {

@@ -57,8 +57,8 @@ impl Puzzle {
         Ok(self)
     }
 
-    /// The same puzzle with what is proven of the next move of the line that the solver has to find: the
-    /// margins and replies of its position, as those of the first.
+    /// The same puzzle with the proof for the next move of the line that the solver has to find: the margins
+    /// and replies of its position, as those of the first.
     ///
     /// # Errors
     /// The line has no such move, it is not the one best move there, or its margin is not the puzzle's.
@@ -88,7 +88,7 @@ impl Puzzle {
         self.identity().id()
     }
 
-    /// What it has in common with puzzles that are alike.
+    /// The identity that it shares with puzzles that are alike.
     #[must_use]
     pub fn identity(&self) -> Identity {
         Identity::of(self.board().position())
@@ -101,7 +101,7 @@ impl Puzzle {
     }
 
     /// The move that the solver has to find after `played` moves of the line: 0, 2 or 4. `None` where there
-    /// is none to find, or nothing is proven of it.
+    /// is no move to find or none is proven.
     #[must_use]
     pub fn step(&self, played: usize) -> Option<&Step> {
         match played {
@@ -158,7 +158,7 @@ impl Puzzle {
         self.first.second_margin()
     }
 
-    /// By how many pieces of final margin the best move beats the second best.
+    /// The difference between the best and the second-best move, in pieces of final margin.
     #[must_use]
     pub fn gap(&self) -> u8 {
         self.margin().pieces().abs_diff(self.second_margin().pieces())

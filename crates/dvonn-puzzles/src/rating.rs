@@ -110,7 +110,7 @@ pub fn after_attempt(solver: Rating, puzzle: Rating, result: AttemptResult) -> [
     [solver, puzzle].map(|rating| Rating(within_limits(rating)))
 }
 
-/// The rating, brought within what can be shown and stored.
+/// The rating, brought within the range that can be shown and stored.
 fn within_limits(rating: Glicko2Rating) -> Glicko2Rating {
     let within = |value: f64, [least, most]: [f64; 2]| value.clamp(least, most);
     Glicko2Rating {

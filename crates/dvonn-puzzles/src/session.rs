@@ -1,6 +1,6 @@
-//! A person solving puzzles: the board as it stands, what was tried, found and said, what that did to rating
-//! and streak, and which puzzle comes next. A face feeds it [`PuzzleInput`]s, carries out the
-//! [`PuzzleEffect`]s, and draws what it shows.
+//! A person solving puzzles: the present board, the tries, the messages, the effect on rating and streak, and
+//! the choice of the next puzzle. A face feeds it [`PuzzleInput`]s, carries out the [`PuzzleEffect`]s, and
+//! draws its view.
 
 use std::sync::Arc;
 
@@ -90,7 +90,7 @@ pub struct PuzzleSession {
     tries: Vec<(Move, bool)>,
     /// Whether a first try of this puzzle has been recorded since it came.
     is_recorded: bool,
-    /// What the refutation of a wrong move takes.
+    /// The stacks taken by the refutation of a wrong move.
     refutation: Option<(Move, ByColor<Count>)>,
     /// How many puzzles of this run were solved, and how many were tried.
     tally: [usize; 2],
@@ -217,7 +217,7 @@ impl PuzzleSession {
     }
 
     fn begin(&mut self, mode: Mode) {
-        // What ran against the clock has no board to come back to.
+        // A puzzle of a run against the clock has no board to come back to.
         if self.clock().is_some() {
             self.stage = Stage::Over;
         }
@@ -253,7 +253,7 @@ impl PuzzleSession {
         with_result(None).or_else(|| with_result(Some(false))).or_else(any).cloned()
     }
 
-    /// Comes to a puzzle, or says that there is none.
+    /// Comes to a puzzle, or says that the set has no more.
     fn open(&mut self, puzzle: Option<Puzzle>, daily: Option<i64>, effects: &mut Vec<PuzzleEffect>) {
         match puzzle {
             Some(puzzle) => {

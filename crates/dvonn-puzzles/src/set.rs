@@ -31,16 +31,16 @@ pub struct PuzzleSet {
     growth: Vec<(i64, usize)>,
 }
 
-/// What is wrong with a file of puzzles.
+/// A fault of a file of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetFault {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The fault.
     pub kind: SetFaultKind,
 }
 
-/// What is wrong with a line of a file of puzzles.
+/// A fault of a line of a file of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetFaultKind {
     /// It is not a puzzle.

@@ -4,7 +4,7 @@ use dvonn::{Board, Margin, Move, Phase};
 
 use crate::fault::PuzzleFault;
 
-/// A position of a puzzle's line in which the solver is to move, and what is proven of its moves.
+/// A position of a puzzle's line in which the solver is to move, and the proven margins of its moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Step {
     board: Board,

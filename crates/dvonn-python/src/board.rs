@@ -71,7 +71,7 @@ impl Board {
         PyBytes::new(py, &self.0.pack())
     }
 
-    /// What of it matters to play.
+    /// The position: the part of it that matters to play.
     #[getter]
     fn position(&self) -> Position {
         Position(*self.0.position())
@@ -126,7 +126,7 @@ impl Board {
         self.position().margin(color)
     }
 
-    /// The pieces on a space from bottom to top, such as `bbrw`; empty if there are none.
+    /// The pieces on a space from bottom to top, such as `bbrw`; empty for an empty space.
     fn pieces_at(&self, space: &str) -> PyResult<String> {
         Ok(self.0.pieces(words::space(space)?).to_string())
     }

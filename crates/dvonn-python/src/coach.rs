@@ -13,7 +13,7 @@ use crate::record::Record;
 use crate::search::PythonHost;
 use crate::{board, numbers, words};
 
-/// What holds on a board, in the players' words.
+/// The facts of a board, in the players' words.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Facts(InnerFacts);
 
@@ -36,7 +36,7 @@ impl Facts {
         Ok(dict)
     }
 
-    /// Where each stack can land, by its space, whoever's turn it is.
+    /// The spaces on which each stack can land, by its own space, no matter whose turn it is.
     fn targets<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
         for facts in &self.0.stacks {
@@ -79,7 +79,7 @@ impl Facts {
     }
 }
 
-/// What holds on a board, in the players' words.
+/// The facts of a board, in the players' words.
 #[pyfunction]
 pub(crate) fn facts(py: Python<'_>, position: &Bound<'_, PyAny>) -> PyResult<Facts> {
     let position = board::position(position)?;
@@ -131,7 +131,7 @@ fn wrap(motifs: &[InnerMotif], position: &dvonn::Position, m: dvonn::Move) -> Ve
     motifs.iter().map(|motif| Motif { inner: motif.clone(), position: *position, m }).collect()
 }
 
-/// What a legal move does, in the players' words.
+/// The motifs of a legal move, in the players' words.
 #[pyfunction]
 pub(crate) fn motifs(
     py: Python<'_>,
@@ -149,7 +149,7 @@ pub(crate) fn motifs(
 pub(crate) struct ReviewedMove {
     inner: dvonn_coach::review::ReviewedMove,
     position: dvonn::Position,
-    /// What the review tells of it, as data.
+    /// The review's statements about it, as data.
     says: Vec<Message>,
 }
 
@@ -167,13 +167,13 @@ impl ReviewedMove {
         self.inner.ply
     }
 
-    /// Who played it.
+    /// The side that played it.
     #[getter]
     fn side(&self) -> &'static str {
         self.inner.side.as_str()
     }
 
-    /// What it was: `forced`, `only`, `best`, `good`, `inaccuracy`, `mistake` or `blunder`.
+    /// Its class: `forced`, `only`, `best`, `good`, `inaccuracy`, `mistake` or `blunder`.
     #[getter]
     fn classification(&self) -> &'static str {
         self.inner.class.as_str()
@@ -197,13 +197,13 @@ impl ReviewedMove {
         self.inner.proven
     }
 
-    /// What it does.
+    /// Its motifs.
     #[getter]
     fn motifs(&self) -> Vec<Motif> {
         wrap(&self.inner.motifs, &self.position, self.inner.m)
     }
 
-    /// What there is to say about it, in sentences of a language.
+    /// The statements about it, in sentences of a language.
     #[pyo3(signature = (language="en"))]
     fn say(&self, language: &str) -> PyResult<Vec<String>> {
         let text = words::text(language)?;

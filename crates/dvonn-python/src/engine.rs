@@ -149,7 +149,7 @@ impl Engine {
     }
 }
 
-/// What is proven of a position, for the side to move.
+/// The proven result of a position, for the side to move.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Proof(dvonn_engine::Proof);
 

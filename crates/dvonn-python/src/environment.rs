@@ -210,7 +210,7 @@ impl BatchedEnvironment {
         })
     }
 
-    /// Writes what is to be seen now. Rewards and ends are 0.
+    /// Writes the present observation. Rewards and ends are 0.
     #[pyo3(signature = (*, masks=None, observations=None, rewards=None, terminated=None, players=None))]
     fn observe<'py>(
         &self,

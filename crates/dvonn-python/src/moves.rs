@@ -10,7 +10,7 @@ use pyo3::types::{PyString, PyTuple, PyType};
 use crate::error::not_read;
 use crate::words;
 
-/// What a player does in one turn: a placement (`e3`), a stack's move (`a1b2`), or `pass`.
+/// A player's action in one turn: a placement (`e3`), a stack's move (`a1b2`), or `pass`.
 ///
 /// It equals its notation, so that `"b3a3" in board.legal_moves` says what it seems to say, and has the same
 /// hash.
@@ -123,7 +123,7 @@ impl Move {
         format!("Move('{}')", self.0)
     }
 
-    /// That of its notation: what is equal has equal hashes.
+    /// The hash of its notation, so that equal moves have equal hashes.
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
         let hashes = HASHES.get_or_try_init(py, || {
             every().map(|m| PyString::new(py, &m.to_string()).hash()).collect::<PyResult<_>>()

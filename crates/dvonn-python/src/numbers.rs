@@ -33,7 +33,7 @@ fn within<T: TryFrom<i128> + PartialOrd>(
     }
 }
 
-/// A whole number in a range. `what` says what is expected, with its article.
+/// A whole number in a range. `what` names the expected number, with its article.
 fn whole<T: TryFrom<i128> + PartialOrd + Display>(
     value: &Bound<'_, PyAny>,
     what: &str,
@@ -64,7 +64,7 @@ numbers! {
     lines: usize = "a number of lines", 1..=MOST_LINES;
     /// The memory of a table, in bytes.
     hash_bytes: usize = "a number of bytes for hash_bytes", 0..=MOST_BYTES;
-    /// What random choices begin with.
+    /// The start of the random choices.
     seed: u64 = "a seed", 0..=u64::MAX;
     /// A number of games that are stepped at once. More would take gigabytes; they are a mistake.
     games: usize = "a number of games", 0..=1 << 22;

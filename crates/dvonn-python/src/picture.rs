@@ -9,13 +9,13 @@ use pyo3::prelude::*;
 
 use crate::error::NotationError;
 
-/// What a caller wants of a picture.
+/// A caller's settings of a picture.
 pub(crate) struct Wishes<'a> {
     pub(crate) look: &'a str,
     pub(crate) dark: bool,
     pub(crate) coordinates: bool,
     pub(crate) arrows: Vec<Move>,
-    /// What the ids in it begin with.
+    /// The beginning of the ids in it.
     pub(crate) id: Option<&'a str>,
     /// Whether it is shown in a notebook.
     pub(crate) notebook: bool,
@@ -45,7 +45,7 @@ pub(crate) fn svg(setup: &Setup, wishes: &Wishes<'_>) -> PyResult<String> {
     Ok(if wishes.notebook { picture.notebook_svg() } else { picture.svg() })
 }
 
-/// What the ids in a picture begin with. A notebook puts several pictures into one page, those of earlier
+/// The beginning of the ids in a picture. A notebook puts several pictures into one page, those of earlier
 /// sessions too, so it is random unless the caller has one.
 fn id(wanted: Option<&str>) -> PyResult<String> {
     match wanted {

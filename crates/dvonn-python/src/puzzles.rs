@@ -98,7 +98,7 @@ impl Puzzle {
         self.0.margin().pieces()
     }
 
-    /// What the puzzle is about, in the coach's words for motifs.
+    /// The themes of the puzzle, in the coach's words for motifs.
     #[getter]
     fn themes(&self) -> Vec<&'static str> {
         self.0.themes().iter().map(|theme| theme.as_str()).collect()

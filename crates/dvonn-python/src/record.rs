@@ -42,7 +42,7 @@ impl Node {
     }
 }
 
-/// A game: a tree of legal moves with comments, and what is known of it.
+/// A game: a tree of legal moves with comments, and facts about it.
 #[pyclass(eq, module = "dvonn")]
 #[derive(Clone)]
 pub(crate) struct Record {
@@ -65,7 +65,7 @@ impl Record {
         if node.0.index() >= self.inner.capacity() {
             return Err(NotationError::new_err("the node belongs to another record"));
         }
-        // What was deleted stays in the list of nodes, and nothing leads there from the start.
+        // Deleted nodes stay in the list, and nothing leads there from the start.
         let mut first = node.0;
         while let Some(parent) = self.inner.node(first).parent() {
             first = parent;
@@ -196,7 +196,7 @@ impl Record {
         self.place
     }
 
-    /// Who won and how: `white`, `black` or `draw`, and `play`, `resignation`, `agreement`, `time` or
+    /// The winner and how: `white`, `black` or `draw`, and `play`, `resignation`, `agreement`, `time` or
     /// `forfeit`. `None` while the game goes on.
     #[getter]
     fn result(&self) -> Option<(&'static str, &'static str)> {
@@ -333,14 +333,14 @@ impl Record {
         Ok(())
     }
 
-    /// What is drawn on the board at a node: spaces with a circle around them, and arrows.
+    /// The marks on the board at a node: spaces with a circle around them, and arrows.
     fn marks_at(&self, node: &Node) -> PyResult<Drawn> {
         let marks = self.inner.node(self.node(node)?).marks().cloned().unwrap_or_default();
         let arrows = marks.arrows.iter().map(|(from, to)| (from.to_string(), to.to_string()));
         Ok((words::names(marks.spaces), arrows.collect()))
     }
 
-    /// Sets what is drawn on the board at a node, in place of what was.
+    /// Replaces the marks on the board at a node.
     #[pyo3(signature = (node, spaces=Vec::new(), arrows=Vec::new()))]
     #[expect(clippy::needless_pass_by_value, reason = "Python's lists become vectors")]
     fn set_marks(&mut self, node: &Node, spaces: Vec<String>, arrows: Vec<(String, String)>) -> PyResult<()> {
@@ -352,7 +352,7 @@ impl Record {
         Ok(())
     }
 
-    /// What a node says beyond what this package understands, by names: the properties of SGF, with their
+    /// The properties of a node that this package does not understand, by names: those of SGF, with their
     /// values as they are written there. Those of `root` are the free headers of the game.
     fn properties_at<'py>(&self, py: Python<'py>, node: &Node) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);

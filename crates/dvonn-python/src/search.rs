@@ -1,5 +1,4 @@
-//! What searches have in common, those of the engine and those of engines of other people: the host,
-//! limits, and what was found.
+//! The common parts of searches by the engine and by other people's engines: the host, limits, and results.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -19,7 +18,7 @@ const SIGNALS_EVERY: u64 = 100;
 pub(crate) struct PythonHost {
     native: Native,
     looked: AtomicU64,
-    /// What a callback or a signal raised, which ends the search.
+    /// The exception of a callback or a signal, which ends the search.
     raised: Mutex<Option<PyErr>>,
     failed: AtomicBool,
 }
@@ -40,7 +39,7 @@ impl PythonHost {
         self.failed.store(true, Ordering::Relaxed);
     }
 
-    /// What the search came to.
+    /// The outcome of the search.
     pub(crate) fn result<T>(&self, value: T) -> PyResult<T> {
         match self.raised.lock().unwrap_or_else(PoisonError::into_inner).take() {
             Some(error) => Err(error),
@@ -157,11 +156,11 @@ impl Line {
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[pyclass(frozen, module = "dvonn")]
 pub(crate) struct Analysis {
     found: dvonn_engine::Analysis,
-    /// What the engine plays, which need not be the first move of its best line.
+    /// The engine's move, which need not be the first move of its best line.
     best: Option<dvonn::Move>,
 }
 

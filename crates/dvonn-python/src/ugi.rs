@@ -63,7 +63,7 @@ fn option_value(value: &Bound<'_, PyAny>) -> PyResult<String> {
     Ok(text)
 }
 
-/// What a program did instead of answering.
+/// A program's failure to answer.
 fn failed(error: &NotChosen) -> PyErr {
     match error.offence {
         Offence::Illegal => EngineError::new_err(error.detail.clone()),
@@ -130,7 +130,7 @@ impl UgiEngine {
 
 #[pymethods]
 impl UgiEngine {
-    /// What it calls itself, if it does.
+    /// Its name, if it gives one.
     #[getter]
     fn name(&self) -> Option<&str> {
         self.name.as_deref()

@@ -1,6 +1,6 @@
-//! Where a game of SGF begins, as bytes show that nobody has read yet.
+//! The beginning of a game of SGF, found in bytes that no reader has read yet.
 
-/// How many bytes a cutter looks ahead at most, for the beginning of a game.
+/// The most bytes that a cutter looks ahead, for the beginning of a game.
 pub(crate) const LOOK_AHEAD: usize = 64;
 
 /// How far from the beginning of a game its encoding is looked for.

@@ -14,7 +14,7 @@ use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
 use crate::{Expected, Fault, GameDate, NodeId, Place, Property, ReadError, Remark, RemarkKind, other_game};
 
-/// What a player can do, or be said to be. The most frequent actions come first.
+/// Actions of players, and remarks about them. The most frequent actions come first.
 const ACTIONS: [&str; 26] = [
     "done",
     "dropb",
@@ -243,7 +243,7 @@ impl Log {
                 let node = self.replayer.node();
                 self.replayer.record().add_property(node, property);
             }
-            // Those that every file of ours has.
+            // Properties that every file of ours has.
             None if matches!(name, "FF" | "CA") => {}
             None => self.not_kept(&format!("{name}[{value}]")),
         }
@@ -300,14 +300,14 @@ impl Log {
             }
             return Ok(());
         }
-        // Who plays on has not resigned.
+        // A player who plays on has not resigned.
         if matches!(
             known,
             "pick" | "drop" | "pickb" | "dropb" | "move" | "pass" | "reset" | "undo" | "declinedraw"
         ) {
             self.ending = None;
         }
-        // What is said of a player, or by one, moves nothing.
+        // Remarks about a player, or by one, move nothing.
         let moves = matches!(
             known,
             "pick"
@@ -351,7 +351,7 @@ impl Log {
                 self.remarks.push(Remark { at: Place::Node(self.node), kind });
             }
             "pick" | "drop" => (self.hand, self.pending) = (None, None),
-            // The site calls the second one a synonym of the first. What was confirmed stands.
+            // The site calls the second one a synonym of the first. Confirmed moves stand.
             "reset" | "undo" => (self.hand, self.pending) = (None, None),
             "pickb" => match space() {
                 Some(space) => self.pick_up(space)?,

@@ -1,8 +1,8 @@
 //! Cutting a stream into games without understanding them.
 //!
-//! A cutter looks at the bytes once and keeps only a few numbers, so it works on any chunk of a stream. What
-//! it cuts off is read by the format's reader, which alone decides whether the game is good. In a valid file,
-//! every piece is one game. In a damaged one, a cutter finds where the next game begins.
+//! A cutter looks at the bytes once and keeps only a few numbers, so it works on any chunk of a stream. The
+//! format's reader reads each piece, and it alone decides whether the game is good. In a valid file, every
+//! piece is one game. In a damaged one, a cutter finds where the next game begins.
 
 mod json;
 mod sgf;
@@ -26,7 +26,7 @@ pub(crate) struct Piece {
     pub(crate) nodes: u32,
 }
 
-/// What is in a piece.
+/// The content of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Content {
     /// A game, or text that should have been one.
@@ -35,7 +35,7 @@ pub(crate) enum Content {
     Around,
     /// Nothing, such as white space.
     Nothing,
-    /// Something in the place of what is expected here.
+    /// Other text than expected here.
     Stray(&'static str),
 }
 

@@ -122,6 +122,13 @@ fn number(text: &str, digits: usize) -> Option<u16> {
 /// and dates in the words of some twenty languages or in numbers whose order is certain, such as `March 18,
 /// 2017`,
 /// `9 janvier 2017`, `2017년 4월 23일` and `18.3.2017`. Any other text is kept, and has no dates.
+///
+/// ```
+/// use dvonn_record::GameDate;
+///
+/// let date = GameDate::new("2017-03-18");
+/// assert_eq!(date.first().map(|day| (day.year(), day.month(), day.day())), Some((2017, Some(3), Some(18))));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GameDate {
     text: String,
@@ -138,7 +145,7 @@ impl GameDate {
         Self { dates: dates.unwrap_or_default(), text }
     }
 
-    /// What the file says.
+    /// The date as written in the file.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text

@@ -23,7 +23,7 @@ use crate::text::quote;
 /// The mark of UTF-8.
 pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// What the encoding of last resort is called: every byte is a letter in it.
+/// The name of the encoding of last resort: every byte is a letter in it.
 const LATIN: &str = "windows-1252";
 const UTF_8: &str = "UTF-8";
 
@@ -95,9 +95,9 @@ pub(crate) fn guess(bytes: &[u8]) -> Option<Cow<'static, str>> {
 /// How the text of a game is encoded, as far as anybody says.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Says<'a> {
-    /// What the game names.
+    /// The encoding that the game names.
     pub(crate) named: Option<&'a str>,
-    /// What the whole file was guessed to be, or what its format always is. That has been said, or need not.
+    /// The encoding guessed for the whole file, or fixed by its format. The file's remarks cover it already.
     pub(crate) file: Option<&'a str>,
 }
 
@@ -137,7 +137,7 @@ fn of_label(label: &str, bytes: &[u8]) -> Option<String> {
     }
 }
 
-/// A text in another encoding than is named, if one is.
+/// A text in another encoding than the named one.
 struct Guess<'a> {
     text: Cow<'a, str>,
     encoding: String,
@@ -184,8 +184,8 @@ fn is_utf16(label: &str) -> bool {
         .any(|name| label.starts_with(name))
 }
 
-/// The text of bytes that are UTF-8 for the most part, and how many of them it takes: all but a letter that
-/// is cut off. Other bytes are read as windows-1252.
+/// The text of bytes that are mostly UTF-8, and the number of bytes used: all but a letter that is cut off.
+/// Other bytes are read as windows-1252.
 pub(crate) fn loose(mut bytes: &[u8], end_of_input: bool) -> (String, usize) {
     let length = bytes.len();
     let mut read = String::with_capacity(length);
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!(text, "é");
         let named = "windows-1252".to_owned();
         assert_eq!(said, Some(RemarkKind::OtherEncoding { named, encoding: UTF_8.to_owned() }));
-        // What is known of the file has been said.
+        // The remarks about the file cover its encoding.
         let says = Says { named: None, file: Some(LATIN) };
         assert_eq!(decode(b"\x9c", says), (Cow::Borrowed("œ"), None));
     }
@@ -262,7 +262,7 @@ mod tests {
         assert_eq!(text(b"\xa3ukasz \xafak", Some(" CP1250 ")), "Łukasz Żak");
         assert_eq!(text(b"\x95\x5c\x83\x5d", Some("Shift_JIS")), "表ゾ");
         assert_eq!(text(b"\x1b$B4A;z\x1b(B", Some("ISO-2022-JP")), "漢字");
-        // Bytes that do not fit what is named.
+        // Bytes that do not fit the named encoding.
         let (_, said) = decode(b"\x95\xff", Says { named: Some("Shift_JIS"), file: Some(LATIN) });
         assert!(matches!(said, Some(RemarkKind::OtherEncoding { .. })));
         assert_eq!(guess("Шахматы и ДВОНН".as_bytes()), None);

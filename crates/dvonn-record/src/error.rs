@@ -1,4 +1,4 @@
-//! Errors in reading: what was wrong, and where.
+//! Errors in reading: the fault, and its place.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is wrong with the record.
+/// The fault of the record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
@@ -46,9 +46,9 @@ pub enum Fault {
     /// Something that the format does not allow there.
     #[error("read {}: expected {expected}", Quoted(.read))]
     Unexpected {
-        /// What was read; empty at the end of the input.
+        /// The text that was read; empty at the end of the input.
         read: String,
-        /// What could have been there instead.
+        /// The expected alternatives.
         expected: Expected,
     },
     /// A move that the rules do not allow.
@@ -59,7 +59,7 @@ pub enum Fault {
     OutOfTurn {
         /// The move.
         m: Move,
-        /// Who made it.
+        /// The side that made it.
         by: Color,
         /// The rule about turns in this phase.
         rule: Rule,
@@ -67,7 +67,7 @@ pub enum Fault {
     /// The board was changed by hand; the pieces were not placed in turn (rule L1).
     #[error("read \"{read}\", a board changed by hand: expected pieces placed in turn (rule L1)")]
     Edited {
-        /// What was read.
+        /// The text that was read.
         read: String,
     },
     /// The same game is logged a second time after the first: each piece would be placed twice (rule L1).
@@ -92,15 +92,15 @@ pub enum Fault {
     Json(Box<JsonFault>),
 }
 
-/// What is wrong with JSON.
+/// The fault of JSON.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct JsonFault {
-    /// What kind of fault it is.
+    /// The kind of fault.
     pub kind: JsonFaultKind,
     /// The column at which it was noticed, counted from 1; 0 if that isn't known.
     pub column: usize,
-    /// What the reader of JSON says: in English, for developers.
+    /// The message of the JSON reader: in English, for developers.
     pub detail: String,
 }
 
@@ -119,7 +119,7 @@ pub enum JsonFaultKind {
 }
 
 impl JsonFault {
-    /// What a reader of JSON says.
+    /// The fault behind an error of the JSON reader.
     #[must_use]
     pub fn new(error: &serde_json::Error) -> Self {
         use serde_json::error::Category;
@@ -154,7 +154,7 @@ impl fmt::Display for JsonFault {
     }
 }
 
-/// What a reader expected in place of what it read.
+/// The thing that a reader expected in place of the text that it read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Expected {
@@ -194,7 +194,7 @@ pub enum Expected {
     OneToken,
     /// A node's number.
     NodeNumber,
-    /// What a player did.
+    /// A player's action.
     Action,
     /// An action of a Boardspace log that is known.
     KnownAction,
@@ -307,12 +307,12 @@ impl Fault {
 pub struct ReadError {
     /// The place in the file.
     pub at: Place,
-    /// Which move of its game or variation it is, from 1, placements and passes included; `None` if it is not
-    /// about a move.
+    /// The number of the move in its game or variation, from 1, placements and passes included; `None` if it is
+    /// not about a move.
     pub ply: Option<usize>,
     /// The number of that move, as people count.
     pub move_number: Option<MoveNumber>,
-    /// What is wrong.
+    /// The fault.
     pub fault: Fault,
 }
 
@@ -323,7 +323,7 @@ impl ReadError {
         self.fault.rule()
     }
 
-    /// The error without the place: what was read and what was expected.
+    /// The error without the place: the text that was read, and the expected text.
     #[must_use]
     pub fn message(&self) -> String {
         self.fault.to_string()
@@ -359,7 +359,7 @@ impl std::error::Error for ReadError {
     }
 }
 
-/// Writes what was read in quotation marks, or says that the input ended.
+/// Writes the text that was read in quotation marks, or says that the input ended.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {

@@ -20,7 +20,7 @@ pub(crate) fn fold(text: &str) -> Cow<'_, str> {
 /// Adds a character as it is folded.
 pub(crate) fn push(folded: &mut String, character: char) {
     match character {
-        // What a list of joined files has between them, and what ends it.
+        // Characters between joined files, and at their ends.
         '\u{feff}' | '\0' | '\u{1a}' => folded.push(' '),
         _ if character.is_ascii() => folded.push(character),
         '\u{85}' | '\u{2028}' | '\u{2029}' => folded.push('\n'),

@@ -10,6 +10,13 @@ use crate::sgf_tokens::{Token, Tokens};
 use crate::{beginning, fold, other_game, plain};
 
 /// A format of game records.
+///
+/// ```
+/// use dvonn_record::Format;
+///
+/// assert_eq!(Format::guess(b"(;GM[37];W[e3])"), Some(Format::Sgf));
+/// assert_eq!("sgf".parse(), Ok(Format::Sgf));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Format {
@@ -71,7 +78,7 @@ impl Format {
         !matches!(self, Self::Boardspace | Self::CodeCup)
     }
 
-    /// The format that a file seems to have, judged by its beginning; `None` if it is none of them.
+    /// The format that a file seems to have, judged by its beginning; `None` if nothing fits.
     #[must_use]
     pub fn guess(bytes: &[u8]) -> Option<Self> {
         // Every format can be recognised by its beginning.

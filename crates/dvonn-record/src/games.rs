@@ -36,7 +36,7 @@ pub struct GameInFile {
     pub record: Record,
     /// Where it stands.
     pub place: PlaceInFile,
-    /// What the record does not have, and what was guessed.
+    /// Parts that the record lacks, and guesses.
     pub remarks: Vec<Remark>,
 }
 
@@ -93,12 +93,12 @@ pub struct Games<R> {
     conversion: Conversion,
     /// Whether a mark says how the letters are encoded.
     marked: bool,
-    /// What the letters seem to be, if they are not UTF-8.
+    /// The encoding guessed from the letters, if they are not UTF-8.
     guessed: Option<Cow<'static, str>>,
     remarks: Vec<Remark>,
 }
 
-/// What the input goes through before it is cut.
+/// The conversion of the input before it is cut.
 #[derive(Clone, Copy, Default, Debug)]
 struct Conversion {
     utf16: Option<Utf16>,
@@ -143,8 +143,8 @@ impl<R: BufRead> Games<R> {
         self.format
     }
 
-    /// What there is to say of the file so far, besides what belongs to one of its games
-    /// ([`GameInFile::remarks`]): text around the games that was passed over, and a guessed encoding.
+    /// Remarks about the file so far, besides those about one of its games ([`GameInFile::remarks`]): skipped
+    /// text around the games, and a guessed encoding.
     #[must_use]
     pub fn remarks(&self) -> &[Remark] {
         &self.remarks
@@ -257,7 +257,7 @@ impl<R: BufRead> Games<R> {
         Ok(())
     }
 
-    /// Moves what has been read to the buffer, as the cutters know it.
+    /// Moves the bytes read so far to the buffer, as the cutters know it.
     fn convert(&mut self) {
         let Conversion { utf16, folds } = self.conversion;
         let (text, taken) = match utf16 {
@@ -373,7 +373,7 @@ enum Cut {
     Read(Box<Result<GameInFile, GameError>>),
 }
 
-/// What is known of a game before it is read.
+/// The facts about a game before it is read.
 #[derive(Clone, Debug)]
 struct Context {
     format: Format,
@@ -445,7 +445,7 @@ impl CutGame {
     }
 }
 
-/// What stands before a game in its file.
+/// The text before a game in its file.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Before {
     /// The number of line breaks.

@@ -56,7 +56,7 @@ struct Document<'a> {
     /// The milliseconds that each player has left.
     #[serde(default, skip_serializing_if = "Clocks::is_empty")]
     clocks: Clocks,
-    /// What is not understood: each is a name of SGF with its values.
+    /// Unknown properties: each is a name of SGF with its values.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     properties: Vec<Vec<String>>,
     #[serde(default)]

@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What is wrong with a record, where, and what was expected there.
+    /// Faults of records, with their places and the expected text.
     pub enum Key {
         AssumedEncoding = "error-assumed-encoding" [encoding],
         AtByte = "error-at-byte" [number],

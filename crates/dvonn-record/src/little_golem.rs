@@ -81,7 +81,7 @@ pub(crate) fn write(record: &Record) -> String {
         let _ = write!(text, "Date [{}] ", carried(date.as_str()));
     }
     let mut moves: Vec<_> = record.moves().collect();
-    // The last placement is omitted if moves follow, for the reader supplies it: only one space is empty.
+    // The last placement is omitted if moves follow, because the reader supplies it: only one space is empty.
     if moves.len() > Space::COUNT {
         moves.remove(Space::COUNT - 1);
     }

@@ -21,7 +21,7 @@ impl From<&Place> for Message {
 }
 
 impl From<&Expected> for Message {
-    /// What fits behind "expected".
+    /// The text after "expected".
     fn from(expected: &Expected) -> Self {
         Self::new(match expected {
             Expected::CloseGame => Key::ExpectedCloseGame,
@@ -80,7 +80,7 @@ impl From<&Fault> for Message {
 }
 
 impl From<&JsonFault> for Message {
-    /// What is wrong, without the words of the reader of JSON.
+    /// The fault, without the words of the JSON reader.
     fn from(fault: &JsonFault) -> Self {
         let field = match &fault.kind {
             JsonFaultKind::Missing(field) => field.clone(),

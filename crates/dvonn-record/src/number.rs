@@ -47,7 +47,8 @@ impl MoveNumber {
         })
     }
 
-    /// What the number counts, and which move of its turn it is: `placement`, `first` or `second`.
+    /// The thing that the number counts, and the place of the move in its turn: `placement`, `first` or
+    /// `second`.
     #[must_use]
     pub const fn kind(self) -> &'static str {
         match self {

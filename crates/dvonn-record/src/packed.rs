@@ -1,7 +1,6 @@
 //! Packed games: a record in few bytes, exact and versioned, with a checksum. See `docs/packed.md`.
 //!
-//! The format is promised: what is packed today is read by every later release. A change of it is a new
-//! version.
+//! The format is promised: every later release reads bytes packed today. A change of it is a new version.
 
 mod bytes;
 mod line;
@@ -36,6 +35,14 @@ impl Record {
     /// Everything in the record as packed bytes. Equal records have equal bytes.
     ///
     /// A game without names and comments takes about 50 bytes.
+    ///
+    /// ```
+    /// use dvonn_record::{Record, read};
+    ///
+    /// let game = read(b"e3 c3 g3", None)?.remove(0);
+    /// assert_eq!(Record::unpack(&game.pack())?, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn pack(&self) -> Vec<u8> {
         let mut notes = Vec::new();
@@ -269,7 +276,7 @@ fn result_of_byte(byte: u8) -> Option<GameResult> {
 pub struct UnpackGameError {
     /// The byte that is wrong, counted from 0.
     pub at: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub fault: UnpackGameFault,
 }
 
@@ -288,7 +295,7 @@ impl std::error::Error for UnpackGameError {
     }
 }
 
-/// What can be wrong with the bytes of a packed game.
+/// A fault in the bytes of a packed game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnpackGameFault {

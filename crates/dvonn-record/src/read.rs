@@ -15,8 +15,18 @@ use crate::{Expected, Fault, Format, GameError, Games, Place, ReadError, Record,
 ///
 /// To read the good games of a file with a bad one, use [`Games`].
 ///
+/// ```
+/// use dvonn_record::{Format, read};
+///
+/// let games = read(b"(;GM[37];W[e3];B[c3])", Some(Format::Sgf))?;
+/// assert_eq!(games[0].plies(), 2);
+/// // Rule L1: a space takes one piece.
+/// assert!(read(b"e3 e3", None).is_err());
+/// # Ok::<(), dvonn_record::ReadError>(())
+/// ```
+///
 /// # Errors
-/// [`ReadError`] with the place, the move, the rule if one is broken, and what was expected. A file with one
+/// [`ReadError`] with the place, the move, the rule if one is broken, and the expected text. A file with one
 /// bad game is refused as a whole.
 pub fn read(bytes: &[u8], format: Option<Format>) -> Result<Vec<Record>, ReadError> {
     Games::new(bytes, format)

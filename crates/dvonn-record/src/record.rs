@@ -25,7 +25,7 @@ impl NodeId {
     }
 }
 
-/// What is drawn on the board at a node, to point something out.
+/// Marks and arrows on the board at a node.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Marks {
     /// Spaces with a circle around them.
@@ -53,7 +53,7 @@ pub struct Node {
     children: Vec<NodeId>,
 }
 
-/// What few nodes have.
+/// The parts that few nodes have.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 struct Extras {
     marks: Marks,
@@ -80,7 +80,7 @@ impl Node {
         self.comment.as_deref()
     }
 
-    /// What is drawn on its board, if anything.
+    /// The marks and arrows on its board, if it has any.
     #[must_use]
     pub fn marks(&self) -> Option<&Marks> {
         self.extras.as_ref().map(|extras| &extras.marks).filter(|marks| !marks.is_empty())
@@ -92,7 +92,7 @@ impl Node {
         self.extras.as_ref().map(|extras| extras.clocks).unwrap_or_default()
     }
 
-    /// What a file says about the node that this crate does not understand, in the order of the file.
+    /// The properties of the node that this crate does not understand, in the order of the file.
     #[must_use]
     pub fn properties(&self) -> &[Property] {
         self.extras.as_ref().map_or(&[], |extras| &extras.properties)
@@ -109,6 +109,17 @@ impl Node {
 ///
 /// Every move in it is legal. Two records are equal if they have the same contents, in whichever order the
 /// nodes were added.
+///
+/// ```
+/// use dvonn_record::{NodeId, Record};
+///
+/// let mut game = Record::new();
+/// let first = game.add_move(NodeId::START, "e3".parse()?)?;
+/// game.add_move(first, "c3".parse()?)?;
+/// game.add_move(first, "g3".parse()?)?; // a variation
+/// assert_eq!(game.moves().map(|m| m.to_string()).collect::<Vec<_>>(), ["e3", "c3"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The players' names.
@@ -365,7 +376,7 @@ impl Record {
         self.nodes[id.index()].comment = comment.filter(|text| !text.is_empty());
     }
 
-    /// Sets what is drawn on the board at a node; empty marks count as none.
+    /// Sets the marks on the board at a node; empty marks count as none.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -459,6 +470,18 @@ impl Record {
 /// A node of a record, with the position there, after which moves are added. Made by [`Record::cursor`].
 ///
 /// It remembers the position, so a move costs the same however many moves come before it.
+///
+/// ```
+/// use dvonn_record::{NodeId, Record};
+///
+/// let mut game = Record::new();
+/// let mut cursor = game.cursor(NodeId::START);
+/// for text in ["e3", "c3", "g3"] {
+///     cursor.add_move(text.parse()?)?;
+/// }
+/// assert_eq!(game.plies(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Cursor<'a> {
     record: &'a mut Record,

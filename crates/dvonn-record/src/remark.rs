@@ -1,4 +1,4 @@
-//! What a reader says of a file besides its games: what it passed over, left out, or guessed.
+//! A reader's remarks about a file besides its games: text that it skipped or left out, and guesses.
 
 use std::fmt;
 
@@ -10,11 +10,11 @@ use crate::{Place, Record};
 pub struct Remark {
     /// The place in the file.
     pub at: Place,
-    /// What there is to say.
+    /// The content.
     pub kind: RemarkKind,
 }
 
-/// What there is to say of a file.
+/// The content of a remark about a file.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum RemarkKind {
@@ -25,12 +25,12 @@ pub enum RemarkKind {
     },
     /// Something of a game is not in its record.
     NotKept {
-        /// What was read.
+        /// The text that was read.
         read: String,
     },
     /// Something of a game is in its record as it was written, but it cannot be read.
     Unread {
-        /// What was read.
+        /// The text that was read.
         read: String,
     },
     /// Something that a game says once is said again, with another value, which counts. This one is in the
@@ -52,7 +52,7 @@ pub enum RemarkKind {
     },
     /// The letters are not in the encoding that the file names.
     OtherEncoding {
-        /// What it names.
+        /// The encoding that it names.
         named: String,
         /// The encoding in which they were read.
         encoding: String,

@@ -68,9 +68,18 @@ impl FromStr for EndReason {
 }
 
 /// The result of a game: who won, and how.
+///
+/// ```
+/// use dvonn::Color;
+/// use dvonn_record::{GameResult, Record};
+///
+/// let mut game = Record::new();
+/// game.set_result(Some(GameResult::resigned(Color::White)));
+/// assert_eq!(game.result().and_then(GameResult::resigner), Some(Color::White));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GameResult {
-    /// Who won.
+    /// The winner.
     pub outcome: Outcome,
     /// How the game came to its end.
     pub by: EndReason,

@@ -46,7 +46,7 @@ pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
     Ok(reader.finish())
 }
 
-/// What every file begins with that [`write`] writes.
+/// The beginning of every file that [`write`] writes.
 const BEGINNING: &str = "(;GM[37]FF[4]CA[UTF-8]";
 
 /// A game, as far as it has been read.
@@ -235,7 +235,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Keeps a property that is not understood. What every file of ours has is not one.
+    /// Keeps an unknown property. Properties of every file of ours do not count.
     fn keep(&mut self, name: &str, value: &str) {
         if let Some(property) = Property::new(name, value) {
             property.add_to(&mut self.properties);

@@ -120,7 +120,7 @@ impl<'a> Tokens<'a> {
         while matches!(bytes.get(self.at), Some(b'\t'..=b'\r' | b' ')) {
             self.at += 1;
         }
-        // There is other white space than that of ASCII, but hardly ever in a record.
+        // White space beyond ASCII exists, but hardly ever in a record.
         if bytes.get(self.at).is_some_and(|byte| !byte.is_ascii()) {
             let rest = self.rest();
             self.at += rest.len() - rest.trim_start().len();

@@ -17,6 +17,14 @@ pub enum WriteError {
 /// Writes a record, with a line break at the end. Reading it back gives the same record, as far as the format
 /// can carry it (see the table in the crate's documentation).
 ///
+/// ```
+/// use dvonn_record::{Format, read, write};
+///
+/// let game = read(b"e3 c3", None)?.remove(0);
+/// assert_eq!(read(write(&game, Format::Json)?.as_bytes(), None)?, [game]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// [`WriteError`] if the format is read only, or cannot carry the board from which the record starts.
 pub fn write(record: &Record, format: Format) -> Result<String, WriteError> {

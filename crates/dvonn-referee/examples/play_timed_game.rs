@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     Some(winner) => println!("{winner} wins by {}.", result.by),
                     None => println!("Nobody wins."),
                 },
-                // Nobody takes anything back here.
+                // Neither player takes anything back here.
                 _ => {}
             }
         }

@@ -1,4 +1,4 @@
-//! What is chosen before a game: how the board is filled, the opponent and the side. One enum each, with the
+//! The choices before a game: how the board is filled, the opponent and the side. Each is an enum with the
 //! word that stands for it on a command line, in storage and in the ids of messages.
 
 use dvonn::random::{self, Random};
@@ -58,7 +58,7 @@ macro_rules! words {
 words! {
     /// How the board is filled.
     Filling, UnknownFilling {
-        /// By the players, who place the pieces in turn (rule L1).
+        /// The players place the pieces in turn (rule L1).
         Placement = "placement",
         /// At random (rule L4).
         Random = "random",
@@ -68,7 +68,7 @@ words! {
 }
 
 words! {
-    /// Who plays the other side.
+    /// The player of the other side.
     Opponent, UnknownOpponent {
         /// The computer.
         Computer = "computer",

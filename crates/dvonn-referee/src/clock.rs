@@ -103,10 +103,10 @@ fn two_times(text: &str) -> Result<(Duration, Duration), UnknownTimes> {
     Ok((time(first)?, time(second)?))
 }
 
-/// What clocks show at a moment: a server says this to the screens that follow its game.
+/// The clocks at a moment: a server sends them to the screens that follow its game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockReading {
-    /// What each side has left.
+    /// The time that each side has left.
     pub left: ByColor<Duration>,
     /// The side whose clock runs, if one does.
     pub running: Option<Color>,
@@ -115,7 +115,7 @@ pub struct ClockReading {
 }
 
 impl ClockReading {
-    /// What clocks show now.
+    /// The clocks now.
     #[must_use]
     pub fn of(clock: &Clock, now: Duration) -> Self {
         let held = clock.running.map_or(Duration::ZERO, |(_, since)| since.saturating_sub(now));
@@ -128,9 +128,9 @@ impl ClockReading {
 pub struct Clock {
     control: TimeControl,
     left: ByColor<Duration>,
-    /// Whose runs, and since when its time counts, which may be a moment to come.
+    /// The side whose clock runs, and the moment from which its time counts, which may be in the future.
     running: Option<(Color, Duration)>,
-    /// Whose stand, though it may be their turn: the player is on vacation.
+    /// The sides whose clocks are stopped even on their turn: the player is on vacation.
     stands: ByColor<bool>,
 }
 
@@ -159,20 +159,20 @@ impl Clock {
         Ok(Self { left: ByColor { white, black }, ..Self::new(control) })
     }
 
-    /// What White and Black have left, in milliseconds, such as `250000+300000`.
+    /// The time that White and Black have left, in milliseconds, such as `250000+300000`.
     #[must_use]
     pub fn write_left(&self, now: Duration) -> String {
         let [white, black] = Color::ALL.map(|side| self.left(side, now).as_millis());
         format!("{white}+{black}")
     }
 
-    /// What the game gives.
+    /// The time control of the game.
     #[must_use]
     pub const fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// What a side has left.
+    /// The time that a side has left.
     #[must_use]
     pub fn left(&self, side: Color, now: Duration) -> Duration {
         let used = match self.running {
@@ -216,8 +216,8 @@ impl Clock {
         self.stands[side]
     }
 
-    /// The clock of a side stands from now on, whoever is to move, or does so no more: then it is for the
-    /// host to [start](Self::start) it on that side's turn.
+    /// The clock of a side stops for a while, no matter whose turn it is, or may run again: then the host
+    /// [starts](Self::start) it on that side's turn.
     pub fn set_stands(&mut self, side: Color, stands: bool, now: Duration) {
         self.stands[side] = stands;
         if stands && self.running() == Some(side) {
@@ -315,7 +315,7 @@ mod tests {
         clock.hold(ms(1_000), ms(3_000));
         let left = [2_000, 3_000, 4_000].map(|now| clock.left(Color::White, ms(now)));
         assert_eq!(left, [ms(60_000), ms(60_000), ms(59_000)]);
-        // What was used before stays used.
+        // Time that was used before stays used.
         clock.hold(ms(4_000), ms(9_000));
         assert_eq!(clock.left(Color::White, ms(9_000)), ms(59_000));
         clock.stop(ms(5_000));
@@ -372,7 +372,7 @@ mod tests {
         clock.start(Color::Black, ms(4_000));
         clock.moved(Color::Black, Some(Color::White), ms(5_000));
         assert_eq!((clock.running(), clock.left(Color::Black, ms(5_000))), (None, ms(60_000)));
-        // Whatever another program says, it is for this one to decide whose stands.
+        // This program decides whose clock stands, regardless of the other program's reading.
         let clock = clock.set_to(ClockReading::of(&clock, ms(5_000)), ms(6_000));
         assert!(clock.stands(Color::White) && !clock.stands(Color::Black));
         let mut clock = clock;

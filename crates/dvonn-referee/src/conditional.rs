@@ -19,7 +19,7 @@ pub struct ConditionalMoves {
     branches: Vec<Branch>,
 }
 
-/// A decision and what follows it.
+/// A decision and its continuations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Branch {
     m: Move,
@@ -163,13 +163,14 @@ impl ConditionalMoves {
         lines
     }
 
-    /// A decision was played: keeps what follows it and drops the rest.
+    /// A decision was played: keeps its continuations and drops the rest.
     pub fn advance(&mut self, m: Move) {
         let branches = std::mem::take(&mut self.branches);
         self.branches = branches.into_iter().find(|branch| branch.m == m).map_or_else(Vec::new, |b| b.then);
     }
 
-    /// What the player decided to play now; `None` while the opponent is to move, or if nothing was decided.
+    /// The move that the player decided to play now; `None` while the opponent is to move, or if nothing was
+    /// decided.
     #[must_use]
     pub fn reply(&self) -> Option<Move> {
         self.branches.first().filter(|branch| branch.own).map(|branch| branch.m)

@@ -27,7 +27,7 @@ pub struct CutOff {
     pub red: Space,
     /// Where all red pieces were that contact was lost with.
     pub reds: SpaceSet,
-    /// What left, in parts that hung on the gap each on its own. Never empty.
+    /// The stacks that left, in parts that hung on the gap each on its own. Never empty.
     pub groups: Vec<CutGroup>,
 }
 
@@ -88,7 +88,7 @@ fn parts(mut rest: SpaceSet) -> Vec<SpaceSet> {
 
 /// A shortest path over stacks from the nearest of these goals to a space, both included.
 fn path_to(standing: SpaceSet, space: Space, goals: SpaceSet) -> Option<Vec<Space>> {
-    // What lies within 0, 1, 2, … steps of the space.
+    // The spaces within 0, 1, 2, … steps of the space.
     let mut reached = vec![SpaceSet::of(space)];
     let goal = loop {
         let within = *reached.last()?;

@@ -1,4 +1,4 @@
-//! What happened in a game, and how it is told: the same in every face.
+//! Events of a game, and their messages: the same in every face.
 
 use dvonn::{Board, ByColor, Color, Count, Move, Outcome};
 use dvonn_message::{Message, Value};
@@ -21,11 +21,11 @@ pub enum Event {
     Undone(usize),
     /// A resignation or another claimed end was taken back.
     GoesOn,
-    /// There is nothing to take back.
+    /// No move can be taken back.
     NothingToUndo,
     /// This many moves were played again.
     Redone(usize),
-    /// There is nothing to play again.
+    /// No move can be played again.
     NothingToRedo,
 }
 
@@ -73,8 +73,8 @@ fn played(turn: &Turn, seats: ByColor<Seat>) -> Vec<Message> {
     [played].into_iter().chain(removed(turn, seats)).collect()
 }
 
-/// What a legal move takes off the board on which it is played, and why; `None` if it takes nothing. The
-/// sides go by their colours.
+/// The stacks that a legal move takes off the board on which it is played, and why; `None` if it takes none.
+/// The sides go by their colours.
 #[must_use]
 pub fn removed_by(board: &Board, m: Move) -> Option<Message> {
     let seats = ByColor { white: Seat::Remote, black: Seat::Remote };
@@ -96,8 +96,8 @@ pub fn loss(first: Color, lost: ByColor<Count>, seats: ByColor<Seat>) -> Option<
     })
 }
 
-/// What a move took off the board, and why. Either the space that it left broke the chain to the red piece,
-/// or the red piece itself moved away.
+/// The stacks that a move took off the board, and why. Either the space that it left broke the chain to the
+/// red piece, or the red piece itself moved away.
 fn removed(turn: &Turn, seats: ByColor<Seat>) -> Option<Message> {
     let (red, loss) = (turn.cut_from?, loss(turn.side, turn.lost, seats)?);
     let is_lifting = matches!(turn.m, Move::Stack { from, .. } if from == red);

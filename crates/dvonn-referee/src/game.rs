@@ -14,13 +14,13 @@ pub const COMPUTER: &str = "Computer";
 /// A game under way.
 #[derive(Clone)]
 pub struct Game {
-    /// What a file said of it, comments and variations too, or only the board it starts from.
+    /// The file's record, with comments and variations too, or only the board it starts from.
     origin: Record,
     board: Board,
     turns: Vec<Turn>,
     /// The board before each of the moves.
     past: Vec<Board>,
-    /// What was taken back, the next one to play again last.
+    /// The turns that were taken back, the next one to play again last.
     undone: Vec<Turn>,
     seats: ByColor<Seat>,
     /// A result by the players' will or on time.
@@ -31,7 +31,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game from a board. What the rules alone decide is played already: see [`opening`](Self::opening).
+    /// A game from a board. Moves that the rules alone decide are played already: see
+    /// [`opening`](Self::opening).
     #[must_use]
     pub fn new(start: Board, seats: ByColor<Seat>) -> Self {
         Self::before(Record::from_start(start), seats)
@@ -68,8 +69,8 @@ impl Game {
         let claim = record.result();
         let mut game = Self::before(record, seats);
         for m in moves {
-            // What the rules alone decide is played already when the record comes to it. No other move occurs
-            // twice.
+            // A move that the rules alone decide is played already when the record comes to it. No other move
+            // occurs twice.
             if game.turns.iter().any(|turn| turn.m == m) {
                 continue;
             }
@@ -87,8 +88,8 @@ impl Game {
         game
     }
 
-    /// What there is to tell at the start: the moves that the rules alone have decided, and the end if that
-    /// ended the game. Nothing once somebody has decided something: that was told before.
+    /// The events to tell at the start: the moves that the rules alone have decided, and the end if that
+    /// ended the game. Empty once a player has decided something: then they were told before.
     #[must_use]
     pub fn opening(&self) -> Vec<Event> {
         if self.turns.iter().any(|turn| turn.by != Decider::Rules) {
@@ -184,7 +185,7 @@ impl Game {
         self.turns.iter().rev().map(|turn| turn.m).find(|&m| m != Move::Pass)
     }
 
-    /// Who plays which side.
+    /// The players of both sides.
     #[must_use]
     pub const fn seats(&self) -> ByColor<Seat> {
         self.seats
@@ -230,7 +231,7 @@ impl Game {
         self.to_move().is_some_and(|side| self.seats[side] == Seat::Computer)
     }
 
-    /// Why the people at this screen may not move now, if so.
+    /// The reason why the people at this screen may not move now, if there is one.
     #[must_use]
     pub fn refusal(&self) -> Option<Refusal> {
         match self.to_move() {
@@ -268,7 +269,7 @@ impl Game {
     }
 
     /// The game ends otherwise than on the board: by resignation, by agreement, on time or by forfeit (rule
-    /// E3). A player may resign whoever is to move.
+    /// E3). A player may resign out of turn.
     ///
     /// # Errors
     /// If the game has ended.

@@ -3,7 +3,7 @@
 use dvonn_message::keys;
 
 keys! {
-    /// What happens in a game, and why something is refused that the rules would allow.
+    /// Events of a game, and refusals of moves that the rules would allow.
     pub enum Key {
         Placed = "event-placed" [who, move],
         Moved = "event-moved" [who, move],

@@ -79,7 +79,7 @@ impl Referee {
         }
     }
 
-    /// Nobody can play until a moment, so nobody's time passes until then.
+    /// Nobody can play before a moment, so no clock runs until then.
     pub fn hold(&mut self, now: Duration, until: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.hold(now, until);
@@ -149,7 +149,7 @@ impl Referee {
         self.restart(now);
     }
 
-    /// Plays again what was taken back: see [`Game::redo`].
+    /// Plays a move again that was taken back: see [`Game::redo`].
     pub fn redo(&mut self, now: Duration) -> Vec<Event> {
         let events = self.game.redo();
         self.restart(now);

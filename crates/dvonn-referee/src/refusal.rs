@@ -29,13 +29,13 @@ pub enum Refusal {
     NotAlone,
     /// The game is played against somebody elsewhere: no engine helps until it is over.
     NoHelp,
-    /// There is no such offer: none was made, or the game has gone on since.
+    /// There is no such offer, or the game has gone on since.
     NoOffer,
     /// The player has offered this already and decided nothing since.
     OfferedAlready,
     /// The player has decided nothing that could be taken back.
     NothingToTakeBack,
-    /// The conditional moves are not such: a move is illegal where it stands, a line lacks a reply, or there
+    /// The conditional moves are not valid: a move is illegal where it stands, a line lacks a reply, or there
     /// are too many.
     NotConditional,
     /// The player has decided something already: the game is called off no more.

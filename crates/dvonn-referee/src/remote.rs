@@ -1,4 +1,4 @@
-//! What a server that keeps a game and the screens that follow it say to each other, as data.
+//! The conversation of a server that keeps a game and the screens that follow it, as data.
 //!
 //! The server decides: it checks a move, stores it, and only then says that it was played. Every event of a
 //! game has a number, so that a screen that missed some asks for exactly those. A connection keeps the order
@@ -20,12 +20,12 @@ use crate::refusal::Refusal;
 /// for one message of a side for ever: under other content it is [refused](Refusal::IdUsed).
 pub type MessageId = u64;
 
-/// What one player may ask of the other.
+/// A request of one player to the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Offer {
-    /// That the game ends as a draw.
+    /// To end the game as a draw.
     Draw,
-    /// That the game goes back to where the player who asks made the last decision.
+    /// To go back to the last decision of the player who asks.
     TakeBack,
 }
 
@@ -33,8 +33,8 @@ pub enum Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GameChange {
-    /// A decision was played. What the rules alone decide after it has no number of its own: it is told with
-    /// the decision, as its [`Consequences`].
+    /// A decision was played. Moves that the rules alone decide after it have no number of their own: they
+    /// are told with the decision, as its [`Consequences`].
     Played {
         /// How many moves the game had before, those that the rules decided among them.
         ply: usize,
@@ -50,31 +50,31 @@ pub enum GameChange {
     Ended(GameResult),
     /// A player asks the other for something. The offer stands until the next change of the game.
     Offered {
-        /// Who asks.
+        /// The side that asks.
         by: Color,
         /// For what.
         offer: Offer,
     },
     /// The offer that stood was declined, or its player withdrew it.
     Declined {
-        /// Who said so.
+        /// The side.
         by: Color,
     },
     /// The game was called off before both had played: it has no result.
     Aborted {
-        /// Who called it off.
+        /// The side that called it off.
         by: Color,
     },
     /// A player's vacation has begun: the player's clock stands, also on the player's turn.
     VacationBegan {
-        /// Whose.
+        /// The side of the clock.
         by: Color,
         /// When it ends at the latest, since 1970.
         until: Duration,
     },
     /// A player is back from a vacation, and the player's clock runs again.
     VacationEnded {
-        /// Who.
+        /// The side.
         by: Color,
     },
 }
@@ -84,13 +84,13 @@ pub enum GameChange {
 pub struct NumberedChange {
     /// Its number.
     pub number: u64,
-    /// What changed.
+    /// The change.
     pub change: GameChange,
     /// The clocks after it, if the game has clocks.
     pub clocks: Option<ClockReading>,
 }
 
-/// What the rules make of a change: a screen that is told so need not know them.
+/// The consequences of a change by the rules: a client that is told them need not know the rules.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Consequences {
     /// The moves that the rules alone decided after a decision, in order: the last placement (rule L3) and
@@ -103,7 +103,7 @@ pub struct Consequences {
 }
 
 impl Consequences {
-    /// What the rules made of a change, in the game as it is right after it.
+    /// The consequences of a change by the rules, in the game right after it.
     #[must_use]
     pub fn of(change: GameChange, after: &Game) -> Self {
         let forced = match change {
@@ -121,11 +121,11 @@ impl Consequences {
 /// The whole of a game as one of its players, or a spectator, may see it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
-    /// The number of the last change that is in it; 0 if there was none.
+    /// The number of the last change in it; 0 before the first.
     pub number: u64,
     /// The game.
     pub record: Record,
-    /// What each side is given and has left, if the game has clocks.
+    /// The time control and the remaining time of each side, if the game has clocks.
     pub clocks: Option<(TimeControl, ClockReading)>,
     /// The player's own conditional moves; nobody else's.
     pub conditional: ConditionalMoves,
@@ -133,33 +133,33 @@ pub struct Snapshot {
     pub offer: Option<(Color, Offer)>,
     /// Whether it was called off: then it is over, and has no result.
     pub aborted: bool,
-    /// Until when, since 1970, each player is on vacation at the latest: that player's clock stands.
+    /// The latest end of each player's vacation, since 1970: that player's clock stands.
     pub vacations: ByColor<Option<Duration>>,
 }
 
-/// What a server says.
+/// A message of a server.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum ServerMessage {
     /// The game has changed. A player's own move comes back in this way too: only then is it safe.
     Change {
-        /// What changed.
+        /// The change.
         change: NumberedChange,
-        /// What follows from it; nothing from a server of an early version.
+        /// Its consequences; absent from a server of an early version.
         then: Consequences,
-        /// Whether it is told again, because the message that made it has come again.
+        /// Whether it is a repetition, because the message that made it has come again.
         is_again: bool,
     },
     /// The game as it is now.
     Snapshot(Box<Snapshot>),
-    /// What the clocks show now. A screen that was away and gets the changes that it missed would take those
-    /// of the last one, however long ago that was; and clocks stood while no server ran.
+    /// The clocks now. A screen that was away and gets the changes that it missed would otherwise take the
+    /// clocks of the last one, however old; and clocks stood while no server ran.
     Clocks(ClockReading),
     /// The screen that follows the game after a change has been told all changes up to this number.
     Following(u64),
-    /// What the message with this number asked for was carried out. What it changed is told before.
+    /// The request in the message with this number was carried out. Its change is told before.
     Accepted(MessageId),
-    /// What the message with this number asked for was refused.
+    /// The request in the message with this number was refused.
     Refused {
         /// The message.
         id: MessageId,
@@ -170,7 +170,7 @@ pub enum ServerMessage {
     },
 }
 
-/// What a player's screen says.
+/// A message of a player's screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ClientMessage {

@@ -1,8 +1,8 @@
-//! Who plays which side.
+//! The seats of a game.
 
 use dvonn::{ByColor, Color};
 
-/// Who plays a side, seen from the program that holds the game.
+/// The player of a side, as the program that holds the game sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seat {
     /// A person at this screen.

@@ -1,17 +1,17 @@
-//! One move that was played: by whom, and what it took off the board.
+//! One move that was played, its player, and the stacks that it took off the board.
 
 use dvonn::{Board, ByColor, Color, Count, Move, Space, SpaceSet};
 
 use crate::cut_off::CutOff;
 
-/// Who decided a move.
+/// The decider of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decider {
     /// A person.
     Human,
     /// The computer opponent.
     Computer,
-    /// Nobody: the rules leave one choice only, a forced pass (rule M5) or the last placement (rule L3).
+    /// The rules: they leave one choice only, a forced pass (rule M5) or the last placement (rule L3).
     Rules,
 }
 
@@ -22,7 +22,7 @@ pub struct Turn {
     pub side: Color,
     /// The move.
     pub m: Move,
-    /// Who decided it.
+    /// The decider.
     pub by: Decider,
     /// The spaces whose stacks it took off the board (rule C1).
     pub removed: SpaceSet,

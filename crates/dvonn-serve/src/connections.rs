@@ -1,9 +1,8 @@
 //! Connections: how many there are, and for how long a client may take over its request.
 //!
 //! A connection costs an open file from its first byte, so their number is bounded: in all, and for each
-//! address. Where one more comes than may be, the oldest goes of those that have no complete request: clients
-//! that send half of one and wait crowd out each other, and nobody else. What is asked completely is
-//! answered, and a socket stays.
+//! address. Beyond the limit, the oldest connection without a complete request is closed: clients that send
+//! half a request and wait crowd out only each other. Complete requests are answered, and sockets stay.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -49,18 +48,18 @@ pub struct Room {
     /// From one address; a household's network of IPv6 addresses is one. Nothing behind a proxy, from which
     /// all of them come.
     pub address: Option<usize>,
-    /// The longest body of a request that is read before the request is answered, in bytes. What is longer is
-    /// cut off one byte later, so that who takes the body sees that it is too long.
+    /// The longest body of a request that is read before the request is answered, in bytes. A longer one is
+    /// cut off one byte later, so that its reader sees that it is too long.
     pub body: usize,
 }
 
 /// How many files are for other things than connections: the store, the log, messages that go out.
 const OTHER_FILES: u64 = 128;
 
-/// How many connections an address has at most: a school's sockets, and the pages beside them.
+/// The most connections of an address: a school's sockets, and the pages beside them.
 const OF_ADDRESS: usize = 2_000;
 
-/// How many connections there are where nothing is known of open files.
+/// The number of connections where the limit of open files is unknown.
 const UNKNOWN: usize = 10_000;
 
 impl Room {
@@ -247,7 +246,7 @@ async fn complete(request: Request<Incoming>, most: usize) -> Option<Request> {
     let (parts, mut body) = request.into_parts();
     let read = async {
         let mut bytes = Vec::new();
-        // One byte more than is taken shows that there is too much. What failed is seen when it is read.
+        // One byte more than the limit shows that there is too much. A failure is noticed when it is read.
         while bytes.len() <= most
             && let Some(Ok(frame)) = body.frame().await
         {
@@ -375,7 +374,7 @@ mod tests {
         assert_eq!(open.lock().of_address, [(address(1), 3), (address(9), 1)].into());
         let has_to_go = |held: &Held| !open.lock().places.contains_key(&held.number);
         assert_eq!(held.iter().map(has_to_go).collect::<Vec<_>>(), [vec![true; 7], vec![false; 3]].concat());
-        // What is being answered stays.
+        // Requests that are being answered stay.
         for held in &held[7..] {
             held.place.is_busy.store(true, Ordering::Relaxed);
         }
@@ -439,7 +438,7 @@ mod tests {
         }
     }
 
-    /// What a server answers to the bytes of a client that sends no more, and how long it takes.
+    /// A server's answer to the bytes of a client that then goes silent, and the time until it comes.
     async fn answer_to(bytes: &[u8]) -> (String, Duration) {
         use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
         let echo = |body: axum::body::Bytes| async move { body.len().to_string() };
@@ -466,7 +465,7 @@ mod tests {
             (b"POST / HT".to_vec(), "", 30),
             (of("Content-Length: 5\r\n\r\nabc"), "HTTP/1.1 408", 30),
             (of("Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"), "HTTP/1.1 408", 30),
-            // What is complete is answered at once, and then the connection is idle.
+            // A complete request is answered at once; then the connection is idle.
             (of("Content-Length: 3\r\n\r\nabc"), "\r\n\r\n3", 30),
             (of("Content-Length: 0\r\n\r\n"), "\r\n\r\n0", 30),
             // More than is taken ends one byte later, and so does the connection.

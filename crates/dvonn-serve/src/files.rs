@@ -149,7 +149,7 @@ fn name(folder: &Path, path: &Path) -> Option<String> {
     Some(parts?.join("/"))
 }
 
-/// What is at a path.
+/// The entry at a path.
 enum Entry {
     File(File),
     Folder(SystemTime),
@@ -219,7 +219,7 @@ impl AsyncSeek for OpenFile {
     }
 }
 
-/// What `ServeDir` must know about a file or folder. It makes the ETag from the length and the time.
+/// The facts about a file or folder for `ServeDir`. It makes the ETag from the length and the time.
 pub struct Metadata {
     is_dir: bool,
     len: u64,

@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// What the app may do: load files from this server, but run no script or style written into a page.
+/// The app's permissions: it may load files from this server, but run no script or style written into a page.
 /// WebAssembly must be allowed by name. The page itself may make images, because it offers pictures to save.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; \

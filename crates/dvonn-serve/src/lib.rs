@@ -20,7 +20,7 @@ pub use files::{File, Files, FolderError, MAX_BYTES};
 /// The app's default port.
 pub const PORT: u16 = 3866;
 
-/// The name of the server in its responses, by which another one knows it.
+/// The name of the server in its responses, by which another server recognises it.
 pub(crate) const NAME: &str = "dvonn";
 
 /// How long open connections may delay the shutdown.

@@ -149,7 +149,7 @@ async fn come_back(arguments: &[String]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Waits until so many have come, and returns when each did.
+/// Waits for this many arrivals, and returns their times.
 async fn all(heard: &mut mpsc::UnboundedReceiver<Instant>, count: usize) -> Result<Vec<Instant>, Failure> {
     let mut arrived = Vec::new();
     let waiting = async {

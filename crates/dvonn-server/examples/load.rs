@@ -108,7 +108,7 @@ impl Mind for Thinker {
     }
 }
 
-/// Gives each of so many bots a game in which it begins.
+/// Gives each of a number of bots a game in which it begins.
 async fn think(service: &Arc<Service>, bots: usize) -> Result<(), Failure> {
     if bots == 0 {
         return Ok(());
@@ -123,7 +123,7 @@ async fn think(service: &Arc<Service>, bots: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Starts a server, which begins so many games and in which so many bots think, and says what it prints.
+/// Starts a server that begins `games` games and runs `bots` thinking bots, and returns its output.
 fn start(games: usize, place: &str, bots: &str) -> Result<(Child, Lines<BufReader<ChildStdout>>), Failure> {
     let mut server = Command::new(std::env::current_exe()?);
     let server = server.args(["serve", &games.to_string(), place, bots]);
@@ -222,7 +222,7 @@ async fn connect(address: &str, token: &str, game: GameId) -> Result<Socket, Fai
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
     let (mut socket, _) = connect_async_with_config(request, None, true).await?;
     socket.send(Message::text(ClientFrame::Follow { game, after: None }.write())).await?;
-    // Whoever has not followed yet when the first move is made hears of it in the snapshot alone.
+    // A client that does not follow yet when the first move is made learns of it from the snapshot alone.
     while !matches!(next(&mut socket).await?, ServerFrame::Snapshot { .. }) {}
     Ok(socket)
 }

@@ -16,7 +16,7 @@ use dvonn_server::store::{self, GameFilter, ListPlace, Store};
 /// The people. The first one has a tenth of the games.
 const PEOPLE: u64 = 20_000;
 
-/// How many games a page of the server has, and one more that says whether there is another page.
+/// The number of games on a page of the server, and one more to show whether there is another page.
 const PAGE: usize = 51;
 
 /// The beginning of 2020, in milliseconds, and how long after each other games begin.

@@ -1,4 +1,4 @@
-//! What whoever looks after a server does beside it: passwords, invitations, checks.
+//! A server's administration from outside: passwords, invitations, checks.
 
 use std::ffi::OsStr;
 use std::io::BufRead;
@@ -26,12 +26,11 @@ pub struct Admin {
 pub struct WrongGame {
     /// Its name.
     pub id: GameId,
-    /// What is wrong with it.
+    /// The fault.
     pub detail: String,
 }
 
-/// Plays a game again by the rules, as it was read from a store, and compares how it ended with what is
-/// stored.
+/// Plays a game from a store again by the rules, and compares its end with the stored one.
 fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGame>, StoreError> {
     let wrong = |detail: String| Ok(Err(WrongGame { id, detail }));
     match read {
@@ -42,7 +41,7 @@ fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGa
             Ok(hosted) => Ok(Ok(hosted)),
             Err(damaged) => wrong(damaged.to_string()),
         },
-        // Nobody removes games.
+        // Games are never removed.
         Ok(None) => wrong("it is not there".to_owned()),
         Err(error @ StoreError::Damaged { .. }) => wrong(error.to_string()),
         Err(error) => Err(error),
@@ -53,7 +52,7 @@ fn played_again(id: GameId, read: ReadGame) -> Result<Result<HostedGame, WrongGa
 /// well, it could be restored.
 ///
 /// # Errors
-/// If a line is not what is expected.
+/// If a line is not as expected.
 pub fn try_backup(
     from: &mut (dyn BufRead + Send),
 ) -> Result<(Contents, Vec<Result<HostedGame, WrongGame>>), ArchiveError> {
@@ -66,7 +65,7 @@ impl Admin {
     /// Opens the store of a database or in a folder.
     ///
     /// # Errors
-    /// If there is none, it cannot be opened, or it has another schema.
+    /// If there is no store, it cannot be opened, or it has another schema.
     pub async fn open(place: impl AsRef<OsStr>, surroundings: Surroundings) -> Result<Self, StoreError> {
         Ok(Self { store: store::open_beside(place).await?, surroundings })
     }
@@ -146,8 +145,8 @@ impl Admin {
         self.store.set_chat(is_on, &act).await
     }
 
-    /// Plays every stored game again by the rules, and compares how it ended with what is stored. Returns how
-    /// many games there are; what is wrong goes to `wrong`, and after each game its number to `done`.
+    /// Plays every stored game again by the rules, and compares its end with the stored one. Returns the
+    /// number of games; faults go to `wrong`, and after each game its number to `done`.
     ///
     /// # Errors
     /// If the store fails. A game that cannot be read is a wrong one.

@@ -10,7 +10,7 @@ use tokio::sync::{Notify, mpsc};
 
 use crate::store::{TokenHash, UserId};
 
-/// How many frames wait for a client at most.
+/// The most frames that wait for a client.
 pub const QUEUE: usize = 128;
 
 /// No lag was measured yet.
@@ -22,10 +22,10 @@ const HEARD: u64 = u64::MAX;
 /// A frame as text, which many connections share.
 pub type Frame = Arc<str>;
 
-/// Whoever asks.
+/// The caller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caller {
-    /// Who it is.
+    /// The person.
     pub user: UserId,
     /// The token of the program that asks for the person; `None` in a session.
     pub token: Option<TokenHash>,
@@ -39,7 +39,7 @@ pub(crate) trait Far: Send + Sync {
     /// Something that belongs to no game. Returns whether it will be said.
     fn say(&self, frame: Frame) -> bool;
 
-    /// What follows about a game has no hole before it.
+    /// The client has everything about the game up to here.
     fn caught_up(&self, game: GameId);
 
     /// The game is not here either.
@@ -50,12 +50,12 @@ pub(crate) trait Far: Send + Sync {
 pub struct Connection {
     /// A number that no other connection of this process has.
     pub(crate) number: u64,
-    /// Whose it is; `None` for somebody who only watches.
+    /// Its owner; `None` for a visitor who only watches.
     pub(crate) user: Option<UserId>,
     /// The token of the program that connected.
     pub(crate) token: Option<TokenHash>,
     queue: mpsc::Sender<Frame>,
-    /// The games of which frames were left out because the queue was full.
+    /// The games with frames that were left out because the queue was full.
     left_out: Mutex<BTreeSet<GameId>>,
     /// Whether something of the lobby was left out.
     lobby_left_out: AtomicBool,
@@ -63,7 +63,7 @@ pub struct Connection {
     followed: Mutex<BTreeSet<GameId>>,
     /// The measured lag, in milliseconds; [`UNMEASURED`] at first.
     lag: AtomicU64,
-    /// Since when nothing has been heard of the client, in milliseconds since 1970; [`HEARD`] while it
+    /// The time since which the client has been silent, in milliseconds since 1970; [`HEARD`] while it
     /// answers.
     silent: AtomicU64,
     /// Told once the connection is to end.
@@ -72,7 +72,7 @@ pub struct Connection {
     far: Option<Box<dyn Far>>,
 }
 
-/// What a client is to be told.
+/// A client's queue of frames.
 pub struct Outbox {
     connection: Arc<Connection>,
     frames: mpsc::Receiver<Frame>,
@@ -85,7 +85,7 @@ impl Connection {
         Self::of(user.map(|user| Caller { user, token: None }))
     }
 
-    /// A connection of whoever asks for it, and what it is to be told.
+    /// A connection of a caller, and the frames for it.
     #[must_use]
     pub fn of(caller: Option<Caller>) -> (Arc<Self>, Outbox) {
         let (connection, frames) = Self::with(caller, None);
@@ -145,7 +145,7 @@ impl Connection {
         self.silent.store(since, Ordering::Relaxed);
     }
 
-    /// Since when nothing has been heard of the client; nothing while it answers.
+    /// The time since which the client has been silent; `None` while it answers.
     pub(crate) fn silent_since(&self) -> Option<Duration> {
         let since = self.silent.load(Ordering::Relaxed);
         (since != HEARD).then(|| Duration::from_millis(since))
@@ -156,7 +156,7 @@ impl Connection {
         self.far.as_deref()
     }
 
-    /// Ends it: the client comes back as whoever it is then.
+    /// Ends it. The client comes back, perhaps signed in as somebody else.
     pub fn end(&self) {
         self.end.notify_one();
     }
@@ -231,7 +231,7 @@ impl Connection {
 impl Outbox {
     /// The next frame to send; `None` once nobody can say anything any more.
     ///
-    /// A client that was too slow hears what waited for it, then of which games it has to ask again.
+    /// A slow client first gets the waiting frames, then the list of games for which it has to ask again.
     pub async fn next(&mut self) -> Option<Frame> {
         if let Ok(frame) = self.frames.try_recv() {
             return Some(frame);

@@ -1,5 +1,5 @@
-//! What a fair-play sheet says: the decisions of games, and figures about them. No network, no database, no
-//! engine: a [`Mind`](crate::service::Mind) judges each decision.
+//! The content of a fair-play sheet: the decisions of games, and figures about them. No network, no database,
+//! no engine: a [`Mind`](crate::service::Mind) judges each decision.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -21,16 +21,16 @@ pub struct Decision {
     pub history: History,
     /// The move that was played.
     pub m: Move,
-    /// The strength of whoever played it.
+    /// The strength of the player.
     pub strength: Strength,
 }
 
-/// What an engine and a model of how people move make of a decision.
+/// The judgement of a decision by an engine and a model of people's moves.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Judgement {
     /// Whether it is the engine's first choice.
     pub is_first_choice: bool,
-    /// What it loses against that, in hundredths of a piece.
+    /// Its loss against that move, in hundredths of a piece.
     pub loss: u32,
     /// Whether a person of this strength is likeliest to make it.
     pub is_likeliest: bool,
@@ -45,19 +45,19 @@ pub struct Judged {
     pub game: usize,
     /// The part of the game.
     pub stage: Stage,
-    /// For how long the player thought, if that is known.
+    /// The player's thinking time, if it is known.
     pub thought: Option<Duration>,
     /// The judgement.
     pub judgement: Judgement,
 }
 
-/// With fewer games on either side nothing is said of how far apart two figures are.
+/// With fewer games on either side, the distance of two figures is left out.
 const GAMES: usize = 5;
 
 /// A chance below this one counts as this one: no single move decides a mean of logarithms.
 const LEAST_CHANCE: f64 = 1e-6;
 
-/// The decisions of a side in a game, by ply. A move without an alternative is none.
+/// The decisions of a side in a game, by ply. A forced move is not a decision.
 #[must_use]
 pub fn decisions(
     start: &Position,

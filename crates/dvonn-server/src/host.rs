@@ -1,4 +1,4 @@
-//! What a server takes from its surroundings: the time and chance. A simulation hands in its own.
+//! A server's surroundings: the time and chance. A simulation hands in its own.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,9 +19,9 @@ pub struct Surroundings {
 }
 
 impl Surroundings {
-    /// Those of this machine. The time never goes back. Where the machine's clock is set, it follows slowly:
-    /// by half a millisecond in a second, so that no clock of a game jumps, and an hour of thinking is right
-    /// to two seconds.
+    /// The surroundings of this machine. The time never goes back. When the machine's clock is set, it
+    /// follows slowly, by half a millisecond in a second, so that no clock of a game jumps and an hour of
+    /// thinking is right to two seconds.
     ///
     /// # Errors
     /// If the machine has no random numbers.
@@ -36,13 +36,13 @@ impl Surroundings {
                 let mut clock = clock.lock().unwrap_or_else(PoisonError::into_inner);
                 clock.read(since.elapsed(), machine())
             }),
-            // It has just worked, and there is nothing that could be done if it did not any more: a token of
-            // zeros would let anybody in.
+            // It has just worked, and if it failed now there would be no way on: a token of zeros would let
+            // anybody in.
             bytes: Arc::new(|bytes| getrandom::fill(bytes).expect("the machine's random numbers have ended")),
         })
     }
 
-    /// Those of a simulation: its time, and chance that follows from a seed.
+    /// The surroundings of a simulation: its time, and chance that follows from a seed.
     pub fn simulated(now: impl Fn() -> Duration + Send + Sync + 'static, seed: u64) -> Self {
         let drawn = AtomicU64::new(0);
         let bytes = move |bytes: &mut [u8]| {
@@ -79,18 +79,18 @@ impl Surroundings {
     }
 }
 
-/// How much slower or faster than the machine counts the time may go, to follow a clock that was set: one
-/// part in this many.
+/// The greatest deviation of the time's speed from the machine's, to follow a clock that was set: one part in
+/// this many.
 const SLEW: u32 = 2_000;
 
-/// How far the machine's clock may be away until that is said.
+/// The deviation of the machine's clock from which on it is reported.
 const FAR: Duration = Duration::from_secs(10);
 
 /// A clock that counts evenly and follows the machine's.
 struct Clock {
     /// The time, as it was read last.
     now: Duration,
-    /// What the machine had counted then.
+    /// The machine's counter at that time.
     counted: Duration,
     is_far: bool,
 }
@@ -159,7 +159,7 @@ mod tests {
             let by = SECOND * offset.unsigned_abs();
             let machine = if offset < 0 { machine - by } else { machine + by };
             let away = machine.abs_diff(times[4_999]);
-            // Two seconds take 4,000 seconds; what is more goes on.
+            // Two seconds take 4,000 seconds; the rest goes on.
             let expected = by.saturating_sub(Duration::from_millis(2_500));
             assert!(away.abs_diff(expected) < Duration::from_millis(1), "{offset} {away:?}");
         }

@@ -1,5 +1,5 @@
-//! A game that the server keeps: what its players' messages come to. No network, no database, no clock: every
-//! call says what time it is, and what is to be stored comes back as data.
+//! A game that the server keeps, with the outcome of its players' messages. No network, no database, no
+//! clock: every call says what time it is, and returns the entries to store as data.
 
 mod said;
 mod stored;
@@ -19,7 +19,7 @@ pub use self::said::Said;
 pub use self::stored::{CarriedOut, Damaged, Entry, StoredGame};
 use self::used::{Ids, Known};
 
-/// How much of the measured lag a player has back at most: at the beginning, and after a while without.
+/// The most of the measured lag that a player gets back: at the beginning, and after a while without lag.
 pub const LAG_QUOTA: Duration = Duration::from_secs(2);
 /// How much more with each move.
 pub const LAG_QUOTA_PER_MOVE: Duration = Duration::from_millis(200);
@@ -31,18 +31,18 @@ pub struct HostedGame {
     changes: Vec<NumberedChange>,
     /// When each of the changes was made.
     times: Vec<Duration>,
-    /// What followed from each of them by the rules.
+    /// The consequences of each of them by the rules.
     then: Vec<Consequences>,
     conditional: ByColor<ConditionalMoves>,
     offer: Option<(Color, Offer)>,
-    /// What each player has offered since the last decision of their own.
+    /// The offers of each player since that player's last decision.
     offered: ByColor<Vec<Offer>>,
-    /// What messages said, and what they came to.
+    /// The contents and outcomes of messages.
     ids: Ids,
     lag_quota: ByColor<Duration>,
-    /// Since when each player has been away.
+    /// The time since which each player has been away.
     away: ByColor<Option<Duration>>,
-    /// Until when each player is on vacation at the latest.
+    /// The latest end of each player's vacation.
     vacations: ByColor<Option<Duration>>,
 }
 
@@ -55,12 +55,12 @@ pub enum Answer {
     Everyone(ServerMessage),
 }
 
-/// What a message came to: what to store first, and whom to tell what then.
+/// The outcome of a message: an entry to store first, and then the answers.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Step {
-    /// What is stored first.
+    /// The entry to store first.
     pub entry: Option<Entry>,
-    /// What is said once it is stored.
+    /// The answers to send once it is stored.
     pub answers: Vec<Answer>,
 }
 
@@ -182,7 +182,7 @@ impl HostedGame {
         self.game().result()
     }
 
-    /// What a player offers the other, and waits for an answer.
+    /// A player's offers that wait for the other's answer.
     #[must_use]
     pub const fn offer(&self) -> Option<(Color, Offer)> {
         self.offer
@@ -211,7 +211,7 @@ impl HostedGame {
         self.game().turns().len()
     }
 
-    /// The number of the last change; 0 if there was none.
+    /// The number of the last change; 0 before the first.
     #[must_use]
     pub const fn number(&self) -> u64 {
         self.changes.len() as u64
@@ -259,13 +259,13 @@ impl HostedGame {
         record
     }
 
-    /// What the clocks show now, if they run or will run on.
+    /// The clocks now, if they run or will run on.
     #[must_use]
     pub fn clocks(&self, now: Duration) -> Option<ClockReading> {
         self.referee.clock().filter(|_| !self.is_over()).map(|clock| ClockReading::of(clock, now))
     }
 
-    /// What changed after this number; `None` if the game has not come so far.
+    /// The changes after this number; `None` if the game has not come so far.
     #[must_use]
     pub fn changes_after(&self, number: u64) -> Option<&[NumberedChange]> {
         self.changes.get(usize::try_from(number).ok()?..)
@@ -278,7 +278,7 @@ impl HostedGame {
         Some(clock.ends_at()?.saturating_add(self.lag_quota[clock.running()?]))
     }
 
-    /// A player resigns who is not there to say so.
+    /// An absent player resigns.
     pub fn resign(&mut self, side: Color, now: Duration) -> Step {
         let result = GameResult::resigned(side);
         match self.referee.end(result, now) {
@@ -291,7 +291,7 @@ impl HostedGame {
         }
     }
 
-    /// Time has passed: whoever has none left has lost.
+    /// Time has passed: a player without time left loses.
     pub fn on_time(&mut self, now: Duration) -> Step {
         if self.flag_at().is_none_or(|flag_at| now < flag_at) {
             return Step::default();
@@ -363,7 +363,7 @@ impl HostedGame {
         }
     }
 
-    /// A change as it is told.
+    /// A change in the form for clients.
     fn told(&self, change: NumberedChange, is_again: bool) -> ServerMessage {
         let place = usize::try_from(change.number).ok().and_then(|number| number.checked_sub(1));
         let then = place.and_then(|place| self.then.get(place)).cloned().unwrap_or_default();
@@ -384,7 +384,7 @@ impl HostedGame {
         Step { entry: None, answers }
     }
 
-    /// What is to be stored and told after something was carried out.
+    /// The entry and the answers after a change.
     fn step(
         &self,
         changes: Vec<NumberedChange>,
@@ -486,7 +486,7 @@ impl HostedGame {
         let given_back = lag.min(self.lag_quota[side]);
         let made_at = now.saturating_sub(given_back);
         let mut changes = Vec::new();
-        // Whoever plays is back.
+        // A move ends a vacation.
         if self.vacations[side].is_some() {
             self.game().clone().play(m, Decider::Human)?;
             self.stand(side, None, now);
@@ -502,7 +502,7 @@ impl HostedGame {
             let quota = self.lag_quota[side].saturating_sub(given_back);
             self.lag_quota[side] = quota.saturating_add(LAG_QUOTA_PER_MOVE).min(LAG_QUOTA);
         }
-        // What one side has back, the other does not lose.
+        // Time given back to one side does not cost the other any.
         let delay = self.referee.clock().map_or(Duration::ZERO, |clock| clock.control().delay);
         self.referee.hold(made_at, now.saturating_add(delay));
         changes.push(self.played(side, ply, m, now));
@@ -555,7 +555,7 @@ impl HostedGame {
         let gone = self.offer.take();
         match change.change {
             GameChange::Offered { by, offer } => self.offer = Some((by, offer)),
-            // Nobody has decided anything, so it may be offered again.
+            // No decision was made, so it may be offered again.
             GameChange::VacationBegan { .. } | GameChange::VacationEnded { .. } => {
                 if let Some((by, offer)) = gone {
                     self.offered[by].retain(|&offered| offered != offer);
@@ -571,7 +571,7 @@ impl HostedGame {
     /// A player goes on vacation until a moment at the latest, or is back: in a game by days that goes on,
     /// the player's clock stands meanwhile. The same again changes nothing.
     pub fn set_vacation(&mut self, by: Color, until: Option<Duration>, now: Duration) -> Step {
-        // Whoever has lost on time has lost.
+        // A player who has lost on time can do nothing more.
         let late = self.on_time(now);
         let is_by_days = self.referee.clock().is_some_and(|clock| clock.control().is_renewed);
         if late.entry.is_some() || !is_by_days || self.is_over() || self.vacations[by] == until {
@@ -591,7 +591,7 @@ impl HostedGame {
         self.referee.set_stands(by, until.is_some(), now);
     }
 
-    /// Until when each player is on vacation at the latest, if the player is.
+    /// The latest end of each player's vacation, if there is one.
     #[must_use]
     pub const fn vacations(&self) -> ByColor<Option<Duration>> {
         self.vacations

@@ -1,4 +1,4 @@
-//! The server over HTTP: what is asked and answered outside games. Bodies are those of `dvonn-net`.
+//! The server over HTTP: requests outside games. Bodies are those of `dvonn-net`.
 
 mod accounts;
 mod administration;
@@ -63,10 +63,10 @@ const SIGNS_EVERY: Duration = Duration::from_millis(50);
 /// How often what nobody needs is let go.
 const TIDY_EVERY: Duration = Duration::from_secs(1);
 
-/// How long what is under way may take when the server ends.
+/// The time for requests under way when the server ends.
 const LAST_WORK: Duration = Duration::from_secs(10);
 
-/// How often what is over is forgotten.
+/// The interval for forgetting data that are over.
 const PURGE_EVERY: Duration = Duration::from_secs(3600);
 
 /// Serves online play, and the files of another router beside it, until a future from `ended` resolves.
@@ -118,7 +118,7 @@ where
     tracing::info!(files = settings.files, connections, of_address, "the server begins");
     let served = tokio::select! {
         () = dvonn_serve::serve_on(listener, router(shared).merge(files), room, ended) => Ok(()),
-        // Whoever started the server starts it again.
+        // The process that started the server starts it again.
         name = watched.ended() => Err(io::Error::other(format!("{name} ended by a panic"))),
     };
     chores.abort();
@@ -150,12 +150,12 @@ async fn give_signs(service: Arc<Service>) {
     signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         signs.tick().await;
-        // That the store is out is in the log.
+        // The log says that the store is out.
         let _ = guarded("a sign of life", service.note_alive_in_games()).await;
     }
 }
 
-/// What has to be done again and again.
+/// The chores, repeated at intervals.
 async fn do_chores(shared: Arc<Shared>) {
     let (mut flags, mut tidy) = (interval(FLAGS_EVERY), interval(TIDY_EVERY));
     let mut purge = interval(PURGE_EVERY);
@@ -182,7 +182,7 @@ async fn do_chores(shared: Arc<Shared>) {
     }
 }
 
-/// The routes, with their description. A route that is not described is none: see the tests of `describe`.
+/// The routes, with their descriptions. Only described routes exist: see the tests of `describe`.
 pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
     OpenApiRouter::new()
         .routes(routes!(state::health))
@@ -253,7 +253,7 @@ fn router(shared: Arc<Shared>) -> Router {
 
 type App = State<Arc<Shared>>;
 
-/// A body in JSON. What is wrong with another one is said as a [`Problem`].
+/// A body in JSON. A malformed one gives a [`Problem`].
 struct Contents<T>(T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Shared>> for Contents<T> {
@@ -275,7 +275,7 @@ impl FromRequestParts<Arc<Shared>> for Id {
 
     async fn from_request_parts(parts: &mut Parts, state: &Arc<Shared>) -> Answer<Self> {
         let path: Result<Path<GameId>, _> = Path::from_request_parts(parts, state).await;
-        // Nothing has a name that is none.
+        // Nothing has a malformed name.
         let Path(id) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such game"))?;
         Ok(Self(id))
     }
@@ -295,7 +295,7 @@ impl FromRequestParts<Arc<Shared>> for Name {
     }
 }
 
-/// What the query asks for. What is wrong with another one is said as a [`Problem`].
+/// The query. A malformed one gives a [`Problem`].
 struct Asked<T>(T);
 
 impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Asked<T> {
@@ -309,7 +309,8 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<Shared>> for Asked<T> {
     }
 }
 
-/// Somebody who is signed in, as a guest at least, and no program: its token is not for the account.
+/// A caller who is signed in, as a guest at least, in a browser: a program's token does not serve for the
+/// account.
 struct Member(UserId);
 
 impl FromRequestParts<Arc<Shared>> for Member {
@@ -324,7 +325,7 @@ impl FromRequestParts<Arc<Shared>> for Member {
     }
 }
 
-/// Somebody who plays: who is signed in, as a guest at least, or whose program asks.
+/// A caller who plays: signed in, as a guest at least, or a program with a token.
 struct Player(UserId);
 
 impl FromRequestParts<Arc<Shared>> for Player {
@@ -345,7 +346,7 @@ fn needs_session() -> Refused {
     Refused(Problem::new(ProblemCode::NeedsSession, detail))
 }
 
-/// What holds for all requests: not too many from an address, and nothing that another site's page asks for.
+/// Conditions for all requests: not too many from an address, and none that another site's page makes.
 async fn guard(State(shared): App, Address(address): Address, request: Request, next: Next) -> Response {
     if let Err(wait) = shared.limits.requests(address) {
         shared.service.metrics.refused(ProblemCode::TooMany);

@@ -29,14 +29,14 @@ pub(crate) struct Limits {
     lines: DefaultKeyedRateLimiter<UserId>,
     /// How many sockets of each address are open.
     open: Counted,
-    /// How many requests of each address are under way.
+    /// The number of requests of each address under way.
     under_way: Counted,
 }
 
-/// How many there are of each address.
+/// Counts by address.
 type Counted = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
-/// How many sockets of an address are open at most: those of a school.
+/// The most open sockets of an address: those of a school.
 const OPEN: usize = 1_000;
 
 /// When an address with as many sockets as it may have can try again.
@@ -54,7 +54,7 @@ impl Wait {
     }
 }
 
-/// How many requests of an address are under way at most. Most take a few milliseconds.
+/// The most requests of an address under way. Most take a few milliseconds.
 const UNDER_WAY: usize = 500;
 
 /// A socket or a request, which counts until it is dropped.

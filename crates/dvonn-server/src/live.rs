@@ -25,15 +25,15 @@ pub(crate) struct LiveGame {
     stood: StdMutex<Vec<(Duration, Duration)>>,
 }
 
-/// What the lock guards.
+/// The state that the lock guards.
 pub(crate) struct State {
-    /// `None` if it isn't known what the store has of it. Whoever changes it takes it out, and brings it back
-    /// when the change is stored: so it is never ahead of the store.
+    /// `None` if the stored state of the game isn't known. A change takes the game out and puts it back when
+    /// the change is stored, so memory is never ahead of the store.
     hosted: Option<HostedGame>,
     followers: Vec<Follower>,
-    /// Since when each player has been away.
+    /// The time since which each player has been away.
     away: ByColor<Option<Duration>>,
-    /// Which sides bots play: they are always there.
+    /// The sides that bots play: they are always there.
     bots: ByColor<bool>,
 }
 
@@ -66,7 +66,7 @@ impl LiveGame {
         Guard { state, followers: &self.followers }
     }
 
-    /// Nobody's time passed between these moments, which the store knows already.
+    /// No clock ran between these moments, which the store knows already.
     pub(crate) fn stand(&self, since: Duration, until: Duration) {
         self.stood.lock().unwrap_or_else(PoisonError::into_inner).push((since, until));
     }
@@ -201,7 +201,7 @@ impl State {
     }
 
     /// The client of a connection has stopped or begun to answer: a player whose clients are all silent is
-    /// away since the last was heard.
+    /// away since the last sign of life.
     pub(crate) fn line_changed(&mut self, game: GameId, connection: &Connection, now: Duration) {
         let before = self.away;
         self.note_presence(connection.silent_since().unwrap_or(now));
@@ -210,8 +210,8 @@ impl State {
         }
     }
 
-    /// Notes who is there, and since when the others have been away, after something has changed about a
-    /// connection that was heard then.
+    /// Notes the present players, and since when the others have been away, after a change to a connection
+    /// with its last sign of life at `heard`.
     fn note_presence(&mut self, heard: Duration) {
         for side in Color::ALL {
             if self.is_there(side) {
@@ -224,7 +224,8 @@ impl State {
         }
     }
 
-    /// Notes that the player of a side has said something: whoever plays without following is not away.
+    /// Notes a sign of life from the player of a side: a player who makes moves without following is not
+    /// away.
     pub(crate) fn heard(&mut self, game: GameId, side: Color, now: Duration) {
         if let Some(since) = &mut self.away[side] {
             *since = now;
@@ -232,7 +233,7 @@ impl State {
         }
     }
 
-    /// Since when each player has been away.
+    /// The time since which each player has been away.
     pub(crate) const fn away(&self) -> ByColor<Option<Duration>> {
         self.away
     }

@@ -1,4 +1,4 @@
-//! What the server counts and measures, for Prometheus. It has nothing about single people.
+//! The server's counters and measurements, for Prometheus. They say nothing about single people.
 
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use prometheus_client::registry::{Registry, Unit};
 /// The media type of what [`Metrics::text`] returns.
 pub(crate) const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// What is counted and measured.
+/// The counters and measurements.
 pub(crate) struct Metrics {
     registry: Registry,
     moves: Counter,

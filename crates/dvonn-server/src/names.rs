@@ -15,21 +15,21 @@ use unicode_security::{GeneralSecurityProfile as _, RestrictionLevel, Restrictio
 /// How many letters and marks a name has.
 const LENGTH: std::ops::RangeInclusive<usize> = 3..=20;
 
-/// How many marks stand on a letter at most, each once.
+/// The most marks on a letter, each once.
 const MARKS: usize = 2;
 
-/// What the names of guests, of those who left and of bots begin with, and therefore nobody else's.
+/// The beginnings of the names of guests, of people who left, and of bots; no other name may begin with them.
 pub(crate) const GUEST: &str = "guest-";
 /// See [`GUEST`].
 pub(crate) const GONE: &str = "gone-";
 /// See [`GUEST`].
 pub(crate) const COMPUTER: &str = "computer-";
 
-/// Words of which none is a part of a name: who has it is taken for somebody who has a say here.
+/// Words that no part of a name may be: their owner would be taken for an official of the server.
 const PARTS: [&str; 8] =
     ["admin", "admins", "administrator", "administrators", "moderator", "moderators", "sysadmin", "system"];
 
-/// Words of which none is a name, also with digits after it.
+/// Words that no name may be, with or without digits after them.
 const WORDS: [&str; 12] = [
     "bot", "computer", "dvonn", "gone", "guest", "host", "mod", "official", "root", "server", "staff",
     "support",
@@ -42,7 +42,7 @@ fn canonical(name: &str) -> String {
 
 /// A name as it is compared with others: no two have names that differ in case alone.
 pub(crate) fn folded(name: &str) -> String {
-    // What is in small letters may have to be composed again.
+    // Small letters may have to be composed again.
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn skeleton(name: &str) -> String {
     unicode_security::skeleton(&canonical(name)).flat_map(char::to_lowercase).collect()
 }
 
-/// The version of Unicode of which skeletons are. Another one has others.
+/// The version of Unicode of the skeletons. Other versions have other skeletons.
 pub(crate) fn version() -> String {
     let (major, minor, update) = unicode_security::UNICODE_VERSION;
     format!("{major}.{minor}.{update}")

@@ -21,10 +21,10 @@ const LENGTH: std::ops::RangeInclusive<usize> = 8..=256;
 /// How many passwords are hashed at once: each takes a processor for a while, and 19 MiB.
 const AT_ONCE: usize = 2;
 
-/// How many wait for that at most: two classrooms. The last of them waits for a few seconds.
+/// The most waiting requests: two classrooms. The last of them waits for a few seconds.
 const WAITING: usize = 128;
 
-/// When somebody who found no place may come again.
+/// The time after which a person who found no place may come again.
 const COME_AGAIN: Duration = Duration::from_secs(5);
 
 /// The guesses that an attacker needs at least for a password that is taken: more than there are common
@@ -39,8 +39,8 @@ const ESTIMATED: usize = 40;
 pub(crate) struct Hasher {
     places: Arc<Semaphore>,
     at_once: Arc<Semaphore>,
-    /// The memory of those that work, which the next ones use again: what is given back to the system and
-    /// taken again grows in the allocator.
+    /// The memory of the threads that work, which the next ones use again: memory that is returned to the
+    /// system and taken again grows in the allocator.
     memory: Arc<Mutex<Vec<Vec<Block>>>>,
     /// The hash of no password, against which those of unknown names are compared: that takes as long.
     nobody: &'static str,
@@ -51,7 +51,7 @@ static NOBODY: LazyLock<String> = LazyLock::new(|| hash("", [0; 16], &mut Vec::n
 impl Default for Hasher {
     fn default() -> Self {
         let [places, at_once] = [AT_ONCE + WAITING, AT_ONCE].map(|count| Arc::new(Semaphore::new(count)));
-        // At the start, and not when somebody has a wrong name first.
+        // At the start, rather than at the first wrong name.
         Self { places, at_once, memory: Arc::default(), nobody: &NOBODY }
     }
 }
@@ -67,7 +67,7 @@ fn prepared(password: &str) -> String {
     password.nfc().map(|c| if is_space(c) { ' ' } else { c }).collect()
 }
 
-/// Whether a password is one of the first that anybody would try, who knows its owner's name.
+/// Whether a password is one of the first that people would try who know its owner's name.
 fn is_common(password: &str, name: &str) -> bool {
     password.chars().count() <= ESTIMATED
         && zxcvbn::zxcvbn(password, &[name, "dvonn", "boardspace"]).guesses() < GUESSES
@@ -94,7 +94,7 @@ fn hash(password: &str, salt: [u8; 16], memory: &mut Vec<Block>) -> Option<Strin
     Some(format!("$argon2id$v=19$m={m},t={t},p={p}${salt}${out}"))
 }
 
-/// Whether it is the password of a hash. What is no hash is that of none.
+/// Whether it is the password of a hash. A malformed hash has no password.
 fn is_of(password: &str, hash: &PasswordHash, memory: &mut Vec<Block>) -> Option<bool> {
     let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else { return Some(false) };
     if hash.algorithm != Algorithm::Argon2id.ident() || hash.version.is_some_and(|version| version != 19) {
@@ -213,7 +213,7 @@ mod tests {
         for (stored, typed) in [(composed, decomposed), (decomposed, composed)] {
             let hash = hasher.hash(stored, "Ann", [7; 16]).await.unwrap();
             assert!(hasher.verify(typed, Some(&hash)).await.unwrap());
-            // What an earlier version hashed as it was typed still lets its owner in.
+            // A password that an earlier version hashed as it was typed still lets its owner in.
             assert!(hasher.verify(stored, Some(&as_before(stored))).await.unwrap());
         }
     }

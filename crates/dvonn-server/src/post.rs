@@ -1,9 +1,9 @@
-//! Messages between the servers that share a database: how they are numbered, put together and split, so that
-//! whoever hears them knows when one is missing. Who carries them is not known here.
+//! Messages between the servers that share a database. They are numbered, packed and split so that a receiver
+//! notices a missing one. The transport is not known here.
 //!
-//! A server sends a stream of letters to each other server, and one to all. The letters of a stream have
-//! numbers: what comes twice is heard once, and a hole is noticed with the next letter, at the latest with
-//! the [`Message::Numbers`] that each server says every second. A queue that is full leaves such a hole.
+//! A server sends a stream of letters to each other server, and one to all. The letters of a stream are
+//! numbered: a repeated letter is heard once, and a hole is noticed with the next letter, at the latest with
+//! the [`Message::Numbers`] that each server sends every second. A full queue leaves such a hole.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -19,10 +19,10 @@ const LETTER: usize = 7_900;
 /// The most bytes that are packed together for one address.
 const TOGETHER: usize = 128 * 1024;
 
-/// How many messages wait for an address at most.
+/// The most messages that wait for an address.
 const QUEUE: usize = 8_192;
 
-/// What servers say to each other. Most have a frame for, or of, a client with them.
+/// A message between servers. Most carry a frame for, or of, a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "say", rename_all = "kebab-case")]
 pub(crate) enum Message {
@@ -30,21 +30,21 @@ pub(crate) enum Message {
     Frame {
         /// The number of the connection.
         of: u64,
-        /// Whose it is.
+        /// The client's person.
         user: Option<i64>,
         /// The lag that was measured, in milliseconds.
         lag: u64,
     },
-    /// A connection of which frames came has ended.
+    /// The sender of frames has ended its connection.
     Ended { of: u64 },
     /// The client of such a connection has not been heard since a moment, in milliseconds since 1970, or it
     /// answers again.
     Silent { of: u64, since: Option<u64> },
-    /// The receiver's clients are told this frame of a game.
+    /// The frame is for the receiver's clients of a game.
     Tell { game: GameId, to: Vec<u64> },
-    /// A client is told this frame.
+    /// The frame is for a client.
     Say { to: u64 },
-    /// What follows for a client of a game has no hole before it.
+    /// The client of a game has everything about it up to here.
     CaughtUp { game: GameId, to: u64 },
     /// The receiver's message was about a game that the sender does not have.
     Elsewhere { game: GameId },
@@ -54,14 +54,13 @@ pub(crate) enum Message {
     LookAt { game: GameId },
     /// Something has come of the wish for a game after this one.
     Rematch { game: GameId },
-    /// Somebody has said something beside a game: the line is with it.
+    /// A person has written a line beside a game.
     Said { game: GameId, by: i64 },
-    /// To all: a person is told this frame.
+    /// To all: the frame is for a person.
     Person { user: i64, game: Option<GameId> },
     /// To all: the connections of a person end.
     End { user: i64 },
-    /// To all: whoever watches the lobby is told this frame, if this seek, with which it begins, is open
-    /// still.
+    /// To all: those who watch the lobby get this frame, if the seek with which it begins is still open.
     Lobby { seek: Option<GameId> },
     /// To all: the numbers of the last letters to each.
     Numbers { last: BTreeMap<i64, u64> },
@@ -96,7 +95,7 @@ impl Letter {
     }
 }
 
-/// What a server has to send.
+/// A server's outgoing messages.
 pub(crate) struct Outgoing {
     from: MemberId,
     streams: BTreeMap<Address, Stream>,
@@ -162,7 +161,7 @@ impl Outgoing {
                 text += &letter.write();
             }
             if !text.is_empty() {
-                // A number that nobody hears tells of the hole.
+                // A number without a letter reveals the hole.
                 stream.last += u64::from(std::mem::take(&mut stream.has_hole));
             }
             let mut rest = text.as_str();
@@ -184,7 +183,7 @@ impl Outgoing {
     }
 }
 
-/// What a server has heard of the others.
+/// A server's knowledge of the others' messages.
 #[derive(Default)]
 pub(crate) struct Incoming {
     streams: HashMap<(MemberId, bool), Heard>,
@@ -197,26 +196,26 @@ struct Heard {
     begun: String,
 }
 
-/// What is missing.
+/// The missing part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Missed {
-    /// Something that was said to all.
+    /// A message to all.
     ToAll,
-    /// Something that was said to this server.
+    /// A message to this server.
     ToOne,
 }
 
-/// What a letter comes to.
+/// The outcome of a letter.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Opened {
     pub(crate) from: MemberId,
-    /// What is missing before it.
+    /// The part that is missing before it.
     pub(crate) missed: Option<Missed>,
     pub(crate) letters: Vec<Letter>,
 }
 
 impl Incoming {
-    /// Opens a letter. `None` if it is none, or was heard before.
+    /// Opens a letter. `None` if it is malformed or a repetition.
     pub(crate) fn open(&mut self, text: &str) -> Option<Opened> {
         let (head, body) = text.split_once('\n')?;
         let mut head = head.split(' ');
@@ -226,7 +225,7 @@ impl Incoming {
         let is_known = self.streams.contains_key(&(from, is_to_all));
         let heard = self.streams.entry((from, is_to_all)).or_default();
         if is_to_all && !is_known {
-            // What was said to all before this server was there is not missing.
+            // Messages to all from before this server's time are not missing.
             heard.last = number.saturating_sub(1);
         }
         if number <= heard.last {
@@ -240,7 +239,7 @@ impl Incoming {
         heard.begun += body;
         let whole = heard.begun.rfind('\n').map_or(0, |last| last + 1);
         let lines: String = heard.begun.drain(..whole).collect();
-        // The rest of a line whose beginning is missing is none, nor is what a later version says.
+        // The rest of a line without its beginning is skipped, and so are letters of later versions.
         let letters = lines.lines().filter_map(Letter::read).collect();
         let missed = has_hole.then_some(if is_to_all { Missed::ToAll } else { Missed::ToOne });
         Some(Opened { from, missed, letters })

@@ -33,23 +33,23 @@ const SECRET: usize = 16;
 /// day.
 const SIGNED: [Duration; 2] = [Duration::from_secs(12 * 3600), Duration::from_secs(6 * 3600)];
 
-/// For how many push services a signature is remembered.
+/// The number of push services for which a signature is remembered.
 const SERVICES: usize = 64;
 
-/// What brings messages to push services.
+/// The way of messages to push services.
 #[async_trait]
 pub trait Courier: Send + Sync + 'static {
-    /// Whether messages may go to an address, which somebody has given.
+    /// Whether messages may go to an address from outside.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason for refusing it.
     fn accepts(&self, address: &Uri) -> Result<(), &'static str>;
 
     /// Brings a message.
     async fn bring(&self, message: Request<Vec<u8>>) -> Delivery;
 }
 
-/// What has come of a message.
+/// The outcome of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Delivery {
     /// The push service has it.
@@ -72,7 +72,7 @@ pub(crate) struct Signer {
 }
 
 impl Signer {
-    /// A new secret key as text, from chance. The few bytes that are none are left out.
+    /// A new random secret key as text. The few invalid ones are skipped.
     pub(crate) fn new_secret(mut chance: impl FnMut() -> [u8; 32]) -> String {
         loop {
             if let Ok(key) = SigningKey::from_slice(&chance()) {
@@ -81,7 +81,7 @@ impl Signer {
         }
     }
 
-    /// The key of a secret, and where push services reach whoever runs the host; `None` if it is no secret.
+    /// The key of a secret, and the host's address for push services; `None` if the secret is malformed.
     pub(crate) fn new(secret: &str, contact: &str) -> Option<Self> {
         let key = SigningKey::from_slice(&BASE64.decode(secret).ok()?).ok()?;
         let public = BASE64.encode(key.verifying_key().to_encoded_point(false));
@@ -93,7 +93,7 @@ impl Signer {
         &self.public
     }
 
-    /// What a message to a push service carries as its signature.
+    /// The signature of a message to a push service.
     fn authorization(&self, service: &str, now: Duration) -> Option<HeaderValue> {
         let mut signed = self.signed.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((until, known)) = signed.get(service)
@@ -115,8 +115,8 @@ impl Signer {
         Some(value)
     }
 
-    /// What a push service knows a game by: it keeps the last message of each alone. Whoever has the name of
-    /// a game can watch it, so that it is no name.
+    /// The name by which a push service knows a game, because it keeps only the last message of each. It is
+    /// not the game's id, because the id would let the service watch the game.
     fn topic(&self, game: GameId) -> String {
         let digest = Sha256::new_with_prefix(self.key.to_bytes()).chain_update(game.as_str()).finalize();
         // At most 32 letters (RFC 8030, section 5.4).
@@ -151,7 +151,7 @@ impl Signer {
 /// Where a browser takes messages, with its keys, if they are some and messages may go there.
 ///
 /// # Errors
-/// What is wrong.
+/// If the address is not valid.
 pub(crate) fn address(given: &PushSubscription, courier: &dyn Courier) -> Result<PushAddress, &'static str> {
     if given.endpoint.len() > LONGEST_ADDRESS {
         return Err("the address is too long");

@@ -13,10 +13,10 @@ const ADVANTAGE: f64 = 30.0;
 /// From how surprising a success on, in standard deviations, the deviation grows with it.
 const SURPRISE: f64 = 1.5;
 
-/// How the deviation of somebody who does not play grows, for the root of a day.
+/// The growth of the deviation of an inactive player, for the root of a day.
 const DRIFT: f64 = 5.0;
 
-/// The deviation of somebody of whom nothing is known.
+/// The deviation of a new player.
 const UNKNOWN: f64 = 350.0;
 
 /// The deviation from which on a rating is too uncertain to compare players by it: from here on it moves by
@@ -52,7 +52,7 @@ pub struct Point {
 }
 
 impl Default for Rating {
-    /// The rating of somebody of whom nothing is known.
+    /// The rating of a new player.
     fn default() -> Self {
         Self { rating: 1500.0, deviation: UNKNOWN, at: None, won: 0, drawn: 0, lost: 0 }
     }

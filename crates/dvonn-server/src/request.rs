@@ -1,4 +1,4 @@
-//! What is known of a request: who asks, from where, and what all requests share.
+//! The context of a request: the caller, the address, and the state that all requests share.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -31,7 +31,7 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// Whether an address may ask for as much as it likes, as in a test of the load.
     pub unlimited: bool,
-    /// How many files the process may open, if that is known: most of them are for connections.
+    /// The number of files that the process may open, if it is known: most of them are for connections.
     pub files: Option<u64>,
     /// How long guests are kept who have no session any more and play no game.
     pub guests_kept: Duration,
@@ -44,7 +44,7 @@ impl Default for Settings {
     }
 }
 
-/// What all requests share.
+/// The state that all requests share.
 pub(crate) struct Shared {
     pub(crate) service: Arc<Service>,
     pub(crate) limits: Limits,
@@ -127,7 +127,7 @@ fn address(peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap, settings
     forwarded.and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
 }
 
-/// Who asks, in a session or by a program's token, if anybody is known.
+/// The caller, in a session or by a program's token, if known.
 pub(crate) struct Asking(pub(crate) Option<Caller>);
 
 impl FromRequestParts<Arc<Shared>> for Asking {
@@ -141,7 +141,7 @@ impl FromRequestParts<Arc<Shared>> for Asking {
     }
 }
 
-/// Who asks, if anybody is known.
+/// The caller, if known.
 pub(crate) struct Visitor(pub(crate) Option<UserId>);
 
 impl FromRequestParts<Arc<Shared>> for Visitor {
@@ -160,7 +160,7 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<String> {
     bearer.map(str::to_owned).or_else(|| cookie_of(headers, COOKIE))
 }
 
-/// What a cookie says.
+/// The value of a cookie.
 pub(crate) fn cookie_of(headers: &HeaderMap, name: &str) -> Option<String> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
@@ -168,7 +168,7 @@ pub(crate) fn cookie_of(headers: &HeaderMap, name: &str) -> Option<String> {
     pairs.find_map(|(known, value)| (known == name).then(|| value.to_owned()))
 }
 
-/// Whether the page that asks is one of this server. Programs that are no browsers name no origin.
+/// Whether the page that asks is one of this server. Programs other than browsers send no origin.
 pub(crate) fn is_own_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let (Ok(origin), Some(host)) = (origin.to_str(), headers.get(header::HOST)) else { return false };

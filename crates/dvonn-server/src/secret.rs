@@ -15,7 +15,7 @@ const GROUP: usize = 4;
 
 /// A code of chance: sixteen letters in groups of four, which has 79 bits.
 pub(crate) fn code(chance: &[u8; 64]) -> String {
-    // Of 32 values one is no letter's, so that all letters are equally likely. Of 64 bytes, 16 are used.
+    // One of 32 values stands for no letter, so that all letters are equally likely. 16 of 64 bytes are used.
     let letters = chance.iter().filter_map(|byte| LETTERS.get(usize::from(byte % 32))).take(LENGTH);
     let mut code = String::new();
     for (at, &letter) in letters.enumerate() {

@@ -1,4 +1,4 @@
-//! What the server does, without HTTP and sockets: people, challenges, games.
+//! The server's work without HTTP and sockets: people, challenges, games.
 
 mod accounts;
 mod challenges;
@@ -51,7 +51,7 @@ use crate::{names, password};
 /// How long a session lasts after its beginning.
 pub const SESSION: Duration = Duration::from_secs(180 * 24 * 3600);
 
-/// How many games a page of a list has at most.
+/// The most games on a page of a list.
 pub const PAGE: usize = 50;
 
 /// Later than anything that is stored.
@@ -82,9 +82,9 @@ pub struct Service {
     outage: outage::Outage,
     /// Whether games may be under way that are to be resigned.
     owes_resignations: AtomicBool,
-    /// Which of the tasks and threads that must live has ended.
+    /// The watch over the tasks and threads that must live.
     watch: Watch,
-    /// What sends messages to browsers, if the host does.
+    /// The sender of messages to browsers, if the host sends them.
     push: OnceLock<push::Push>,
     /// The passkeys, if the host has any.
     passkeys: OnceLock<passkeys::Passkeys>,
@@ -98,11 +98,11 @@ pub struct Service {
 pub struct NewSession {
     /// The token, for the client alone.
     pub token: String,
-    /// By which the device is known from now on, if there is an account.
+    /// The token by which the device is known from now on, if there is an account.
     pub device: Option<String>,
-    /// Who it is.
+    /// The person.
     pub user: User,
-    /// What they are told of themselves.
+    /// The person's own page.
     pub me: Me,
 }
 
@@ -116,7 +116,7 @@ impl From<StoreError> for Problem {
             StoreError::NoInvitation => ProblemCode::BadInvitation,
             // Nothing has failed: the game goes on elsewhere.
             StoreError::Moved => ProblemCode::Unavailable,
-            // What the database says is for the log.
+            // The log has the database's message.
             _ => {
                 tracing::error!(%error, "the store failed");
                 return Self::new(ProblemCode::Unavailable, "the server cannot store or read this now");
@@ -130,7 +130,7 @@ fn signed_out() -> Problem {
     Problem::new(ProblemCode::SignedOut, "nobody is signed in")
 }
 
-/// What is said of something that panicked. The log has the panic.
+/// The problem that stands for a panic. The log has the panic.
 pub(crate) fn panicked() -> Problem {
     Problem::new(ProblemCode::Unavailable, "the server failed at this")
 }
@@ -195,7 +195,7 @@ impl Service {
         Ok(service)
     }
 
-    /// The server ends: everything that was said to be stored is.
+    /// The server ends: everything that was acknowledged is stored.
     pub async fn close(&self) {
         tracing::info!("the server ends");
         self.house.close();
@@ -227,7 +227,7 @@ impl Service {
         &self.store
     }
 
-    /// What the server has counted and measured, as Prometheus reads it.
+    /// The server's counters and measurements, as Prometheus reads them.
     #[must_use]
     pub fn metrics(&self) -> String {
         self.metrics.text(self.games_in_memory(), self.store.waiting(), self.house.waiting())
@@ -303,14 +303,14 @@ impl Service {
         (token, session)
     }
 
-    /// What somebody is told whose session has begun.
+    /// The answer to a person whose session has begun.
     async fn welcome(&self, token: String, id: UserId) -> Result<NewSession, Problem> {
         let user = self.store.user(id).await?.ok_or_else(|| not_found("person"))?;
         let device = self.devices.token(&user);
         Ok(NewSession { token, device, user, me: self.me(id).await? })
     }
 
-    /// What somebody is told of themselves.
+    /// A person's own page.
     ///
     /// # Errors
     /// If there is no such person.
@@ -332,7 +332,7 @@ impl Service {
     /// A game as somebody may see it now.
     ///
     /// # Errors
-    /// If there is none with this name.
+    /// If there is no game with this name.
     pub async fn game(&self, user: Option<UserId>, id: GameId) -> Result<GamePage, Problem> {
         let (head, state) = self.look(user, id).await?;
         let mut page = self.game_page(&head).await?;
@@ -344,7 +344,7 @@ impl Service {
         Ok(page)
     }
 
-    /// A game as it is now: what is in memory here, or else what is stored.
+    /// A game as it is now: from memory, or else from the store.
     async fn look(&self, user: Option<UserId>, id: GameId) -> Result<(GameHead, Snapshot), Problem> {
         let live = match &self.cluster {
             None => Some(self.live(id).await?),
@@ -361,7 +361,7 @@ impl Service {
         Ok((live.head.clone(), state))
     }
 
-    /// What a link leads to: a game as somebody may see it now, or else what was offered.
+    /// The target of a link: a game as the person may see it now, or else the offer.
     ///
     /// # Errors
     /// If the store fails.
@@ -393,7 +393,7 @@ impl Service {
         let outages = self.outage.count();
         let (head, hosted) = self.read_game(id).await?;
         let now = self.now();
-        // Somebody else may have read it meanwhile: then theirs counts, which may have gone on.
+        // Another task may have read it meanwhile: then its copy counts, which may have gone on.
         let mut games = self.lock_games();
         let bots = ByColor::from_fn(|side| self.house.level(head.players[side]).is_some());
         let live = games.entry(id).or_insert_with(|| Arc::new(LiveGame::new(head, hosted, bots, now)));
@@ -414,7 +414,7 @@ impl Service {
         Ok((head, hosted))
     }
 
-    /// The game itself. If storing failed it isn't known what is stored, so that it is read again.
+    /// The game itself. After a failed write the stored state isn't known, so the game is read again.
     async fn hosted<'a>(&self, live: &LiveGame, game: &'a mut State) -> Result<&'a HostedGame, Problem> {
         if live.is_lost() {
             return Err(StoreError::Moved.into());
@@ -492,7 +492,7 @@ impl Service {
                     hosted.on_message(side, message, connection.lag(), now)
                 };
                 let stored = match self.change(&live, &mut game, Some(connection), happen).await {
-                    // Whoever spoke was told to ask again.
+                    // The player was told to ask again.
                     Err(_) if live.is_lost() => return Ok(()),
                     stored => stored?,
                 };
@@ -511,7 +511,7 @@ impl Service {
                     }
                 }
                 drop(game);
-                // Whoever plays in one game is back in all.
+                // A move in one game ends the vacation in all.
                 if let Some(user) = connection.user.filter(|_| is_back) {
                     self.end_vacation(user).await?;
                 }
@@ -520,9 +520,9 @@ impl Service {
         Ok(())
     }
 
-    /// Something happens in a game, by what is said or because time has passed: what changes is stored, and
-    /// then told. It happens to a copy out of its place, which comes back once it is stored. If that fails,
-    /// or this is dropped or panics, the game is read again. Returns what was stored.
+    /// Applies a message or the passage of time to a game: changes are stored, and then told. It works on a
+    /// copy out of its place, which comes back once it is stored. If that fails, or this is dropped or
+    /// panics, the game is read again. Returns the stored entry.
     async fn change(
         &self,
         live: &Arc<LiveGame>,
@@ -538,7 +538,7 @@ impl Service {
         let mut hosted = game.take().ok_or_else(|| not_found("game"))?;
         let step = happen(&mut hosted, game.away(), self.time_of_clocks());
         if step.entry.is_some() && is_out {
-            // Whoever said something says it again.
+            // A client repeats what it sent.
             sender.into_iter().for_each(|sender| sender.resynchronize(id));
             return Err(outage::out());
         }
@@ -553,7 +553,7 @@ impl Service {
             }
             let frame: Frame = ServerFrame::Resynchronize { game: id }.write().into();
             game.tell(id, &frame);
-            // Whoever plays without following asks again too, and says again what was not stored.
+            // A player who plays without following asks again too, and repeats what was not stored.
             if let Some(sender) = sender.filter(|sender| !game.is_followed_by(sender)) {
                 sender.tell(id, frame);
             }
@@ -578,7 +578,7 @@ impl Service {
                 Answer::Everyone(message) => {
                     let Some(frame) = frame_of(id, &message) else { continue };
                     game.tell(id, &frame);
-                    // Whoever plays without following hears of it too.
+                    // A player who plays without following is told too.
                     if let Some(sender) = sender.filter(|sender| !game.is_followed_by(sender)) {
                         sender.tell(id, frame);
                     }
@@ -603,8 +603,8 @@ impl Service {
         self.leave_route(connection, id);
     }
 
-    /// Begins and ends the vacations whose time has come, and ends the games whose time is up, whether
-    /// anybody is there or not. To be called a few times a second.
+    /// Begins and ends the vacations whose time has come, and ends the games whose time is up, even if nobody
+    /// is there. Call it a few times a second.
     ///
     /// # Errors
     /// If the store fails.
@@ -648,7 +648,7 @@ impl Service {
 
     async fn forget_games(&self) -> Result<(), StoreError> {
         let now = self.now();
-        // Nobody has them in hand but the map.
+        // Only the map holds them.
         let is_needed = |live: &Arc<LiveGame>| {
             Arc::strong_count(live) > 1 || live.is_followed() || now < live.last_used() + FORGOTTEN_AFTER
         };
@@ -659,7 +659,7 @@ impl Service {
         if self.lock_games().values().all(is_needed) {
             return Ok(());
         }
-        // Nobody reads them again before others may have them.
+        // They are not read again before other servers may take them.
         let _moving = cluster.moving().await;
         let mut forgotten = Vec::new();
         self.lock_games().retain(|&id, live| {

@@ -22,7 +22,7 @@ const READ_BUFFER: usize = 1024;
 /// How often the lag is measured.
 const PING_EVERY: Duration = Duration::from_secs(5);
 
-/// After how long the others hear that a client does not answer: the answer to a ping is overdue.
+/// The time after which the others are told that a client does not answer: the answer to a ping is overdue.
 const OVERDUE: Duration = Duration::from_millis(7_500);
 
 /// How long a client may be silent: it answers pings at least.
@@ -104,7 +104,7 @@ impl LagClock {
         Self { begun, stood: Duration::ZERO }
     }
 
-    /// Stands while something is done.
+    /// Stands while the work is done.
     async fn stand<T>(&mut self, work: impl Future<Output = T>) -> T {
         let since = Instant::now();
         let done = work.await;
@@ -112,7 +112,7 @@ impl LagClock {
         done
     }
 
-    /// What it shows, as a ping carries it.
+    /// The time, as a ping carries it.
     fn now(&self) -> [u8; 8] {
         let shown = self.begun.elapsed().saturating_sub(self.stood);
         u64::try_from(shown.as_micros()).unwrap_or(u64::MAX).to_le_bytes()
@@ -125,17 +125,17 @@ impl LagClock {
     }
 }
 
-/// What is known of the line to a client.
+/// The state of the connection to a client.
 struct Line<'a> {
     shared: &'a Shared,
     connection: &'a Arc<Connection>,
-    /// When something was heard of it last.
+    /// The time of the last sign of life.
     heard: Instant,
     is_silent: bool,
 }
 
 impl Line<'_> {
-    /// Something is heard.
+    /// Notes a sign of life.
     async fn hear(&mut self, now: Instant) {
         self.heard = now;
         if std::mem::take(&mut self.is_silent) {
@@ -152,7 +152,7 @@ impl Line<'_> {
         }
     }
 
-    /// Sends a message, and looks at the line if that takes long. Returns whether the client takes it.
+    /// Sends a message, and checks the connection if that takes long. Returns whether the client takes it.
     async fn send(&mut self, socket: &mut WebSocket, message: Message) -> bool {
         let mut sending = pin!(send(socket, message));
         loop {
@@ -173,8 +173,8 @@ async fn talk(shared: &Shared, mut socket: WebSocket, connection: &Arc<Connectio
     let mut line = Line { shared, connection, heard: begun, is_silent: false };
     loop {
         tokio::select! {
-            // What is ready at once is done in this order, so that a simulation is repeatable. Nothing waits
-            // for long: a client that says too much is not read for a while.
+            // Events that are ready at once are handled in this order, so that a simulation is repeatable.
+            // None waits for long: a client that sends too much is not read for a while.
             biased;
             _ = shared.goes_on.acquire() => {
                 // 1012: the service restarts. The client comes back by itself.

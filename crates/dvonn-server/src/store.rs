@@ -1,4 +1,4 @@
-//! What is stored, and where. Only the parts of this module know a database.
+//! The stored data, and the stores. Only the parts of this module know a database.
 
 pub mod archive;
 mod memory;
@@ -40,10 +40,10 @@ pub use self::sqlite::SqliteStore;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct UserId(pub i64);
 
-/// What stands in the place of a bot's password: no password has this hash.
+/// The value in place of a bot's password: no password has this hash.
 pub const NO_PASSWORD: &str = "*";
 
-/// What stands in the place of the password of somebody whose data were deleted: no password has this hash.
+/// The value in place of a deleted person's password: no password has this hash.
 pub const GONE: &str = "-";
 
 /// A person: a guest, or somebody with an account.
@@ -75,7 +75,7 @@ impl User {
         self.password.as_deref() == Some(GONE)
     }
 
-    /// Who the person is to others.
+    /// The person as others see them.
     pub(crate) fn page(&self) -> PlayerPage {
         let bot = self.program || self.is_bot();
         PlayerPage { name: self.name.clone(), guest: self.is_guest(), bot, vacation: None }
@@ -114,7 +114,7 @@ pub struct Session {
     pub until: Duration,
 }
 
-/// Somebody who comes: a guest, or somebody who makes an account.
+/// An arrival: a guest, or a new account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Arrival {
     /// The guest who makes the account, and keeps all games; without, it is somebody new.
@@ -136,7 +136,7 @@ pub struct Arrival {
 pub struct Token {
     /// Its hash.
     pub hash: TokenHash,
-    /// What it is for.
+    /// Its purpose.
     pub label: String,
     /// When it was made.
     pub created: Duration,
@@ -147,9 +147,9 @@ pub struct Token {
 /// A secret key of the host, which is made once and stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HostKey {
-    /// By which messages to browsers are signed.
+    /// The key that signs messages to browsers.
     Push,
-    /// By which the host knows the devices of people with accounts.
+    /// The key by which the host knows the devices of people with accounts.
     Devices,
 }
 
@@ -177,7 +177,7 @@ pub struct PushAddress {
     pub secret: Vec<u8>,
 }
 
-// Whoever has the address and the secret can write to the browser.
+// The address and the secret suffice to write to the browser.
 impl fmt::Debug for PushAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("PushAddress")
@@ -190,11 +190,11 @@ pub const PUSH_ADDRESSES: usize = 10;
 /// A passkey of an account.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Passkey {
-    /// What its authenticator calls it. No two passkeys have the same.
+    /// Its authenticator's name for it. No two passkeys have the same.
     pub id: Vec<u8>,
-    /// Whose it is.
+    /// Its owner.
     pub user: UserId,
-    /// What its owner calls it.
+    /// The name that its owner gave it.
     pub name: String,
     /// The public key and the counter, as JSON.
     pub key: String,
@@ -221,13 +221,13 @@ pub const VACATIONS_KEPT: Duration = Duration::from_secs(366 * 24 * 3600);
 pub struct Challenge {
     /// Its name, and that of the game that comes of it.
     pub id: GameId,
-    /// Who offers it.
+    /// The player who offers it.
     pub by: UserId,
-    /// What is offered.
+    /// The terms.
     pub terms: Terms,
     /// When it was offered.
     pub created: Duration,
-    /// What has come of it.
+    /// Its state.
     pub state: ChallengeState,
     /// The only person who may accept it, if not everybody may.
     pub to: Option<UserId>,
@@ -235,18 +235,18 @@ pub struct Challenge {
     pub rematch_of: Option<GameId>,
     /// Whether the lobby shows it to everybody.
     pub listed: bool,
-    /// Who may accept it, by the rating at its speed.
+    /// The ratings that may accept it, at its speed.
     pub filter: Option<Filter>,
 }
 
-/// What there is to say of a game without its changes.
+/// The description of a game without its changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameHead {
     /// Its name.
     pub id: GameId,
-    /// Who plays.
+    /// The players.
     pub players: ByColor<UserId>,
-    /// What was agreed.
+    /// The agreed terms.
     pub terms: Terms,
     /// When it began.
     pub created: Duration,
@@ -257,7 +257,7 @@ pub struct GameHead {
 }
 
 impl GameHead {
-    /// Of which games the ratings change with its end, if they do.
+    /// The pace of the ratings that change with its end, if it is rated.
     #[must_use]
     pub fn rated(&self) -> Option<Speed> {
         self.terms.speed().filter(|_| self.terms.rated)
@@ -290,19 +290,19 @@ pub struct NewGame {
 /// A time in which a player's clocks stand in games by days.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Vacation {
-    /// Whose.
+    /// The person.
     pub user: UserId,
-    /// When it was said.
+    /// The time of the line.
     pub said: Duration,
     /// When it begins. A person has no two vacations that begin at once.
     pub begins: Duration,
     /// When it ends, or ended.
     pub ends: Duration,
-    /// What has come of it.
+    /// Its state.
     pub state: VacationState,
 }
 
-/// What has come of a vacation.
+/// The state of a vacation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum VacationState {
     /// It has not begun in any game.
@@ -332,14 +332,13 @@ pub struct Counts {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// Somebody has this name.
+    /// The name is taken.
     #[error("the name is taken")]
     NameTaken,
-    /// Somebody has a name that looks the same.
+    /// Another name looks the same.
     #[error("somebody has a name that looks the same")]
     SimilarName,
-    /// What was to be changed has been changed by somebody else: a challenge that is not open, a change whose
-    /// number exists.
+    /// Another change came first: the challenge is no longer open, or the change's number exists.
     #[error("it has been changed meanwhile")]
     Conflict,
     /// There is no such invitation, or it holds no longer.
@@ -393,14 +392,14 @@ pub enum StoreError {
         /// The folder.
         place: String,
     },
-    /// What is stored is not what was written.
+    /// The stored value is not the one that was written.
     #[error("{what} of {of} is damaged: {detail}")]
     Damaged {
-        /// What, such as `the start`.
+        /// The kind of value, such as `the start`.
         what: &'static str,
-        /// Of which game or other thing.
+        /// The game or other thing.
         of: String,
-        /// What is wrong.
+        /// The fault.
         detail: String,
     },
     /// The database says no.
@@ -411,8 +410,8 @@ pub enum StoreError {
     Closed,
 }
 
-/// Where everything is kept. What a method has returned is safe from then on, whatever happens to the program
-/// or the machine.
+/// The place where everything is kept. A result that a method has returned is safe, whatever happens to the
+/// program or the machine.
 ///
 /// Times are since 1970, and kept in whole milliseconds, rounded down.
 #[async_trait]
@@ -432,7 +431,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// These people, in the order of their numbers; without those who are not there.
     async fn users(&self, ids: &[UserId]) -> Result<Vec<User>, StoreError>;
 
-    /// Somebody comes, makes an account or not, and a session begins; or nothing of it.
+    /// Stores an arrival, with or without an account, and its session; or nothing of it.
     /// [`StoreError::NameTaken`], [`StoreError::NoInvitation`], and [`StoreError::Conflict`] if there is no
     /// such guest.
     async fn arrive(&self, arrival: &Arrival) -> Result<UserId, StoreError>;
@@ -477,8 +476,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// this many, the earliest first.
     async fn idle_guests(&self, before: Duration, limit: usize) -> Result<Vec<UserId>, StoreError>;
 
-    /// Removes a guest of whom others see nothing: no game, nothing said, no report. Returns whether there
-    /// was one; if not, nothing is changed.
+    /// Removes a guest without visible traces: no game, no chat, no report. Returns whether there was one; if
+    /// not, nothing is changed.
     async fn remove_guest(&self, guest: UserId) -> Result<bool, StoreError>;
 
     /// An account is a program's from now on. [`StoreError::Conflict`] if there is no such account, or it is
@@ -492,13 +491,13 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// The tokens of an account, the newest first.
     async fn tokens_of(&self, user: UserId) -> Result<Vec<Token>, StoreError>;
 
-    /// Whose token it is. That it is used on this day is noted.
+    /// The owner of a token. Notes that it is used on this day.
     async fn use_token(&self, token: TokenHash, day: Duration) -> Result<Option<UserId>, StoreError>;
 
     /// A program plays by a token of an account no longer. [`StoreError::Conflict`] if it has no such token.
     async fn end_token(&self, user: UserId, token: TokenHash) -> Result<(), StoreError>;
 
-    /// Who may make an account.
+    /// The policy for new accounts.
     async fn registration(&self) -> Result<Registration, StoreError>;
 
     /// Says who may make an account.
@@ -507,19 +506,19 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Lets somebody make an account, once, until a moment.
     async fn add_invitation(&self, token: TokenHash, until: Duration) -> Result<(), StoreError>;
 
-    /// How many people and games there are.
+    /// The numbers of people and games.
     async fn counts(&self) -> Result<Counts, StoreError>;
 
     /// Begins a session.
     async fn add_session(&self, token: TokenHash, user: UserId, until: Duration) -> Result<(), StoreError>;
 
-    /// Whose session it is, if it lasts still.
+    /// The owner of a session that has not ended.
     async fn session(&self, token: TokenHash, now: Duration) -> Result<Option<UserId>, StoreError>;
 
     /// Ends a session. It is no error if there is none.
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError>;
 
-    /// A secret key of the host: the one that is stored; if there is none yet, it is this one from now on.
+    /// Returns the stored secret key of the host; if there is none yet, stores this one.
     async fn host_key(&self, key: HostKey, new: &str) -> Result<String, StoreError>;
 
     /// Sends messages for the person of a session to a browser from now on, as long as the session lasts. The
@@ -558,11 +557,11 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// Adds a vacation. [`StoreError::Conflict`] if one of the person's is not over, or begins then.
     async fn add_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
-    /// The vacation of a person that begins at a moment has another end and another state from now on.
-    /// [`StoreError::Conflict`] if there is none, or its state is a later one.
+    /// Gives a person's vacation, found by its beginning, another end and state. [`StoreError::Conflict`] if
+    /// there is no such vacation or its state is a later one.
     async fn change_vacation(&self, vacation: &Vacation) -> Result<(), StoreError>;
 
-    /// There is no such vacation. It is no error if there was none.
+    /// Removes a vacation. It is no error if there was none.
     async fn remove_vacation(&self, user: UserId, begins: Duration) -> Result<(), StoreError>;
 
     /// The vacations of a person, the earliest first.
@@ -611,8 +610,8 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// All games that were stored after a place, each with its own, at most this many; 0 is before all.
     async fn games_after(&self, place: i64, limit: usize) -> Result<Vec<(i64, GameHead)>, StoreError>;
 
-    /// A person's games that began before this moment, the newest first, at most this many. Those under way
-    /// or those that are over, if that is said.
+    /// A person's games that began before this moment, the newest first, up to a maximum: only running or
+    /// only finished ones, if `is_over` is given.
     async fn games_of(
         &self,
         user: UserId,
@@ -653,10 +652,9 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// last, until now. Returns how long that was; nothing at the first time.
     async fn resume(&self, now: Duration) -> Result<Duration, StoreError>;
 
-    /// Nothing could be stored between these moments, which nobody has to answer for: in the games under way
-    /// that this server looks after the clocks stood. With it the server runs, as with
-    /// [`alive`](Self::alive). What was given back before is not given back again: if the answer to this is
-    /// lost, it is said again and counts once.
+    /// Nothing could be stored between these moments, and no player has to answer for that: the clocks stood
+    /// in the running games of this server. It also notes that the server runs, as [`alive`](Self::alive)
+    /// does. Time is given back only once: a repetition after a lost answer counts once.
     async fn give_back(&self, since: Duration, until: Duration) -> Result<(), StoreError>;
 
     /// Forgets the sessions and invitations that have ended by now, the vacations that ended more than
@@ -674,7 +672,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
         Watch::default()
     }
 
-    /// What several servers share; `None` for a store that one server uses alone.
+    /// The part that several servers share; `None` for a store that one server uses alone.
     fn shared(&self) -> Option<&dyn Shared> {
         None
     }
@@ -682,7 +680,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// The ids of all games, in the order of their beginnings.
     async fn all_games(&self) -> Result<Vec<GameId>, StoreError>;
 
-    /// Nothing more is stored: what was said to be stored is.
+    /// Stores nothing more. Results returned before are stored.
     async fn close(&self);
 }
 
@@ -703,11 +701,11 @@ pub async fn open(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, StoreError
     }
 }
 
-/// Opens the store of a database or in a folder beside a server that may run. What concerns games under way
-/// is the server's alone.
+/// Opens the store of a database or in a folder beside a server that may run. Running games are the server's
+/// alone.
 ///
 /// # Errors
-/// If there is none, it cannot be opened, or it has another schema: [`StoreError`] says why.
+/// If there is no store, it cannot be opened, or it has another schema: [`StoreError`] says why.
 pub async fn open_beside(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, StoreError> {
     match url(place.as_ref()) {
         Some(url) => Ok(Arc::new(PostgresStore::connect_beside(url).await?)),
@@ -718,7 +716,7 @@ pub async fn open_beside(place: impl AsRef<OsStr>) -> Result<Arc<dyn Store>, Sto
 /// The schema of the store of a database or in a folder: 0 if there are no tables.
 ///
 /// # Errors
-/// If there is none, or it cannot be opened.
+/// If there is no store, or it cannot be opened.
 pub async fn schema_of(place: impl AsRef<OsStr>) -> Result<i64, StoreError> {
     match url(place.as_ref()) {
         Some(url) => PostgresStore::schema_of(url).await,
@@ -726,7 +724,7 @@ pub async fn schema_of(place: impl AsRef<OsStr>) -> Result<i64, StoreError> {
     }
 }
 
-/// What the database itself finds wrong in its files. A database server looks after its own.
+/// The faults that the database itself finds in its files. A database server looks after its own.
 ///
 /// # Errors
 /// If there is no store.
@@ -748,11 +746,10 @@ pub async fn backup(place: impl AsRef<OsStr>, to: &mut (dyn Write + Send)) -> Re
     }
 }
 
-/// Makes a store of a backup, in a folder or a database in which there is none. It is there whole, or not at
-/// all.
+/// Restores a backup into a folder or a database that has no store yet: all of it, or nothing.
 ///
 /// # Errors
-/// If there is a store already, or a line is not what is expected: then nothing is restored.
+/// If there is a store already, or a line is not as expected: then nothing is restored.
 pub async fn restore(
     place: impl AsRef<OsStr>,
     from: &mut (dyn BufRead + Send),
@@ -770,7 +767,7 @@ pub(crate) type ReadGame = Result<Option<(GameHead, StoredGame)>, StoreError>;
 /// goes to `each`, as it is read from the database.
 ///
 /// # Errors
-/// If a line is not what is expected.
+/// If a line is not as expected.
 pub(crate) fn try_backup(
     from: &mut (dyn BufRead + Send),
     each: &mut dyn FnMut(GameId, ReadGame),

@@ -1,6 +1,5 @@
-//! What must live. A panic in one piece of work ends that piece alone: it is `guarded`. A panic elsewhere
-//! in a task or a thread that must live ends the server, which says whose it was, so that whoever started the
-//! server starts it again.
+//! What must live. A panic in a `guarded` piece of work ends only that piece. Any other panic in a task or
+//! thread that must live ends the server, which names the task, so that a supervisor can start it again.
 
 use std::any::Any;
 use std::io;
@@ -91,7 +90,7 @@ fn seen<T>(what: &'static str, done: thread::Result<T>) -> Option<T> {
     done.inspect_err(|panic| tracing::error!(panic = said(&**panic), "{what} panicked")).ok()
 }
 
-/// What a panic said.
+/// The message of a panic.
 pub(crate) fn said(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no words")

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// A field that older programs would lose needs a higher [`VERSION`](Self::VERSION), so that they leave the
 /// text alone.
 pub trait Stored: Serialize + DeserializeOwned {
-    /// What the `format` field says, such as `dvonn-settings`: letters and hyphens.
+    /// The content of the `format` field, such as `dvonn-settings`: letters and hyphens.
     const FORMAT: &'static str;
     /// The version that is written, and the newest that can be read.
     const VERSION: u32;
@@ -37,13 +37,13 @@ pub enum Unreadable {
     /// A later version of the program wrote it.
     #[error("version {version} is later than this program's")]
     Later {
-        /// What the `version` field says.
+        /// The content of the `version` field.
         version: u32,
     },
     /// It is a document of another format.
     #[error("format is {read:?}")]
     Format {
-        /// What the `format` field says, shortened.
+        /// The content of the `format` field, shortened.
         read: String,
     },
     /// It isn't a document, or a field has a value that it cannot have.
@@ -51,7 +51,7 @@ pub enum Unreadable {
     Damaged {
         /// Counted from 1.
         line: usize,
-        /// What the reader of JSON says, in English.
+        /// The message of the JSON reader, in English.
         reason: String,
     },
 }
@@ -59,7 +59,7 @@ pub enum Unreadable {
 /// How many characters of a text are quoted at most.
 const QUOTED: usize = 60;
 
-/// What every document begins with.
+/// The beginning of every document.
 #[derive(Deserialize)]
 struct Heading {
     format: String,
@@ -113,7 +113,7 @@ pub fn is_later<T: Stored>(text: &str) -> bool {
     matches!(check_heading(text, T::FORMAT, T::VERSION), Err(Unreadable::Later { .. }))
 }
 
-/// What the `format` field of a document says. `None` if the text isn't a document.
+/// The `format` field of a document. `None` if the text isn't a document.
 #[must_use]
 pub fn format_of(text: &str) -> Option<String> {
     serde_json::from_str::<Heading>(text).ok().map(|heading| heading.format)
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn documents_of_two_devices_are_joined() {
         let document = |name: &str| write(&Sample { name: name.to_owned(), numbers: BTreeMap::new() });
-        // A sample is joined as most documents are: what is here counts.
+        // A sample is joined as most documents are: the existing value counts.
         assert_eq!(join::<Sample>(Some(&document("here")), &document("there")), Ok(document("here")));
         assert_eq!(join::<Sample>(None, &document("there")), Ok(document("there")));
         assert_eq!(join::<Sample>(Some("damaged"), &document("there")), Ok(document("there")));

@@ -70,7 +70,7 @@ impl Language {
 /// The error for a text that does not name one of our languages.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage(
-    /// What was read.
+    /// The text that was read.
     pub String,
 );
 

@@ -76,7 +76,7 @@ impl Text {
 
     /// The text of a message, given its variables. `id.attribute` names an attribute of a message.
     ///
-    /// A message that does not exist gives its id in ‹›, so that a reader sees what is missing.
+    /// A message that does not exist gives its id in ‹›, so that a reader sees its absence.
     #[must_use]
     pub fn with(&self, id: &str, variables: &[(&str, Value<'_>)]) -> String {
         let Some(pattern) = self.pattern(id) else {

@@ -17,7 +17,8 @@ impl Text {
     }
 }
 
-/// What has been found. The methods return false if a message contains itself or one that does not exist.
+/// The variables found so far. The methods return false if a message contains itself or one that does not
+/// exist.
 struct Search<'a> {
     text: &'a Text,
     variables: BTreeSet<&'a str>,

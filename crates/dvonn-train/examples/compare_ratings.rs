@@ -147,7 +147,7 @@ fn sticko_system(gamma: f64, drift: f64) -> System {
 /// The log losses of a system.
 #[derive(Default)]
 struct Losses {
-    /// Of the games in the earlier half and in the later half: their number and the sum.
+    /// For the games of the earlier half and the later half: their number and the sum.
     halves: [(usize, f64); 2],
     /// The rating and the deviation of each player after each game.
     courses: Vec<Vec<(f64, f64)>>,
@@ -188,8 +188,8 @@ fn losses(system: &System, games: &[Played], players: usize) -> Losses {
     losses
 }
 
-/// By the class of the deviation: how often a player played on for long, and the sum of the squares by which
-/// the rating moved.
+/// For each class of the deviation: the number of times that a player played on for long, and the sum of the
+/// squares by which the rating moved.
 fn moves_by_deviation(courses: &[Vec<(f64, f64)>]) -> Vec<(usize, f64)> {
     let mut classes = vec![(0, 0.0); DEVIATIONS.len()];
     for course in courses {

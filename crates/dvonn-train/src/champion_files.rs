@@ -36,7 +36,7 @@ pub(crate) fn pack(args: &PackArgs) -> Result<()> {
     for (number, line) in text.lines().enumerate() {
         let place = || format!("{}, line {}", args.games.display(), number + 1);
         for record in dvonn_record::read_sgf(line).with_context(place)? {
-            // Refuses what is no game of the collection.
+            // Refuses games that are not from the collection.
             let game = Game::of(record).with_context(place)?;
             write_packed_game(&mut stream, &game.record)?;
             count += 1;

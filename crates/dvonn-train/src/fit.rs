@@ -193,7 +193,7 @@ pub struct Network {
 
 /// The gradient of the loss.
 struct Gradient {
-    /// By weight. The entries of the rows' factors come last, computed from `rows` and `layout_rows`.
+    /// Values by weight. The entries of the rows' factors come last, computed from `rows` and `layout_rows`.
     weights: Vec<f32>,
     rows: Vec<[f32; KIND_UNITS]>,
     layout_rows: Vec<[f32; LAYOUT_UNITS]>,

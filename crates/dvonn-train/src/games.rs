@@ -24,9 +24,9 @@ pub struct Recipe {
     pub memory: usize,
     /// The most random moves at the start of a game. Each number from 0 up is equally likely.
     pub random_moves: u32,
-    /// Of a thousand later moves, how many are random.
+    /// The number of random moves among a thousand later moves.
     pub random_later: u32,
-    /// Of a hundred boards, how many the engine fills itself. The others are random.
+    /// The number of boards in a hundred that the engine fills itself. The others are random.
     pub placed: u32,
     /// The number of boards sampled for each placement.
     pub boards: u64,

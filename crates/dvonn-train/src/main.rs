@@ -396,7 +396,7 @@ fn champion(args: &ChampionArgs) -> Result<()> {
     let engine = || Engine::new(CHAMPION_MEMORY);
     in_order(left, args.threads, file, engine, |engine, number| {
         let record = champion::play(engine, level, args.seed.wrapping_add(number));
-        // SGF of our own: what is between its nodes are line breaks, and no value has one.
+        // SGF of our own: only line breaks separate its nodes, and no value has one.
         dvonn_record::write_sgf(&record).replace('\n', "") + "\n"
     })
     .with_context(context)?;

@@ -1,9 +1,9 @@
 //! Chooses model games from games of the champion, and has the coach tell them.
 //!
-//! What a game shows is first looked for without an engine: the move with the weightiest motif of each kind.
-//! The candidates are then reviewed with a short search, which says how dramatic they are. Each theme gets
-//! the game in which its move weighs most and the game sways most; no game is taken twice. The chosen ones
-//! are reviewed in full and told.
+//! Themes are first looked for without an engine: the move with the weightiest motif of each kind. The
+//! candidates are then reviewed with a short search, which says how dramatic they are. Each theme gets the
+//! game in which its move weighs most and the game sways most; no game is taken twice. The chosen ones are
+//! reviewed in full and told.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,7 +46,7 @@ pub fn candidates(games: &[Game]) -> BTreeMap<Theme, Vec<Candidate>> {
     found
 }
 
-/// What a game shows: for each theme the weightiest move.
+/// The themes of a game, each with its weightiest move.
 fn shown(game: &Game) -> Vec<(Theme, usize, i32)> {
     let winner = match game.outcome {
         Outcome::Win(color) => Some(color),
@@ -59,7 +59,7 @@ fn shown(game: &Game) -> Vec<(Theme, usize, i32)> {
             continue;
         }
         plies += 1;
-        // What a forced move does is nobody's idea.
+        // The effects of a forced move are nobody's idea.
         let survey = (position.count_moves() > 1).then(|| Survey::of(&position));
         let motifs = survey.map(|survey| survey.motifs(m)).unwrap_or_default();
         for motif in &motifs {
@@ -147,7 +147,7 @@ impl Course {
     fn shows(&self, theme: Theme) -> f64 {
         match theme {
             Theme::Comeback => 1.0 - self.least,
-            // Of those that sway alike, the one that is open longest.
+            // The one that is open longest among those that sway alike.
             Theme::Seesaw => f64::from(self.changes) + self.decided,
             Theme::LateTurn if self.is_draw => 0.0,
             Theme::LateTurn => self.decided,
@@ -165,7 +165,7 @@ pub fn choose(
 ) -> Vec<(Theme, Candidate)> {
     let mut taken = BTreeSet::new();
     let mut chosen = Vec::new();
-    // What few games are comes first, then where there is least to choose from.
+    // Themes of few games come first, then those with the least choice.
     let by_course = [Theme::Seesaw, Theme::Comeback, Theme::LateTurn, Theme::FromTheStart];
     let mut order: Vec<Theme> = candidates.keys().copied().collect();
     order.sort_by_key(|theme| {

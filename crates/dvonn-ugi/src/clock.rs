@@ -1,11 +1,11 @@
-//! What a clock leaves for thinking once the way between engine and client is paid for.
+//! The time of a clock for thinking after paying for the way between engine and client.
 
 use std::time::Duration;
 
 use dvonn::{Phase, Position};
 use dvonn_engine::ClockTime;
 
-/// What a move is assumed to cost on the client's clock beyond the engine's thinking, unless the client says
+/// The assumed cost of a move on the client's clock beyond the engine's thinking, unless the client says
 /// otherwise: pipes, the scheduler of a busy machine, the client itself.
 pub const DEFAULT_MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 
@@ -16,7 +16,7 @@ pub const DEFAULT_MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 pub(crate) fn for_thinking(clock: ClockTime, overhead: Duration, position: &Position) -> ClockTime {
     let ClockTime { left, increment } = clock;
     let unpaid = overhead.saturating_sub(increment);
-    // The increment comes after the move, so this move's overhead is paid from what is left.
+    // The increment comes after the move, so this move's overhead is paid from the remaining time.
     let reserve = overhead + unpaid * moves_left(position).saturating_sub(1);
     ClockTime { left: left.saturating_sub(reserve), increment: increment.saturating_sub(overhead) }
 }

@@ -18,7 +18,7 @@ pub enum CodeCupError {
     NotAMove {
         /// The number of the line.
         line: usize,
-        /// What was read, or its beginning.
+        /// The text that was read, or its beginning.
         found: String,
     },
     /// A move that the rules forbid.
@@ -34,7 +34,7 @@ pub enum CodeCupError {
     Unreadable {
         /// The number of the line.
         line: usize,
-        /// What is wrong with it.
+        /// The fault.
         what: &'static str,
     },
     /// The input or the output failed.
@@ -47,7 +47,7 @@ pub enum CodeCupError {
 pub struct Pace {
     /// The clock for the whole game.
     pub time: Duration,
-    /// What each move costs on the referee's clock beyond the time that this program sees.
+    /// The cost of each move on the referee's clock beyond the time that this program sees.
     pub move_overhead: Duration,
     /// The node limit of each move, if there is one.
     pub nodes: Option<u64>,

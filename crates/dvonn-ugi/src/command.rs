@@ -50,7 +50,7 @@ const MAX_DEPTH: u64 = 100;
 /// told which.
 ///
 /// # Errors
-/// What was wrong with it, and what was expected.
+/// The fault, and the expected text.
 pub(crate) fn read(line: &str, remarks: &mut Vec<String>) -> Result<Command, String> {
     // Some shells send a byte order mark first.
     let words: Vec<&str> = line.trim_start_matches('\u{feff}').split_whitespace().collect();
@@ -136,7 +136,7 @@ fn set_option(words: &[&str]) -> Result<Command, String> {
     Ok(Command::SetOption { name: rest[..end].join(" "), value })
 }
 
-/// Reads what follows `go`. Whatever it is, it is a search: what cannot be read is left out.
+/// Reads the arguments of `go`. It is a search in any case: unreadable arguments are left out.
 fn go(words: &[&str], remarks: &mut Vec<String>) -> GoArguments {
     let mut arguments = GoArguments::default();
     let mut skipped = Vec::new();
@@ -152,7 +152,7 @@ fn go(words: &[&str], remarks: &mut Vec<String>) -> GoArguments {
                 set_number(&mut arguments, word, number);
             }
             (true, None) => {
-                // What stands in the number's place may be the next argument.
+                // The word in the number's place may be the next argument.
                 let other = words.next_if(|value| !is_number(value) && arguments.flag(value).is_none());
                 let found = other.map_or_else(|| "none".to_owned(), quoted);
                 remarks.push(format!("go {word}: skipped; expected a whole number, found {found}"));
@@ -214,7 +214,7 @@ fn set_number(arguments: &mut GoArguments, word: &str, number: u64) {
 
 fn query(words: &[&str], remarks: &mut Vec<String>) -> Result<Query, String> {
     let known = words.iter().enumerate().find_map(|(i, word)| Some((i, word.parse().ok()?)));
-    // The protocol's error names what was expected; what was found is in the client's own log.
+    // The protocol's error names the expected text; the text that was found is in the client's own log.
     let (i, query) = known.ok_or_else(|| format!("query: {UnknownQuery}"))?;
     remark_skipped("query", &[&words[..i], &words[i + 1..]].concat(), remarks);
     Ok(query)

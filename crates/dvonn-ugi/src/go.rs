@@ -1,4 +1,4 @@
-//! What follows `go`, and what it means in a position.
+//! The arguments of `go`, and their meaning in a position.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::clock::for_thinking;
 /// The arguments of `go`, as the client sent them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct GoArguments {
-    /// What is left on the clocks of the first and the second player.
+    /// The time left on the clocks of the first and the second player.
     pub(crate) time: [Option<Duration>; 2],
     pub(crate) increment: [Duration; 2],
     pub(crate) move_time: Option<Duration>,
@@ -43,7 +43,7 @@ pub struct Go {
 }
 
 impl GoArguments {
-    /// What a word without a number sets.
+    /// The flag that a word without a number sets.
     pub(crate) fn flag(&mut self, word: &str) -> Option<&mut bool> {
         match word {
             "outcome" => Some(&mut self.outcome),
@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(go(&GoArguments { infinite: true, ..outcome }).limits, unlimited);
         let infinite = GoArguments { infinite: true, ponder: true, ..nodes.clone() };
         assert_eq!(go(&infinite), Go { limits: Limits::INFINITE, ponder: true, infinite: true });
-        // What could not be read was a limit, unless there is another.
+        // An unreadable argument was a limit, unless there is another.
         let skipped = GoArguments { skipped: true, ..none };
         let some = Limits::nodes(NODES_WITHOUT_LIMITS);
         assert_eq!(go(&skipped), Go { limits: some, ponder: false, infinite: false });

@@ -10,7 +10,7 @@ pub struct Lines<R> {
     input: R,
 }
 
-/// A line without its end, in which U+FFFD stands for what is not UTF-8; or what is wrong with it.
+/// A line without its end, in which U+FFFD stands for bytes that are not UTF-8; or its fault.
 pub type Line = Result<String, &'static str>;
 
 impl<R: BufRead> Lines<R> {

@@ -8,7 +8,7 @@ use dvonn_engine::{Level, Options, ParseLevelError};
 
 use crate::clock::DEFAULT_MOVE_OVERHEAD;
 
-/// What `setoption` can set.
+/// The options of `setoption`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OptionName {
     Hash,
@@ -46,7 +46,7 @@ const fn max_hash(most_bytes: u64) -> u32 {
     (if most < MAX { most } else { MAX }) as u32
 }
 
-/// The size in bytes of a hash table of this many megabytes: at most what can be allocated.
+/// The size in bytes of a hash table of this many megabytes: at most the allocatable size.
 const fn hash_bytes(megabytes: u32, most_bytes: u64) -> u64 {
     let bytes = megabytes as u64 * MEGABYTE;
     if bytes < most_bytes { bytes } else { most_bytes }
@@ -58,7 +58,7 @@ pub(crate) struct Settings {
     pub(crate) engine: Options,
     /// The size of the hash table in megabytes.
     pub(crate) hash: u32,
-    /// What each move costs on the client's clock beyond the engine's thinking.
+    /// The cost of each move on the client's clock beyond the engine's thinking.
     pub(crate) move_overhead: Duration,
 }
 
@@ -75,7 +75,7 @@ impl Settings {
     }
 }
 
-/// What has to be done to the hash table before the next search. A later variant includes the earlier ones.
+/// The change to the hash table before the next search. A later variant includes the earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum TableChange {
     Nothing,
@@ -110,7 +110,7 @@ impl OptionName {
         }
     }
 
-    /// What the option accepts, for an engine that may use at most this many threads.
+    /// The values that the option accepts, for an engine that may use at most this many threads.
     fn kind(self, max_threads: usize) -> Kind {
         match self {
             Self::Hash => Kind::Spin { default: DEFAULT_HASH, min: 1, max: MAX_HASH },
@@ -167,7 +167,7 @@ impl Kind {
     /// Reads a value as a number: 1 and 0 for `true` and `false`.
     ///
     /// # Errors
-    /// What was expected.
+    /// The expected values.
     fn number(self, value: &str) -> Result<u32, String> {
         match self {
             Self::Spin { min, max, .. } => {
@@ -216,7 +216,7 @@ pub(crate) fn announcements(max_threads: usize) -> impl Iterator<Item = String> 
 /// Sets an option. Returns what has to be done to the hash table.
 ///
 /// # Errors
-/// What was expected, if the name or the value is none of this server's.
+/// The expected names or values, if the server does not know this one.
 pub(crate) fn set(
     settings: &mut Settings,
     name: &str,
@@ -286,7 +286,7 @@ mod tests {
             for megabytes in [1, 64, 2147, 4294, 4295, max] {
                 let bytes = hash_bytes(megabytes, most);
                 assert!(bytes <= most);
-                // What is announced can be had.
+                // Announced sizes can be had.
                 assert!(megabytes > max || bytes == u64::from(megabytes) * 1_000_000, "{megabytes}");
             }
             assert_eq!(hash_bytes(u32::MAX, most), most.min(u64::from(u32::MAX) * 1_000_000));

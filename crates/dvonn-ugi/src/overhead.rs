@@ -1,18 +1,18 @@
-//! What a move really costs on the client's clock beyond the engine's thinking, learnt from the clocks that
-//! it sends.
+//! The real cost of a move on the client's clock beyond the engine's thinking, learnt from the clocks that it
+//! sends.
 
 use std::time::Duration;
 
 use dvonn::Color;
 
-/// After this many measurements they count for more than what was assumed.
+/// After this many measurements they count for more than the assumption.
 const ENOUGH: u32 = 5;
 
-/// No single measurement counts as more than this many times what was assumed: a client may also take time
-/// off a clock for reasons of its own.
+/// No single measurement counts as more than this many times the assumption: a client may also take time off
+/// a clock for reasons of its own.
 const MOST: u32 = 5;
 
-/// What is added to twice the mean of the measurements. Clients round clocks to whole milliseconds.
+/// The margin over twice the mean of the measurements. Clients round clocks to whole milliseconds.
 const MARGIN: Duration = Duration::from_millis(1);
 
 /// Measures the overhead of moves.
@@ -27,7 +27,7 @@ pub(crate) struct Overhead {
 /// A move as this program has seen it.
 #[derive(Clone, Copy, Debug)]
 struct LastMove {
-    /// What the clock showed when the move was asked for, and what the move added to it.
+    /// The clock when the move was requested, and the increment of the move.
     left: Duration,
     increment: Duration,
     /// The time from the question to the answer; `None` until then.
@@ -59,7 +59,7 @@ impl Overhead {
         self.last = [None; 2];
     }
 
-    /// What a move is to be reckoned with: as much as assumed until enough is known.
+    /// The cost to reckon with for a move: the assumed one until enough is known.
     pub(crate) fn of_a_move(&self, assumed: Duration) -> Duration {
         if self.count < ENOUGH { assumed } else { 2 * self.sum / self.count + MARGIN }
     }

@@ -30,8 +30,8 @@ impl Host for OpponentsTime<'_> {
     }
 }
 
-/// Waits, and has the engine search a position as long as that takes. What it finds stays in its hash table.
-/// A host without threads only waits.
+/// Waits, and has the engine search a position meanwhile. Its results stay in its hash table. A host without
+/// threads only waits.
 pub(crate) fn ponder(engine: &Engine, position: &Position, host: &dyn Host, wait: &mut (dyn FnMut() + Send)) {
     let theirs = OpponentsTime { host, is_over: AtomicBool::new(false) };
     let mut main = || {

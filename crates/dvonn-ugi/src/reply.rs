@@ -1,4 +1,4 @@
-//! What the server tells of a search, as lines of UGI.
+//! The server's reports on a search, as lines of UGI.
 
 use std::fmt::Write;
 
@@ -50,7 +50,7 @@ pub(crate) fn best_move_line(best: Option<Move>, reply: Option<Move>) -> String 
     format!("bestmove {best}{ponder}\n")
 }
 
-/// The line that says what was skipped: one line, whatever was.
+/// The line about the skipped words: always one line.
 pub(crate) fn remark_line(remark: &str) -> String {
     format!("info string {}\n", remark.replace(['\n', '\r'], " "))
 }

@@ -15,7 +15,7 @@ use crate::reply::{best_move, best_move_line, error_line, info};
 use crate::server::{Reaction, Server, refuse};
 use crate::survive::search_or_survive;
 
-/// What the searching thread and the reading thread share.
+/// State that the searching thread and the reading thread share.
 struct Search {
     host: Native,
     /// Whether `bestmove` may be written: in an infinite search and while pondering only once the client says
@@ -42,7 +42,7 @@ impl Search {
     }
 }
 
-/// What searches: [`Engine::think_among`], or a stand-in for it in tests.
+/// The search: [`Engine::think_among`], or a stand-in for it in tests.
 type Think =
     fn(&Engine, &Position, &[Move], &Limits, &dyn Host, &mut (dyn FnMut(&Analysis) + Send)) -> Analysis;
 

@@ -1,4 +1,4 @@
-//! The UGI server: reads a line, answers it, and says what is to be done.
+//! The UGI server: reads a line, answers it, and names the host's next task.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::option::{self, Settings, TableChange};
 use crate::overhead::Overhead;
 use crate::reply::{error_line, remark_line};
 
-/// What a line leads to, besides the answer that has been written.
+/// The effect of a line, besides the answer that has been written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reaction {
     /// Nothing more.
@@ -43,7 +43,7 @@ pub struct Server {
     moves: Vec<Move>,
     settings: Settings,
     max_threads: usize,
-    /// What the engine's hash table still has to learn of the settings.
+    /// The change of settings that the engine's hash table has not yet made.
     table_change: TableChange,
     overhead: Overhead,
     thinking: bool,

@@ -6,10 +6,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use dvonn::Move;
 use dvonn_engine::Analysis;
 
-/// What remains of a search that panicked.
+/// The remains of a search that panicked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failure {
-    /// What the panic said.
+    /// The message of the panic.
     pub(crate) why: String,
     /// The best move of the last report, or the first move before any report. `None` without moves.
     pub(crate) best: Option<Move>,
@@ -30,7 +30,7 @@ pub(crate) fn search_or_survive(
         best = found.best();
         report(found);
     };
-    // What a panic leaves behind is dropped or cleared: only the move that was reported is used, and checked.
+    // The state after a panic is dropped or cleared: only the reported move is used, and checked.
     let found = catch_unwind(AssertUnwindSafe(|| search(&mut remember)));
     found.map_err(|panic| {
         let best = best.filter(|m| moves.contains(m)).or_else(|| moves.first().copied());
@@ -38,7 +38,7 @@ pub(crate) fn search_or_survive(
     })
 }
 
-/// What a panic said.
+/// The message of a panic.
 fn said(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("a panic").to_owned()
@@ -51,7 +51,7 @@ mod tests {
 
     use super::*;
 
-    /// What remains of a search that reports what the engine finds in one position and panics in another.
+    /// The remains of a search that reports the engine's findings in one position and panics in another.
     fn failure(reported: &str, position: &Position) -> Failure {
         let reported: Position = reported.parse().unwrap();
         let search = |report: &mut (dyn FnMut(&Analysis) + Send)| {

@@ -1,4 +1,4 @@
-//! What a person asks the archive of games, as the text of a question.
+//! The form of an archive search, as the text of a question.
 
 mod read;
 
@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use dvonn::Space;
 use dvonn_coach::MotifKind;
 
-/// What stands on a space of a drawn pattern.
+/// The stack on a space of a drawn pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Drawn {
     /// A stack of White.
@@ -67,7 +67,7 @@ pub fn motifs() -> impl Iterator<Item = &'static str> {
     MotifKind::ALL.into_iter().filter(is_term).map(MotifKind::as_str)
 }
 
-/// What is looked for, as it stands in a form.
+/// The search as it stands in a form.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Wanted {
     /// Who takes part.
@@ -82,7 +82,7 @@ pub struct Wanted {
     pub ratings: [String; 2],
     /// A motif of a move, one of [`motifs`], or empty.
     pub motif: String,
-    /// What stands on the board.
+    /// The pattern on the board.
     pub pattern: Pattern,
     /// Whether the pattern may be moved.
     pub anywhere: bool,
@@ -94,7 +94,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// The question. Years that are no years are left out.
+    /// The question. Malformed years are left out.
     #[must_use]
     pub fn question(&self) -> String {
         let mut words = Vec::new();
@@ -143,7 +143,7 @@ impl Wanted {
         let besides = self.besides.trim();
         words.extend((!besides.is_empty()).then(|| match words.is_empty() || !read::has_joints(besides) {
             true => besides.to_owned(),
-            // What it joins is not joined with the other words.
+            // Alternatives are not joined with the other words.
             false => format!("({besides})"),
         }));
         words.join(" ")

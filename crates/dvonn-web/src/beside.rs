@@ -79,7 +79,8 @@ mod tests {
 
     #[test]
     fn a_message_lies_beside_the_board_at_any_size() {
-        // What each game page leaves: window, board, where a message of 60 pixels goes.
+        // The room that each game page leaves: the window, the board, and the place of a message of 60
+        // pixels.
         let telephone = area(0.0, 0.0, 390.0, 844.0);
         let below = room_beside(telephone, &[area(4.0, 4.0, 270.0, 640.0)], 60.0);
         assert_eq!(below, area(0.0, 640.0, 390.0, 844.0));

@@ -1,4 +1,4 @@
-//! What a person chooses before a game, and how it is stored for the next one.
+//! The choices before a game, and how they are stored for the next one.
 
 use std::time::Duration;
 
@@ -78,7 +78,7 @@ impl Default for Choices {
     }
 }
 
-/// The choices as they are written: words. What is missing or cannot be read has its default.
+/// The choices in their stored form: words. Missing or unreadable ones have their defaults.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Document {

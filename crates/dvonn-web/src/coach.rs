@@ -1,4 +1,4 @@
-//! What the coach beside the board looks at, on the analysis board and in a game.
+//! The situation for the coach beside the board, on the analysis board and in a game.
 
 use dvonn::Move;
 use dvonn_coach::explain::Situation;
@@ -20,8 +20,8 @@ pub fn of_study(session: &AnalysisSession) -> Situation {
     Situation { played: played.into_iter().collect(), now, is_discreet: false, praises: None }
 }
 
-/// The position that a game shows, and the moves of its last exchange. As long as the game goes on, the coach
-/// gives no move away. Whoever plays against the computer is praised.
+/// The position that a game shows, and the moves of its last exchange. While the game goes on, the coach
+/// gives no move away, and praises a player against the computer.
 #[must_use]
 pub fn of_game(session: &PlaySession) -> Situation {
     let game = session.game();
@@ -37,8 +37,8 @@ pub fn of_game(session: &PlaySession) -> Situation {
     }
 }
 
-/// Whether a game has a coach: against the computer if the settings say so, between two people if it was
-/// asked for in this game.
+/// Whether a game has a coach: against the computer if the settings say so, between two people if they asked
+/// for it in this game.
 #[must_use]
 pub fn is_asked(has_computer: bool, by_settings: bool, in_this_game: bool) -> bool {
     if has_computer { by_settings } else { in_this_game }

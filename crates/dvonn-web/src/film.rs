@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-/// The index of the colour that leaves what was there before.
+/// The index of the colour that leaves the earlier picture.
 const UNCHANGED: u8 = 255;
-/// The bits of a channel by which colours are told apart.
+/// The bits of a channel that distinguish colours.
 const BITS: u32 = 5;
 
 /// A GIF that is being made.

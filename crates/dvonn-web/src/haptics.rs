@@ -1,13 +1,13 @@
-//! What a telephone lets the hand feel of a move.
+//! Vibrations of a telephone that let the hand feel a move.
 
 use dvonn_game::Sound;
 
 /// The most stacks that are felt to lift off one by one.
 const MOST_LIFTS: usize = 3;
 
-/// How a telephone vibrates with what is heard: milliseconds on, off, on and so on. A tick when something
-/// lands, a longer one when it lands on the other side's stack, and a run of pulses when stacks leave the
-/// board. The end of a game is only heard.
+/// A telephone's vibrations along with sounds: milliseconds on, off, on and so on. A tick when a stack lands,
+/// a longer one when it lands on the other side's stack, and a run of pulses when stacks leave the board. The
+/// end of a game is only heard.
 #[must_use]
 pub fn pattern(sound: Sound) -> Vec<u32> {
     match sound {

@@ -1,5 +1,5 @@
-//! What people on a server look like: a face made from the name, the same on every screen. Nobody uploads a
-//! picture, so there is none to check, to store or to take down.
+//! Faces of people on a server, each made from the name and the same on every screen. Nobody uploads
+//! pictures, so there are none to check, store or take down.
 
 use dvonn::random::Random;
 
@@ -10,7 +10,7 @@ pub const COLORS: u8 = 9;
 /// How many things a face may have besides.
 pub const EXTRAS: u8 = 11;
 
-/// What a face is made of. Each number is below the constant of its kind.
+/// The parts of a face. Each number is below the constant of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Look {
     /// Whether the ring is a black piece.
@@ -22,7 +22,7 @@ pub struct Look {
     pub hair: u8,
     /// Its colour, below [`COLORS`].
     pub color: u8,
-    /// What the face has besides, below [`EXTRAS`].
+    /// An extra of the face, below [`EXTRAS`].
     pub extra: u8,
     /// Where the eyes look: to the left, straight ahead, or to the right.
     pub gaze: i8,

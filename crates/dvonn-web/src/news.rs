@@ -1,9 +1,9 @@
-//! What is new in the app, and whether the person knows.
+//! The app's news, and whether the person knows them.
 
 use dvonn_storage::Stored;
 use serde::{Deserialize, Serialize};
 
-/// The number of the newest news. Whoever changes what the page of news says counts on.
+/// The number of the newest news. Increase it with each change to the page of news.
 pub const NEWEST: u32 = 1;
 
 /// The news that the person has seen or put away, as a document.
@@ -19,8 +19,8 @@ impl Stored for SeenNews {
     const VERSION: u32 = 1;
 }
 
-/// What a visit begins with: the news that count as seen. `stored` is what is kept of them, and
-/// `is_first_visit` whether the browser keeps nothing of the app at all: to a newcomer nothing is new.
+/// The news that count as seen when a visit begins. `stored` is the stored number, and `is_first_visit`
+/// whether the browser keeps nothing of the app at all: a newcomer has no news.
 #[must_use]
 pub fn at_start(stored: Option<SeenNews>, is_first_visit: bool) -> SeenNews {
     match stored {

@@ -1,4 +1,4 @@
-//! What the Review page has to know of the engine.
+//! The checksum of the engine for the Review page.
 
 /// The checksum of the engine's weights: the engine's answers depend on them. The weights file ends with it,
 /// and the file itself is not linked into the page.

@@ -17,16 +17,15 @@ pub enum Route {
     Lesson(String),
     /// The model games: all of them, or the one whose theme is named.
     Models(Option<String>),
-    /// What the champion plays.
+    /// The page *What the champion plays*.
     Champion,
     /// The rules, scrolled to this rule if there is one.
     Rules(Option<String>),
     /// The analysis board, with the query that says what to show.
     Analyse(String),
-    /// What is kept: all games and studies, or the statistics or the entry that is named.
+    /// The collection: all games and studies, or the statistics or the entry that is named.
     Games(Option<String>),
-    /// The archive of games: all of it, or the player who is named; and the query that says what is looked
-    /// for.
+    /// The archive of games: all of it, or a named player; and the query of the search.
     Archive(Option<String>, String),
     /// The review of a game: of the one that is named, or the choice of one.
     Review(Option<String>),
@@ -36,7 +35,7 @@ pub enum Route {
     Online(Option<String>),
     /// The settings.
     Settings,
-    /// What is new.
+    /// The page of news.
     News,
 }
 

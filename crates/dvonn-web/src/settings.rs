@@ -96,7 +96,7 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Whether pages are light or dark.
     pub theme: Theme,
-    /// What the board is made of.
+    /// The look of the board.
     #[serde(with = "look")]
     pub look: Look,
     /// How quickly things move.
@@ -171,7 +171,7 @@ mod language {
     }
 }
 
-/// What a board is made of, as its name; wood for one that this version does not know.
+/// A look as its name; wood for one that this version does not know.
 mod look {
     use dvonn_board::Look;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -189,8 +189,7 @@ impl Stored for Settings {
     const FORMAT: &'static str = "dvonn-settings";
     const VERSION: u32 = 1;
 
-    /// Pairs such as `theme=dark`, separated by semicolons. What is missing or cannot be read has its
-    /// default.
+    /// Pairs such as `theme=dark`, separated by semicolons. Missing or unreadable ones have their defaults.
     fn read_legacy(text: &str) -> Option<Self> {
         let mut settings = Self::default();
         for (name, word) in text.split(';').filter_map(|pair| pair.split_once('=')) {
@@ -199,7 +198,8 @@ impl Stored for Settings {
                 "theme" => settings.theme = Theme::from_word(word).unwrap_or_default(),
                 "look" => settings.look = word.parse().unwrap_or_default(),
                 "speed" => settings.speed = Speed::from_word(word).unwrap_or_default(),
-                // Those versions always stored a word. Only the one that differs from the default was chosen.
+                // Those versions always stored a word. Only the word that differs from the default was a
+                // choice.
                 "sounds" => settings.sounds = (word == "no").then_some(false),
                 "confirm" => read_yes(word, &mut settings.confirm),
                 "coach" => read_yes(word, &mut settings.coach),
@@ -262,7 +262,7 @@ mod tests {
         let chosen = |choice| Settings { sounds: Some(choice), haptics: Some(choice), ..Settings::default() };
         assert_eq!(on(chosen(true)), [(true, true); 2]);
         assert_eq!(on(chosen(false)), [(false, false); 2]);
-        // What was never chosen is not stored as if it were.
+        // Defaults are not stored as if they were choices.
         assert!(!dvonn_storage::write(&Settings::default()).contains("sounds"));
         let choice = |word: &str| dvonn_storage::read_legacy::<Settings>(word).unwrap().sounds;
         assert_eq!((choice("sounds=yes"), choice("sounds=no")), (None, Some(false)));

@@ -1,4 +1,4 @@
-//! What the app has stored of settings, choices, places and reviews, in every format that it ever wrote, is
+//! Settings, choices, places and reviews that the app has stored, in every format that it ever wrote, are
 //! still read.
 
 #![cfg(not(target_arch = "wasm32"))]

@@ -6,7 +6,7 @@ use dvonn_ugi::{Go, Reaction, Server, best_move, info};
 /// The worker's first message: from now on it listens.
 pub const READY: &str = "readyok";
 
-/// What the worker does next.
+/// The worker's next step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// Waits for the next line.

@@ -5,6 +5,15 @@ use crate::{ByColor, Count, Faults, IllegalMove, Move, Pieces, Position, Setup, 
 /// A position that also knows the pieces of every stack, from bottom to top: what records and screens show.
 ///
 /// Moves are checked and played by its [`Position`]. As text it is a position string (DFEN).
+///
+/// ```
+/// use dvonn::{Board, Space};
+///
+/// let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse()?;
+/// let after = board.play("b3a3".parse()?)?;
+/// assert_eq!(after.pieces(Space::A3).to_string(), "rw");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
     position: Position,

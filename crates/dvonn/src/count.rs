@@ -41,6 +41,13 @@ impl fmt::Display for Count {
 }
 
 /// One side's count less the other's, in pieces: −49 to 49.
+///
+/// ```
+/// use dvonn::Margin;
+///
+/// let margin = Margin::new(-7).unwrap();
+/// assert_eq!((-margin).pieces(), 7);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Margin(i8);
 
@@ -104,6 +111,15 @@ impl fmt::Display for Margin {
 }
 
 /// How a game ended (rule E2).
+///
+/// ```
+/// use dvonn::{Color, Position};
+///
+/// let position: Position = "9/10/rw,6,rww,1,r,1/10/9 w s".parse()?;
+/// let outcome = position.outcome();
+/// assert_eq!(outcome.and_then(|outcome| outcome.winner()), Some(Color::White));
+/// # Ok::<(), dvonn::DfenError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// This side has the larger tower.

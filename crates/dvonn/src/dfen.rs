@@ -87,7 +87,7 @@ impl FromStr for Position {
 pub struct Lenient {
     /// The part that could be read.
     pub setup: Setup,
-    /// What is wrong with the text.
+    /// The fault of the text.
     pub text: DfenFaults,
     /// Why the rules do not allow the board.
     pub board: Faults,
@@ -105,7 +105,7 @@ impl Setup {
     }
 }
 
-/// Reads what can be read, and notes what cannot.
+/// Reads the valid parts, and notes the faults.
 fn read(text: &str) -> (Setup, DfenFaults) {
     let mut reader = Reader { text, setup: Setup::empty(), faults: DfenFaults::none() };
     let mut fields = text.split_ascii_whitespace();
@@ -241,11 +241,11 @@ impl core::error::Error for DfenError {}
 pub struct DfenFault {
     /// Where it is, in bytes from the start of the text.
     pub at: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub kind: DfenFaultKind,
 }
 
-/// What can be wrong with the form of a position string.
+/// A fault in the form of a position string.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DfenFaultKind {
     /// Not five rows.

@@ -6,10 +6,18 @@ use core::str::FromStr;
 
 use crate::Space;
 
-/// What a player does in one turn.
+/// A player's action in one turn.
 ///
 /// Written `e3`, `a1b2` and `pass`; read in either case. The alternate form (`{:#}`) is for people: `a1–b2`,
 /// with an en dash.
+///
+/// ```
+/// use dvonn::{Move, Space};
+///
+/// assert_eq!("e3".parse(), Ok(Move::Place(Space::E3)));
+/// assert_eq!("b3c3".parse(), Ok(Move::Stack { from: Space::B3, to: Space::C3 }));
+/// assert_eq!(Move::Pass.to_string(), "pass");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// Place the next piece on an empty space (rule L1).

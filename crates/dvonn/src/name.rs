@@ -9,7 +9,7 @@ use crate::{Color, Direction, Outcome, Phase, Piece, Rule, Symmetry};
 /// The text names no value of its type. Names are read only as `as_str` writes them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownName {
-    /// What could have been there instead, such as `white or black`.
+    /// The expected alternatives, such as `white or black`.
     expected: &'static str,
 }
 

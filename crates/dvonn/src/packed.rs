@@ -1,7 +1,6 @@
 //! Packed bytes: a board or a position as few bytes, exact and versioned. `docs/packed.md` describes them.
 //!
-//! The format is promised: what is packed today is read by every later release. A change of it is a new
-//! version.
+//! The format is promised: every later release reads bytes packed today. A change of it is a new version.
 
 use core::fmt;
 use core::ops::Deref;
@@ -322,12 +321,12 @@ impl fmt::Display for UnpackError {
 
 impl core::error::Error for UnpackError {}
 
-/// What is wrong with the form of packed bytes.
+/// The fault in the form of packed bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnpackFault {
     /// Where it is: the index of the byte, from 0.
     pub at: usize,
-    /// What is wrong there.
+    /// The fault there.
     pub kind: UnpackFaultKind,
 }
 
@@ -337,7 +336,7 @@ impl fmt::Display for UnpackFault {
     }
 }
 
-/// What can be wrong with the form of packed bytes.
+/// A fault in the form of packed bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum UnpackFaultKind {

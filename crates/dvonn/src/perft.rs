@@ -6,12 +6,18 @@ use crate::{Move, Phase, Position};
 ///
 /// A forced pass is a move; a game that ends earlier does not count. The last move of a sequence is counted
 /// without being played (bulk counting).
+///
+/// ```
+/// use dvonn::{Position, perft};
+///
+/// assert_eq!(perft(&Position::start(), 2), 49 * 48);
+/// ```
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     perft_by(position, depth, perft)
 }
 
-/// One step of [`perft`]: what follows each move is counted by `perft`.
+/// One step of [`perft`]: `perft` counts the positions after each move.
 ///
 /// It is inlined into its caller, so a program that has code for several processors can have a `perft` for
 /// each of them: a function that calls this one with itself.

@@ -4,6 +4,13 @@ use core::fmt;
 use core::ops::{Index, IndexMut, Not};
 
 /// A side: White, who starts (rule P3), or Black.
+///
+/// ```
+/// use dvonn::Color;
+///
+/// assert_eq!(!Color::White, Color::Black);
+/// assert_eq!("black".parse(), Ok(Color::Black));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Color {
     /// White: places first and makes the first stacking move.
@@ -57,6 +64,14 @@ impl fmt::Display for Color {
 }
 
 /// One value for each side.
+///
+/// ```
+/// use dvonn::{ByColor, Color};
+///
+/// let mut won = ByColor { white: 3, black: 2 };
+/// won[Color::Black] += 1;
+/// assert_eq!(won, ByColor { white: 3, black: 3 });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByColor<T> {

@@ -61,6 +61,17 @@ impl fmt::Display for Phase {
 /// Every `Position` is one that the rules allow: it is reached from the start by legal moves, or comes from a
 /// random set-up or from a [`Setup`](crate::Setup) without faults. It is a plain value of about 100 bytes,
 /// and playing a move makes a new one. A [`Board`](crate::Board) also knows the pieces of every stack.
+///
+/// ```
+/// use dvonn::Position;
+///
+/// let position: Position = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse()?;
+/// assert_eq!(position.legal_moves().len(), 4);
+/// let after = position.play("b3c3".parse()?)?;
+/// assert_eq!(after.side(), dvonn::Color::Black);
+/// assert!(position.play("a3b3".parse()?).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The stacks that each side controls.
@@ -69,7 +80,7 @@ pub struct Position {
     reds: SpaceSet,
     /// The stacks of two or more pieces.
     tall: SpaceSet,
-    /// [`Stack::code`] of every space's stack, 0 where there is none, by [`Space::bit`].
+    /// [`Stack::code`] of every space's stack by [`Space::bit`]; 0 for an empty space.
     codes: [u8; 64],
     /// See [`Position::zobrist`].
     zobrist: u64,
@@ -157,8 +168,8 @@ impl Position {
         Stack::from_code(self.codes[space.bit()])
     }
 
-    /// The height of the stack on every space by [`Space::bit`], 0 where there is none: for code that looks
-    /// at all of them, such as the input of a network.
+    /// The height of the stack on every space by [`Space::bit`], 0 for an empty space: for code that looks at
+    /// all of them, such as the input of a network.
     #[must_use]
     #[inline]
     pub fn heights(&self) -> [u8; 64] {

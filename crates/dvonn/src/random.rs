@@ -7,6 +7,16 @@ use crate::{Board, Color, Move, Phase, Piece, Pieces, Position, Setup, Space};
 
 /// A small random number generator, `SplitMix64` (Steele, Lea, Flood 2014): good enough for shuffling pieces
 /// and choosing moves, but not for secrets.
+///
+/// ```
+/// use dvonn::random::Random;
+///
+/// let rolls = |seed| {
+///     let mut random = Random::new(seed);
+///     [random.below(6), random.below(6), random.below(6)]
+/// };
+/// assert_eq!(rolls(7), rolls(7));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Random {
     state: u64,
@@ -19,7 +29,7 @@ impl Random {
         Self { state: seed }
     }
 
-    /// What the numbers to come follow from: a generator with this seed goes on with the same ones.
+    /// The state of the generator: a new one with this seed continues with the same numbers.
     #[must_use]
     pub const fn state(&self) -> u64 {
         self.state
@@ -45,6 +55,13 @@ impl Random {
 }
 
 /// A full board with White to move; all such boards are equally likely (rule L4).
+///
+/// ```
+/// use dvonn::Phase;
+/// use dvonn::random::{Random, setup};
+///
+/// assert_eq!(setup(&mut Random::new(7)).position().phase(), Phase::Stacking);
+/// ```
 #[must_use]
 pub fn setup(random: &mut Random) -> Board {
     let mut pieces = full_set();

@@ -40,7 +40,7 @@ macro_rules! as_text {
     )*};
 }
 
-/// What `FromStr` reads.
+/// The input of `FromStr`.
 macro_rules! read_text {
     ($type:ty: $expected:literal) => {
         impl<'de> Deserialize<'de> for $type {
@@ -155,11 +155,11 @@ impl Serialize for MoveList {
     }
 }
 
-/// What is written of a [`Stack`].
+/// The serialized form of a [`Stack`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Stack")]
 struct StackFields {
-    /// Nobody owns a lone red.
+    /// `None` for a lone red.
     owner: Option<Color>,
     height: u8,
     red: bool,

@@ -1,4 +1,4 @@
-//! Anything a person can put on a board, and what is wrong with it.
+//! Anything a person can put on a board, and its faults.
 
 use core::fmt;
 use core::ops::{Deref, Index, IndexMut};
@@ -10,6 +10,16 @@ use crate::{Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Stack,
 ///
 /// A [`Board`](crate::Board) and a [`Position`] can be made from it if the rules allow it; if not,
 /// [`Setup::faults`] lists everything that is wrong. As text it is a position string (DFEN).
+///
+/// ```
+/// use dvonn::{Piece, Pieces, Position, Setup, Space};
+///
+/// let mut setup = Setup::empty();
+/// setup[Space::E3] = Pieces::single(Piece::White);
+/// assert_eq!(setup.count(Piece::White), 1);
+/// // A lone white piece without a red one breaks the rules.
+/// assert!(Position::try_from(&setup).is_err());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     stacks: [Pieces; Space::COUNT],
@@ -68,9 +78,9 @@ impl Setup {
 
     /// The position of a set-up in which the colours of buried pieces may be wrong.
     ///
-    /// Those colours never affect play, and programs that do not keep them write any colours. Everything else
-    /// must be allowed by the rules: no side has more than 23 stacks, and the board no more pieces than the
-    /// game.
+    /// The buried colours never affect play, and programs that do not keep them write any colours. Everything
+    /// else must be allowed by the rules: no side has more than 23 stacks, and the board no more pieces than
+    /// the game.
     ///
     /// # Errors
     /// All [faults](Self::faults), unless only too many buried pieces are white or black.

@@ -43,6 +43,16 @@ const BIT_OF_INDEX: [u8; 49] = {
 ///
 /// A letter names the diagonal (column), a digit the row; `a1` is written and read in either case. Spaces are
 /// ordered by row, then by letter: `a1` … `i1`, `a2` … `k5`.
+///
+/// ```
+/// use dvonn::Space;
+///
+/// let space: Space = "e3".parse()?;
+/// assert_eq!((space.column(), space.row()), (4, 2));
+/// assert_eq!(space.line_to(Space::H3).map(|(_, distance)| distance), Some(3));
+/// assert_eq!(Space::all().len(), Space::COUNT);
+/// # Ok::<(), dvonn::ParseSpaceError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(
     /// Row times [`STRIDE`] plus column: the space's bit in a [`SpaceSet`](crate::SpaceSet).
@@ -215,6 +225,15 @@ impl FromStr for Space {
 
 /// One of the six directions of a straight line (rule B2), named as on a board with row 1 at the bottom (rule
 /// B4).
+///
+/// ```
+/// use dvonn::{Direction, Space};
+///
+/// for direction in Direction::ALL {
+///     let there = Space::E3.step(direction, 2).unwrap();
+///     assert_eq!(there.step(direction.opposite(), 2), Some(Space::E3));
+/// }
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
     /// Along the row towards later letters.
@@ -249,7 +268,7 @@ impl Direction {
         }
     }
 
-    /// By how many columns and rows one step changes.
+    /// The change of column and row by one step.
     #[must_use]
     pub const fn offset(self) -> (i8, i8) {
         match self {

@@ -22,6 +22,15 @@ use crate::{Direction, ParseSpaceError, Space};
 ///
 /// One step of the whole set in a direction is a shift by 1, 11 or 12 and a mask, which makes legal moves and
 /// contact cheap to compute.
+///
+/// ```
+/// use dvonn::{Space, SpaceSet};
+///
+/// let pair = SpaceSet::of(Space::E3) | SpaceSet::of(Space::C3);
+/// assert!(pair.contains(Space::C3));
+/// assert_eq!(pair.len(), 2);
+/// assert_eq!(SpaceSet::of(Space::E3).neighbours().len(), 6);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SpaceSet(u64);
 

@@ -11,6 +11,14 @@ use crate::{Color, Piece, Space, zobrist};
 ///
 /// A single piece is a stack of height 1 (rule P2). Buried colours never affect play; [`Pieces`] keeps them
 /// for records and screens.
+///
+/// ```
+/// use dvonn::{Color, Piece, Stack};
+///
+/// let white = Stack::new(Color::White, 2, false).unwrap();
+/// let stack = white.landing_on(Stack::single(Piece::Red));
+/// assert_eq!((stack.height(), stack.owner(), stack.has_red()), (3, Some(Color::White), true));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stack(
     /// Four times the height, plus [`RED_BIT`] if it contains a red, plus [`BLACK_BIT`] if the top is black.
@@ -141,6 +149,15 @@ impl fmt::Debug for Stack {
 /// The pieces of a stack from bottom to top, possibly none.
 ///
 /// Written as in a position string: `bbrw` is four high, White's, with a red in it.
+///
+/// ```
+/// use dvonn::{Piece, Pieces};
+///
+/// let pieces: Pieces = "bbrw".parse()?;
+/// assert_eq!((pieces.height(), pieces.top()), (4, Some(Piece::White)));
+/// assert_eq!(pieces.count(Piece::Black), 2);
+/// # Ok::<(), dvonn::ParsePiecesError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Pieces {
     height: u8,

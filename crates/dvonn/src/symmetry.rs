@@ -5,6 +5,12 @@ use core::fmt;
 use crate::{Move, Space, SpaceSet};
 
 /// One of the four symmetries of the board (rule B3). Each undoes itself.
+///
+/// ```
+/// use dvonn::{Space, Symmetry};
+///
+/// assert_eq!(Symmetry::HalfTurn.space(Space::A1), Space::K5);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Symmetry {
     /// Everything stays where it is.

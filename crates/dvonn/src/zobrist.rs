@@ -20,8 +20,8 @@ const fn number(index: u64) -> u64 {
     mix((index + 1).wrapping_mul(SPLIT_MIX_STEP))
 }
 
-/// What the state of `SplitMix64` grows by with each number: the odd number closest to 2⁶⁴ divided by the
-/// golden ratio.
+/// The increment of `SplitMix64`'s state for each number: the odd number closest to 2⁶⁴ divided by the golden
+/// ratio.
 pub(crate) const SPLIT_MIX_STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// The output function of `SplitMix64` (Steele, Lea, Flood 2014): every input bit affects every output bit.

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 /// back.
 pub fn bodies(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
-    // What clients send.
+    // Bodies from clients.
     comes_back::<NewAccount>(text);
     comes_back::<NewPassword>(text);
     comes_back::<Confirmation>(text);
@@ -17,7 +17,7 @@ pub fn bodies(bytes: &[u8]) {
     comes_back::<NewChallenge>(text);
     comes_back::<PushSubscription>(text);
     comes_back::<PushEnd>(text);
-    // What servers answer.
+    // Bodies from servers.
     comes_back::<Problem>(text);
     comes_back::<HostPage>(text);
     comes_back::<ChallengePage>(text);

@@ -1,8 +1,7 @@
 use dvonn::Color;
 use dvonn_net::{ClientFrame, Credentials, ServerFrame, Terms};
 
-/// What comes over the socket and in requests: each is read or refused, and what is read is written and read
-/// back.
+/// Frames of the socket and of requests: each is read or refused, and a read one is written and read back.
 pub fn frames(bytes: &[u8]) {
     let Ok(text) = str::from_utf8(bytes) else { return };
     match ClientFrame::read(text) {

@@ -1,5 +1,5 @@
-//! What must hold whatever bytes come in: nothing panics, what is read can be written and read back, and play
-//! agrees with the slow rules.
+//! Conditions for any input: nothing panics, everything that can be read can be written and read back, and
+//! play agrees with the slow rules.
 //!
 //! The fuzz targets look for inputs that break a check. The test of this crate tries the seeds and changes of
 //! them, the same each time.

@@ -9,7 +9,7 @@ use crate::Faults;
 use crate::house::root;
 use crate::sources::text;
 
-/// What is searched besides each crate: the tasks, the fuzz targets, and settings.
+/// The folders that are searched besides each crate: the tasks, the fuzz targets, and settings.
 const FOLDERS: [&str; 3] = ["xtask", "fuzz", ".cargo"];
 
 /// Reports comments that are wider than the formatter lets code be.

@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::Faults;
 
-/// What the strings of a crate are for.
+/// The use of the strings of a crate.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Strings {
     /// People see them: they name messages, and none of them is a sentence.
@@ -99,9 +99,9 @@ pub(crate) const ROOMS: &[Room] = &[
     ),
     // A database of games: import, index, questions. Only the feature that knows motifs uses the coach.
     room("dvonn-archive", &["dvonn", "dvonn-message", "dvonn-record", "dvonn-coach"], Strings::Names),
-    // What a page says to the archive in its worker, and what it hears: the page links no archive.
+    // The conversation of a page with the archive in its worker: the page links no archive.
     room("dvonn-archive-client", &["dvonn-message"], Strings::Names),
-    // Also what the champion's games say; only counting it again uses the archive and the records.
+    // Also the champion's games and their figures; only counting these again uses the archive and the records.
     room(
         "dvonn-lessons",
         &[
@@ -179,7 +179,7 @@ pub(crate) const ROOMS: &[Room] = &[
         ],
         Strings::Face,
     ),
-    // What server and clients say on the wire.
+    // The messages of server and clients on the wire.
     room(
         "dvonn-net",
         &["dvonn", "dvonn-record", "dvonn-referee"],

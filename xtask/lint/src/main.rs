@@ -12,6 +12,8 @@ mod imports;
 mod keys;
 mod literals;
 mod messages;
+mod mutants;
+mod prose;
 mod published;
 mod sources;
 mod templates;
@@ -26,12 +28,14 @@ type Faults = Vec<String>;
 /// A check, and what it ensures.
 type Check = (&'static str, fn() -> Result<Faults>);
 
-const CHECKS: [Check; 15] = [
+const CHECKS: [Check; 16] = [
     ("every crate is in the house's table", house::check),
     ("crates use only the crates that the table allows", imports::check),
     ("published crates have what their users need", published::check),
     ("no modules of a crate import each other in a circle", circles::check),
     ("comments are no wider than the code", comments::check),
+    ("comments and documents avoid phrases that read badly", prose::check),
+    ("the files that the mutants' settings name exist", mutants::check),
     ("each crate declares its keys of messages", keys::are_declared),
     ("every key is said by its crate", keys::are_said),
     ("keys have sentences with exactly their variables", keys::have_sentences),

@@ -174,7 +174,7 @@ const MORE: [&str; 11] = [
     "online-",
 ];
 
-/// What of `dvonn-web/src/ui` belongs to those parts: files, with what is below them.
+/// The files of `dvonn-web/src/ui` that belong to those parts, with the files below them.
 const PARTS: [&str; 16] = [
     "analyse",
     "archive",

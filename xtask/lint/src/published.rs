@@ -1,4 +1,4 @@
-//! What each published crate needs before others can use it from a registry.
+//! The requirements of each published crate before others can use it from a registry.
 
 use std::fs;
 use std::path::Path;

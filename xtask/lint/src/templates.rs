@@ -19,7 +19,7 @@ pub(crate) fn literals() -> Result<Vec<Literal>> {
     })
 }
 
-/// What a reader of the pages reads that is no message. Commands in a `<pre>` are the same in all languages.
+/// The visible texts of the pages that are not messages. Commands in a `<pre>` are the same in all languages.
 pub(crate) fn words() -> Result<Vec<Literal>> {
     let mut is_command = false;
     each(|line| {

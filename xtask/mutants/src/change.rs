@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
-/// What kind of code a change changes.
+/// The kind of code that a change changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 pub(crate) enum Genre {
     /// The body of a function: it returns a constant.
@@ -36,7 +36,7 @@ pub(crate) struct Change {
     /// The file, from the folder of the workspace.
     pub(crate) file: String,
     pub(crate) genre: Genre,
-    /// What stands there instead.
+    /// The replacement.
     pub(crate) replacement: String,
     span: Span,
     function: Option<Function>,

@@ -34,11 +34,11 @@ pub(crate) struct Copy {
 /// Which changes can be tested.
 pub(crate) struct Switched {
     pub(crate) on: BTreeSet<u32>,
-    /// Those that do not compile.
+    /// Changes that do not compile.
     pub(crate) unviable: BTreeSet<u32>,
 }
 
-/// What does not compile.
+/// Faults of compilation.
 #[derive(Default)]
 struct Faults {
     changes: BTreeSet<u32>,
@@ -130,13 +130,13 @@ impl Copy {
         let mut cargo = Command::new("cargo");
         cargo.args(args).args(["--package", &self.package, "--all-features", "--lib"]);
         cargo.args(["--profile", "mutants", "--message-format=json"]);
-        // What a change makes superfluous is no error.
+        // Code that a change makes superfluous is not an error.
         cargo.env("RUSTFLAGS", "--cap-lints allow").env("CARGO_TARGET_DIR", &self.target);
         cargo.current_dir(&self.root).stderr(Stdio::piped());
         cargo
     }
 
-    /// What does not compile, as far as the compiler has come.
+    /// The faults of compilation, as far as the compiler has come.
     fn check(&self) -> Result<Faults> {
         let output = self.cargo(&["check"]).output().context("cannot start cargo")?;
         let mut faults = Faults::default();
@@ -200,7 +200,7 @@ impl Copy {
     }
 }
 
-/// What cargo says, line by line.
+/// Cargo's messages, line by line.
 fn messages(output: &[u8]) -> impl Iterator<Item = Value> {
     output.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok())
 }

@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use crate::change::{Change, by_file};
 use crate::tests_of::Verdict;
 
-/// What became of the changes.
+/// The outcome of the changes.
 pub(crate) struct Report<'a> {
     pub(crate) changes: &'a [Change],
-    /// Those that do not compile.
+    /// Changes that do not compile.
     pub(crate) unviable: &'a BTreeSet<u32>,
     pub(crate) verdicts: &'a BTreeMap<u32, Verdict>,
 }

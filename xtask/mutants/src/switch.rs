@@ -12,8 +12,8 @@ use syn::visit::{self, Visit};
 
 use crate::change::{Change, Genre};
 
-/// What the crate's root gets: whether a change is switched on. With a file to trace to, each change that is
-/// asked for is written there once.
+/// The function in the crate's root that says whether a change is switched on. With a file to trace to, each
+/// change that is asked for is written there once.
 pub(crate) fn helper(changes: usize) -> String {
     format!(
         r#"
@@ -428,7 +428,7 @@ impl<'ast> Visit<'ast> for Switcher<'_> {
     }
 
     fn visit_expr_struct(&mut self, of: &'ast syn::ExprStruct) {
-        // Of what a changed field takes from the base, the compiler complains at the base.
+        // The compiler reports a changed field's values from the base at the base.
         let changed: Vec<&Change> = of
             .fields
             .iter()

@@ -20,7 +20,7 @@ const SLOWER: u32 = 6;
 /// How often a running test is looked at.
 const PAUSE: Duration = Duration::from_millis(4);
 
-/// What became of a change.
+/// The outcome of a change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Verdict {
     /// A test fails.

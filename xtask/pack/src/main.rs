@@ -89,7 +89,8 @@ fn run() -> Result<()> {
     write(&folder, &files)
 }
 
-/// What browsers load for the programs: a module and a script that loads it, for each, and perhaps its types.
+/// The files that browsers load for the programs: a module and a script that loads it, for each, and perhaps
+/// its types.
 fn bind_all(programs: &[PathBuf], with_types: bool) -> Result<Files> {
     let stage = env::temp_dir().join(format!("xtask-pack-{}", std::process::id()));
     empty(&stage)?;

@@ -14,7 +14,7 @@ use crate::Files;
 const PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 const SERVICE: &str = "sw.js";
-/// What the host offers besides the app. It says nothing; a server that people play on answers for itself.
+/// The host's features besides the app. It is empty; a server that people play on answers for itself.
 const HOST: &str = "online.json";
 
 /// The placeholders in the service worker for its version and for the list of files.

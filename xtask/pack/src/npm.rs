@@ -29,7 +29,7 @@ const IN_NODE: [&str; 3] = ["rules", "element", "coach"];
 /// A class with a method of this name needs it of the compiler.
 const DISPOSABLE: &str = "/// <reference lib=\"esnext.disposable\" />\n";
 
-/// What the modules are for, to print their sizes: what a page loads for each.
+/// The uses of the modules, to print their sizes: the files that a page loads for each.
 const LOADS: [(&str, &[&str]); 4] = [
     ("dvonn", &["index.js", "rules.js", "load.js", "wasm/dvonn-rules.js", "wasm/dvonn-rules_bg.wasm"]),
     (
@@ -126,7 +126,7 @@ fn guarded(script: &str) -> Result<String> {
     })
 }
 
-/// What the package has of a file that `wasm-bindgen` made; none of the types of what is not public.
+/// The package's version of a file that `wasm-bindgen` made, without the types of private items.
 fn of_package(name: &str, bytes: Vec<u8>) -> Result<Option<Vec<u8>>> {
     if name.ends_with(".js") {
         return Ok(Some(guarded(&String::from_utf8(bytes)?).context(name.to_owned())?.into_bytes()));

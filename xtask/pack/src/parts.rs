@@ -15,7 +15,7 @@ const LARGE: usize = 10_000;
 /// The script, with places for what differs.
 const SCRIPT: &str = include_str!("parts.js");
 
-/// The generated script of the parts takes what they share from the program with this call.
+/// The call by which the generated script of the parts takes their shared state from the program.
 const SHARES: (&str, &str) = ("const { ", " } = initSync(");
 
 /// The script and the files of the parts.

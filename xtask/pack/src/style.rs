@@ -63,7 +63,7 @@ fn sheets(folder: &Path) -> Result<BTreeMap<String, PathBuf>> {
     Ok(paths)
 }
 
-/// A sheet as it is sent. It may name layouts if `names_layouts` says so, and else may only use them.
+/// A sheet in its final form. It may name layouts if `names_layouts` is set, and otherwise only use them.
 fn shorten(sheet: &str, layouts: &mut Layouts, names_layouts: bool) -> Result<String> {
     let mut parser = Parser::new(sheet);
     let mut out = String::new();
@@ -167,7 +167,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// What stands between parentheses in a condition: a layout, one of the screen's features, or a condition
+    /// The part between parentheses in a condition: a layout, one of the screen's features, or a condition
     /// again.
     fn condition(&mut self, inner: &mut Parser<'_>) -> Result<String, ParseError<String>> {
         let (start, location) = (inner.state(), inner.current_source_location());

@@ -31,12 +31,12 @@ struct Published {
     sha256: String,
 }
 
-/// What is published.
+/// The published files.
 #[derive(Serialize)]
 struct Manifest {
     format: &'static str,
     version: String,
-    /// The time of the commit, in seconds since 1970. All files in the archives have it.
+    /// The time of the commit, in seconds since 1970. All files in the release files have it.
     time: u64,
     files: Vec<Published>,
 }
@@ -76,9 +76,9 @@ fn run() -> Result<()> {
     fs::write(out.join("manifest.json"), text).context("manifest.json")
 }
 
-/// A file for an archive.
+/// A file for a release file.
 struct Member {
-    /// Its name below the archive's top folder, with `/`.
+    /// Its name below the release file's top folder, with `/`.
     name: String,
     bytes: Vec<u8>,
     is_program: bool,
@@ -111,7 +111,7 @@ fn is_program(_path: &Path) -> Result<bool> {
     bail!("releases are packed where files have permissions: on Linux or macOS")
 }
 
-/// What is in a folder, by name.
+/// The contents of a folder, by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let list = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut paths = list.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;

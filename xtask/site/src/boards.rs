@@ -17,7 +17,7 @@ const EXAMPLE_NAME: &str = "example";
 
 /// A board that is drawn in files of the site.
 pub(crate) struct Drawn {
-    /// What it shows, as DFEN.
+    /// The position that it shows, as DFEN.
     position: String,
     /// The beginning of the names of its files.
     name: String,

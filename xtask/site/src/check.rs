@@ -1,5 +1,5 @@
-//! What must hold for every page: it is HTML without faults, nothing comes from another host, every link
-//! leads somewhere, and the policy that forbids scripts and styles in pages hides nothing.
+//! Conditions for every page: it is HTML without faults, nothing comes from another host, every link leads
+//! somewhere, and the policy that forbids scripts and styles in pages hides nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,11 +11,11 @@ use crate::files::{APP, Files, RUST_API};
 /// The attributes that hold addresses.
 const ADDRESSES: [&str; 6] = ["href", "src", "srcset", "poster", "action", "data"];
 
-/// The start page, and the one that hosts show where there is none.
+/// The start page, and the page that hosts show for a missing one.
 const START: &str = "index.html";
 const LOST: &str = "404.html";
 
-/// What is wrong with the site, a line for each fault.
+/// The faults of the site, a line each.
 pub(crate) fn faults(files: &Files, address: Option<&Address>) -> Vec<String> {
     let mut check =
         Check { files, address, anchors: BTreeMap::new(), ways: BTreeMap::new(), faults: Vec::new() };

@@ -1,11 +1,11 @@
-//! What surrounds every page: its language, its address, its title, and the ways to other pages.
+//! The frame of every page: its language, its address, its title, and the ways to other pages.
 
 use dvonn_lessons::prose::{Part, parts};
 use dvonn_text::{Language, Text, Value};
 
 use crate::address::{Address, relative};
 
-/// What the site has, beside its own pages.
+/// The parts of the site besides its own pages.
 pub(crate) struct Parts {
     /// Whether the web app is at `play/`.
     pub(crate) has_app: bool,
@@ -26,7 +26,7 @@ pub(crate) struct Frame<'a> {
     /// The name of the page without its language, such as `rules/`, if it exists in every language.
     pub(crate) name: Option<&'static str>,
     pub(crate) title: String,
-    /// What it is about, for search engines and previews.
+    /// Its description, for search engines and previews.
     pub(crate) about: String,
     /// Whether it is shown at any address, so that relative ones lead nowhere.
     pub(crate) is_lost: bool,
@@ -43,7 +43,7 @@ pub(crate) struct Way {
     pub(crate) is_english: bool,
 }
 
-/// What stands before the places of a language: nothing for English.
+/// The prefix of the places of a language: empty for English.
 pub(crate) fn prefix(language: Language) -> String {
     if language == Language::English { String::new() } else { format!("{}/", language.tag()) }
 }

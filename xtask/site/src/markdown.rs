@@ -180,9 +180,9 @@ fn without_hidden(code: &str) -> String {
     code.split_inclusive('\n').filter(is_shown).collect()
 }
 
-/// The page's policy forbids styles in attributes: columns have classes. What is wider than the page is
-/// reached with keys, and pictures are fetched when they come near. A head that says nothing is none. In the
-/// text of a document these characters are escaped, so nothing else is replaced.
+/// The page's policy forbids styles in attributes, so columns have classes. Wide content can be scrolled with
+/// keys, and pictures are fetched when they come near. Empty heads are left out. In the text of a document
+/// these characters are escaped, so nothing else is replaced.
 fn as_the_policy_allows(html: &str) -> String {
     html.replace(" style=\"text-align: right\"", " class=\"right\"")
         .replace(" style=\"text-align: center\"", " class=\"centre\"")

@@ -108,7 +108,7 @@ struct Lost<'a> {
     frame: Frame<'a>,
 }
 
-/// What the pages are made from.
+/// The inputs for the pages.
 struct Maker<'a> {
     parts: &'a Parts,
     files: &'a mut Files,

@@ -39,7 +39,7 @@ fn style_sheet(app: &str) -> Result<String> {
     ))
 }
 
-/// What is between the braces of the first block with this beginning.
+/// The text between the braces of the first block with this beginning.
 fn block<'a>(sheet: &'a str, beginning: &str) -> Option<&'a str> {
     sheet.split_once(beginning)?.1.split_once('}').map(|(inside, _)| inside)
 }

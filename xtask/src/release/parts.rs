@@ -1,4 +1,4 @@
-//! What a release consists of.
+//! The parts of a release.
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
@@ -105,12 +105,12 @@ impl Machine {
         }
     }
 
-    /// The folder in its archive.
+    /// The folder in its release file.
     pub(super) fn folder(self, version: &str) -> String {
         format!("dvonn-{version}-{}", self.name())
     }
 
-    /// Its archive.
+    /// Its release file.
     pub(super) fn archive(self, version: &str) -> String {
         let kind = if self.debian().is_some() { "tar.gz" } else { "zip" };
         format!("{}.{kind}", self.folder(version))

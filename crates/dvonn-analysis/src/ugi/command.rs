@@ -1,4 +1,4 @@
-//! What a client sends.
+//! Commands of a client.
 
 use std::fmt::Write;
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use dvonn::{Color, Outcome, Position};
 
-/// What a client can ask about the position.
+/// A client's questions about the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Query {
     /// `p1turn`: whether White is to move.

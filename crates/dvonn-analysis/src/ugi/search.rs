@@ -12,7 +12,7 @@ pub struct SearchReader {
 }
 
 impl SearchReader {
-    /// What a line says: none, one or two events.
+    /// The events of a line: none, one or two.
     pub fn read(&mut self, line: &str) -> impl Iterator<Item = SearchEvent> + use<> {
         let events = match read(line) {
             EngineMessage::Info(info) => {

@@ -1,4 +1,4 @@
-//! What became of the games of an import.
+//! The outcome of an import.
 
 use std::fmt;
 use std::io;
@@ -59,7 +59,7 @@ pub enum ZipFault {
     /// The file in it is packed in a rare way.
     #[error("the file in the zip is packed in a way that is not known, expected deflate")]
     Method,
-    /// The zip is larger than is read.
+    /// The zip is too large to be read.
     #[error("the zip is too large, expected less than {megabytes} MiB")]
     TooLarge {
         /// The limit.
@@ -108,14 +108,14 @@ impl fmt::Display for ImportFault {
     }
 }
 
-/// What there is to say of a game that was read, or of its file.
+/// A remark about a game that was read, or about its file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ImportRemark {
     /// The file.
     pub file: String,
     /// The number of the game in it, from 1; 0 if it is about the file.
     pub number: u64,
-    /// What, and where in the file.
+    /// The remark, and its place in the file.
     pub remark: Remark,
 }
 
@@ -142,10 +142,10 @@ impl NotUnderstood {
     }
 }
 
-/// The most faults of which the report says everything.
+/// The most faults that the report describes in full.
 const MOST_FAULTS: usize = 10_000;
 
-/// What became of the games of an import.
+/// The outcome of an import.
 #[derive(Default, Debug)]
 pub struct ImportReport {
     /// The games that are new in the archive.
@@ -158,7 +158,7 @@ pub struct ImportReport {
     pub refused: u64,
     /// Why: the first 10,000 of them.
     pub faults: Vec<ImportFault>,
-    /// What there is to say of games that were read: the first 10,000 remarks.
+    /// Remarks about games that were read: the first 10,000.
     pub remarks: Vec<ImportRemark>,
     /// The dates that could not be read, of all games that were, whether they are new or not.
     pub dates: NotUnderstood,
@@ -166,7 +166,7 @@ pub struct ImportReport {
     pub properties: NotUnderstood,
     /// The bytes that were read.
     pub bytes: u64,
-    /// Whether the import was stopped before its end. What it had read is in the archive.
+    /// Whether the import was stopped before its end. The archive has the games read so far.
     pub stopped: bool,
     file: FileSoFar,
 }

@@ -20,7 +20,7 @@ pub(super) enum Work {
     Kept { file: usize, packed: Vec<u8>, header: Box<Header>, annotated: Option<Vec<u8>> },
 }
 
-/// What was read: games and faults in their order.
+/// The games and faults that were read, in their order.
 pub(super) type Read = Vec<Result<NewGame, ImportFault>>;
 
 impl Work {
@@ -40,7 +40,7 @@ impl Work {
                 let name = name(file);
                 let mut games = Games::new(bytes.as_slice(), None);
                 let mut found: Read = games.by_ref().map(|game| read(&name, game)).collect();
-                // What there is to say of the file goes with a game of it.
+                // Remarks about the file go with one of its games.
                 if let Some(game) = found.iter_mut().find_map(|game| game.as_mut().ok()) {
                     game.remarks.splice(..0, games.remarks().iter().cloned());
                 }

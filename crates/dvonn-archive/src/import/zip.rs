@@ -5,7 +5,7 @@ use rawzip::{CompressionMethod, ZipArchive};
 
 use super::report::ZipFault;
 
-/// What a file in a zip may unpack to.
+/// The limits for unpacking a file of a zip.
 #[derive(Clone, Copy)]
 struct Limits {
     /// The most bytes.

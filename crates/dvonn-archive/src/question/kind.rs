@@ -2,7 +2,7 @@
 
 use crate::header::Header;
 
-/// What a game on Boardspace counts for.
+/// The kind of a game on Boardspace.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GameKind {
     /// For the players' rankings: the usual one.
@@ -43,8 +43,8 @@ impl GameKind {
 }
 
 impl Header {
-    /// What the game counts for, if it is one of Boardspace and one of its names says so: that of the game
-    /// (its event) or of a file in which it was found. If they differ, the rarer kind is right.
+    /// The kind of the game, if it is one of Boardspace and a name says so: its own (the event) or that of a
+    /// file in which it was found. If they differ, the rarer kind is right.
     #[must_use]
     pub fn kind(&self) -> Option<GameKind> {
         let files = self.sources.iter().map(|source| source.file.as_str());

@@ -62,7 +62,7 @@ fn all(tokens: &mut Tokens, depth: usize) -> Result<(Question, usize), ParseQues
     Ok((question, count))
 }
 
-/// What follows *not*: a word, brackets, or another *not*.
+/// Reads the part after *not*: a word, brackets, or another *not*.
 fn one(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQuestionError> {
     if depth > MOST_DEPTH {
         return Err(ParseQuestionError::Deep);
@@ -77,7 +77,7 @@ fn one(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQuestionError
     Ok(question)
 }
 
-/// What is in brackets, of which one has been opened.
+/// Reads the part in brackets, after the opening one.
 fn in_brackets(tokens: &mut Tokens, depth: usize) -> Result<Question, ParseQuestionError> {
     if tokens.peek() == Some(&Token::Close) {
         return Err(ParseQuestionError::Nothing);

@@ -17,14 +17,14 @@ pub enum ParseQuestionError {
         "\"{_0}\" is not asked like that: expected words such as player:NAME, rating:1700.. or position:DFEN"
     )]
     Word(String),
-    /// What follows the colon is not understood.
+    /// The text after the colon is not understood.
     #[error("\"{key}:{value}\": expected {expected}")]
     Value {
-        /// What comes before the colon.
+        /// The text before the colon.
         key: String,
-        /// What comes after it.
+        /// The text after the colon.
         value: String,
-        /// What should.
+        /// The expected text.
         expected: Expected,
     },
     /// The pattern.
@@ -50,7 +50,7 @@ pub enum ParseQuestionError {
     Long,
 }
 
-/// What should follow the colon in a word of a question.
+/// The text that should follow the colon in a word of a question.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Expected {
@@ -254,7 +254,7 @@ fn read_board_term(question: &mut Question, term: &Term<'_>) -> Result<(), Parse
     }
 }
 
-/// What follows `white` and `black`, and where it goes.
+/// A word after `white` or `black`, and the field that it sets.
 type MaterialPlace = fn(&mut SideMaterial) -> &mut Option<Between>;
 const MATERIAL: [(&str, MaterialPlace); 4] = [
     ("-stacks", |material| &mut material.stacks),
@@ -302,7 +302,7 @@ impl fmt::Display for Clause {
 impl Question {
     /// Whether it is one word, or *not* before something.
     fn is_one(&self) -> bool {
-        // Without writing what is in it: that would be written twice at every level.
+        // The content is left out: otherwise it would be written twice at every level.
         match self.clauses.as_slice() {
             [] => self.words().len() == 1,
             [Clause::Not(_)] => self.is_plain_empty(),

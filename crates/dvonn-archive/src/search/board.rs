@@ -1,4 +1,4 @@
-//! What a question asks of a position, made quick.
+//! A question's conditions on a position, in a form that is quick to test.
 
 use dvonn::{Color, Move, Phase, Position, Space};
 
@@ -21,7 +21,7 @@ pub trait Motifs: Sync {
     fn of(&self, position: &Position, m: Move) -> u64;
 }
 
-/// What is asked of a position, for all views in which it may be seen.
+/// The conditions on a position, for all views in which it may be seen.
 pub(super) struct BoardQuestion<'a> {
     pub(super) filter: &'a BoardFilter,
     motifs: Option<&'a dyn Motifs>,
@@ -29,7 +29,7 @@ pub(super) struct BoardQuestion<'a> {
     /// for.
     pub(super) positions: Vec<(View, Position)>,
     pub(super) patterns: Vec<PatternInView>,
-    /// What moves change for the patterns, if there are any.
+    /// The effects of moves on the patterns, if there are patterns.
     pub(super) changes: Option<Changes>,
     asks_for_material: bool,
 }
@@ -104,7 +104,7 @@ impl<'a> BoardQuestion<'a> {
         !self.positions.is_empty() || self.is_in_stacking() || self.patterns_stay()
     }
 
-    /// Whether a game that ends its placement phase with this full board may have what is asked for in that
+    /// Whether a game that ends its placement phase with this full board may have had the position in that
     /// phase.
     pub(super) fn placements_may_match(&self, full: &Position) -> bool {
         if self.is_in_stacking() {
@@ -132,7 +132,8 @@ impl<'a> BoardQuestion<'a> {
         pattern.is_some_and(|pattern| pattern.cells().iter().all(|(_, cell)| cell.kind != CellKind::Empty))
     }
 
-    /// Whether a position may fit the question, as far as what is drawn and asked at every move tells.
+    /// Whether a position may fit the question, judged by the pattern and the conditions tested at every
+    /// move.
     #[inline]
     pub(super) fn may_match(&self, position: &Position, ply: u32) -> bool {
         let filter = self.filter;
@@ -210,7 +211,7 @@ impl<'a> BoardQuestion<'a> {
         PatternInView::new(pattern, self.filter.anywhere, view)
     }
 
-    /// What a game must have placed to have a position that is asked for, one of these; `None` if nothing is
+    /// The alternatives of pieces that a game must have placed to reach the position; `None` if nothing is
     /// certain.
     pub(super) fn placed(&self) -> Option<Vec<Placed>> {
         let placed: Vec<Placed> = if self.positions.is_empty() {

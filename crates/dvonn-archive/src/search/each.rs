@@ -42,7 +42,7 @@ impl Archive {
 pub struct FoundGame {
     /// The game.
     pub id: GameId,
-    /// What is known of it besides its moves.
+    /// Its header.
     pub header: Header,
     /// Its record, with everything that was read of it.
     pub record: Record,

@@ -1,4 +1,4 @@
-//! What a question asks of the headers, with the texts as a segment numbers them.
+//! A question's conditions on the headers, with the texts as a segment numbers them.
 
 use dvonn::Color;
 use dvonn_record::{Date, EndReason};

@@ -1,4 +1,5 @@
-//! What can come after a position, and so in which games it may have occurred: those that end as it can.
+//! The material that can follow a position, which limits the games in which it may have occurred to those
+//! with a possible end.
 //!
 //! Late positions have few single pieces, so that the places where pieces were placed tell little.
 
@@ -11,14 +12,14 @@ use crate::header::{OTHER_START, Row};
 /// The most positions that are looked at.
 const MOST: usize = 1 << 14;
 
-/// What is certain of every game that has a position.
+/// Facts about every game that has a position.
 #[derive(Debug)]
 pub(super) struct Later {
     /// The least number of moves, if the game starts from the empty board.
     plies: u32,
     /// The most pieces that the sides can have on the last board.
     pieces: u32,
-    /// What they can have there, White or Black first, if there is not too much that can come.
+    /// The possible piece counts, White or Black first; `None` if there are too many.
     counts: Option<HashSet<(u32, u32)>>,
 }
 

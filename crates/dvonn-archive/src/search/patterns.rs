@@ -15,7 +15,7 @@ const BITS: usize = 64;
 
 /// The bitboards of a position that patterns are compared with.
 pub(super) struct Boards {
-    /// By [`kind_index`].
+    /// The spaces by [`kind_index`].
     kinds: [u64; 5],
     /// All, the single pieces and empty spaces, the taller stacks.
     heights: [u64; 3],
@@ -73,7 +73,7 @@ impl PatternInView {
                 (view.symmetry.space(space), Cell { kind, ..cell })
             })
             .collect();
-        // What is rare comes first, so that most comparisons end soon.
+        // Rare kinds come first, so that most comparisons end soon.
         let rarity = |cell: &Cell| match cell.kind {
             CellKind::Red => 0,
             CellKind::White | CellKind::Black if cell.height.least > 1 || cell.red => 1,
@@ -215,7 +215,7 @@ impl Order {
         let mut first: Option<(u32, View)> = None;
         for pattern in patterns.iter().filter(|pattern| !pattern.view.exchanged) {
             for anchor in SpaceSet::from_bits(pattern.places_on(&boards)).unwrap_or_default() {
-                // What must be there has been placed, and nothing yet where nothing may be.
+                // Pieces that must be there have been placed, and spaces that must be empty are empty.
                 let (mut from, mut to) = (within.least, within.most.min(Space::COUNT as u32 - 1));
                 for (space, cell) in pattern.cells_at(anchor) {
                     let before = u32::from(self.0[space.bit()]);
@@ -237,7 +237,7 @@ impl Order {
 /// For each space and view, the places where the pattern has a cell of some kind on this space.
 type Places = [[u64; VIEWS]; BITS];
 
-/// What a move of the stacking phase changes for the places of a pattern in all views.
+/// The effects of a move of the stacking phase on the places of a pattern in all views.
 ///
 /// Stacks never move onto empty spaces and never grow shorter, and a lone red never comes back. So a place is
 /// lost for good once a space of it is empty, or tall, that must not be; and a pattern that was not there
@@ -305,7 +305,7 @@ pub(super) struct PatternWatch<'a> {
     changes: &'a Changes,
     /// The places that are not lost.
     places: [u64; VIEWS],
-    /// Those where the last move may have made it.
+    /// The views in which the last move may have made it.
     new: [u64; VIEWS],
 }
 

@@ -93,8 +93,8 @@ fn replay_stacking(
     Ok(None)
 }
 
-/// Looks whether a position fits the question, and goes on to the next one. What was played is looked up only
-/// where it may.
+/// Tests whether a position fits the question, and goes on to the next one. Moves are looked up only where it
+/// may fit.
 fn look(
     line: &mut PackedLine<'_>,
     ply: u32,
@@ -107,7 +107,7 @@ fn look(
     Ok((view.map(|view| Place { ply, view, played }), played))
 }
 
-/// What can still come while the stacking phase of a game is replayed.
+/// The pieces that can still move or be won while the stacking phase of a game is replayed.
 struct Watch<'a> {
     board: &'a BoardQuestion<'a>,
     pattern: Option<PatternWatch<'a>>,

@@ -12,7 +12,7 @@ use crate::archive::{Archive, GameId};
 use crate::header::Row;
 use crate::question::Question;
 
-/// What games are sorted by.
+/// The fields by which games can be sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SortBy {
     /// The date, the newest first. An inexact date counts as its first day.
@@ -21,7 +21,7 @@ pub enum SortBy {
     Rating,
     /// The number of moves, passes included. The longest first.
     Plies,
-    /// By how much the winner won, of games that ended by the rules. The clearest first.
+    /// The winner's margin, in games that ended by the rules. The clearest first.
     Margin,
 }
 
@@ -40,7 +40,7 @@ impl SortBy {
         }
     }
 
-    /// What it is of a game, if it is known.
+    /// The value for a game, if it is known.
     fn value(self, row: Row) -> Option<u32> {
         match self {
             Self::Date => (row.date > 0).then_some(row.date),
@@ -78,20 +78,19 @@ impl FromStr for SortBy {
     }
 }
 
-/// An order of games. Those of which nothing is known come last, and of those that are alike the one that was
-/// imported first.
+/// An order of games. Games without a value come last, and equal ones in the order of their import.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sort {
-    /// What they are sorted by.
+    /// The field.
     pub by: SortBy,
     /// Whether the oldest, lowest, shortest or closest come first.
     pub reversed: bool,
 }
 
-/// What games are compared by in an order: the least comes first.
+/// The key by which games are compared in an order: the least comes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SortKey {
-    // What is known of games comes before nothing.
+    // Known values come before unknown ones.
     is_unknown: bool,
     place: u32,
 }
@@ -114,8 +113,8 @@ impl Sort {
 }
 
 impl Archive {
-    /// What a game is compared by in an order, with games of other archives too; `None` if there is no such
-    /// game.
+    /// The key of a game in an order, also for comparison with games of other archives; `None` if there is no
+    /// such game.
     #[must_use]
     pub fn sort_key(&self, game: GameId, sort: Sort) -> Option<SortKey> {
         self.place(game).map(|(segment, number)| sort.key(segment.rows.get(number)))
@@ -133,7 +132,7 @@ impl Archive {
         sort: Sort,
         progress: OnSearch<'_>,
     ) -> Result<Answer, ArchiveError> {
-        // Which games are listed is known in the end alone.
+        // The list of games is known only at the end.
         let mut without_hits =
             |told: SearchProgress<'_>| -> ControlFlow<()> { progress(SearchProgress { new: &[], ..told }) };
         let all = SearchSettings { hits: usize::MAX, ..settings };

@@ -1,4 +1,4 @@
-//! What stood on full boards, and what it was worth.
+//! The pieces on full boards, and their value.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ impl Default for HeatMap {
 }
 
 impl HeatMap {
-    /// What such a piece on a space is worth to the side: its score with it there, and without.
+    /// The value of such a piece on a space for its side: its score with it there, and without.
     #[must_use]
     pub fn worth(&self, space: Space) -> Worth {
         let (all, with) = (self.all, self.with[space.index()]);
@@ -49,7 +49,7 @@ impl HeatMap {
     }
 }
 
-/// What one side can have more of than the other on a full board.
+/// Properties of a full board of which one side can have more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Style {
@@ -83,7 +83,7 @@ impl Style {
         let of = |color| {
             let own = board.owned_by(color);
             match self {
-                // Of equally many pieces, those with fewer steps are nearer.
+                // For equal numbers of pieces, fewer steps mean nearer.
                 Self::Nearness => -steps(own, board.reds()),
                 Self::Edge => own.iter().filter(|space| space.is_edge()).count() as i32,
                 Self::Together => {
@@ -100,7 +100,7 @@ impl Style {
 fn steps(from: SpaceSet, to: SpaceSet) -> i32 {
     let (mut reached, mut sum) = (to, 0);
     while reached != SpaceSet::BOARD && !to.is_empty() {
-        // Whatever is not reached yet is a step further away.
+        // Spaces not reached yet are a step further away.
         sum += (from - reached).len() as i32;
         reached |= reached.neighbours();
     }
@@ -160,14 +160,14 @@ impl Advantage {
     }
 }
 
-/// What stood on the full boards with which stacking began.
+/// The pieces on the full boards with which stacking began.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Boards {
     /// The games with a full board.
     pub games: u64,
     /// Each side's pieces, with what they are worth to it.
     pub pieces: ByColor<HeatMap>,
-    /// The reds, whoever placed them, with what they are worth to White.
+    /// The reds, no matter who placed them, with their value to White.
     pub reds: HeatMap,
     /// The reds that each side placed, with what they are worth to it. Games that start from a full board
     /// have none.

@@ -80,7 +80,7 @@ impl Score {
     }
 }
 
-/// What something is worth: the score of the side that has it, and of the same side in the other games.
+/// The value of a property: the score of the side that has it, and of the same side in the other games.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Worth {
     /// The games with it.
@@ -90,8 +90,8 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// By how much the score of the games with it is higher, in points a game; `None` for less than two games
-    /// on either side.
+    /// The difference in score between games with it and without, in points a game; `None` for less than two
+    /// games of either kind.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         let (with, without) = (self.with.estimate()?, self.without.estimate()?);

@@ -22,7 +22,7 @@ pub struct MotifCount {
     pub players: Score,
     /// The score of the side that played it where the other side did not.
     pub alone: Score,
-    /// The games of which it decided: their decisive move has it.
+    /// The games that it decided: their decisive move has it.
     pub decided: u64,
 }
 
@@ -88,7 +88,7 @@ impl MotifStats {
         }
     }
 
-    /// Adds what was found in a game.
+    /// Adds the findings of a game.
     fn add(&mut self, found: &Found, row: Row, band: impl Fn(u32) -> Option<u32>) {
         let outcome = row.result().map(|result| result.outcome);
         let bands = row.ratings.map(band);
@@ -141,7 +141,7 @@ fn bits(mut bits: u64) -> impl Iterator<Item = usize> {
 /// The most motifs there can be.
 const MOST: usize = 64;
 
-/// What is found in a game while it is replayed.
+/// The motifs found in a game while it is replayed.
 struct Found {
     /// Each side's moves but passes, its motifs, and how often it played each.
     moves: ByColor<u64>,

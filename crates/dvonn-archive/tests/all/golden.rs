@@ -22,7 +22,7 @@ fn golden(version: u32) -> Memory {
     copy
 }
 
-/// What they were made of: two imports, the second of which has games of the first.
+/// Their sources: two imports, the second of which has games of the first.
 fn files() -> [(String, Vec<u8>); 2] {
     let games = |range: std::ops::Range<u64>| packed_file(range.map(made_up_game));
     [("one".to_owned(), games(0..30)), ("two".to_owned(), games(25..40))]
@@ -142,7 +142,7 @@ fn without_manifests_segments_of_old_versions_get_a_place() {
         let (whole, damaged) = (golden(version), golden(version));
         damaged.remove("manifest-0").unwrap();
         damaged.remove("manifest-1").unwrap();
-        // What an interrupted merge leaves has no games of its own.
+        // The remains of an interrupted merge have no games of their own.
         if version < 3 {
             damaged.put("segment-000009", whole.file("segment-000001").unwrap());
         }

@@ -86,7 +86,7 @@ fn faults(archive: &Archive) -> Vec<String> {
     all.iter().map(ToString::to_string).collect()
 }
 
-/// What an archive should have.
+/// The expected content of an archive.
 #[derive(Default)]
 struct Model {
     /// The games that were acknowledged, by their numbers in the archive, as places in the pool.
@@ -134,7 +134,7 @@ struct History {
     random: Random,
     files: Memory,
     model: Model,
-    /// What the files were after each step.
+    /// The files after each step.
     before: Vec<BTreeMap<String, Vec<u8>>>,
     /// All segments that were ever whole, with the numbers of their games.
     segments: BTreeMap<Vec<u8>, BTreeSet<u64>>,
@@ -270,7 +270,7 @@ impl History {
             self.repair(&recoverable);
             return;
         }
-        // What was never acknowledged may be gone.
+        // Unacknowledged games may be gone.
         let archive = Archive::open(&self.files).unwrap();
         self.model.games.retain(|&number, _| archive.record(GameId(number)).unwrap().is_some());
         let games = &self.model.games;
@@ -439,7 +439,7 @@ impl History {
         is_told || !said.is_empty()
     }
 
-    /// What an import does to what is damaged: nothing, or nothing bad.
+    /// Tests that an import into a damaged archive does nothing, or nothing bad.
     fn import_into_copy(&self, is_told: bool, recoverable: &BTreeSet<u64>) {
         let files = copy(&self.files);
         let new = [("new".to_owned(), packed_file([game(5000)]))];

@@ -144,7 +144,7 @@ fn random_question(games: &[Game], seed: u64) -> Question {
             text = format!("{text} {word}");
         }
     }
-    // What is joined: sometimes nothing, sometimes with other words, sometimes with this question again.
+    // The parts to join: sometimes nothing, sometimes other words, sometimes this question again.
     let mut joined = |inner: &str| {
         let mut word = || WORDS[pick(WORDS.len())].to_owned();
         let (one, two) = (word(), word());
@@ -319,7 +319,7 @@ fn the_games_of_an_answer_come_one_after_another() {
             .unwrap();
         let expected = slow_answer(&games, &question).hits;
         assert!(!stopped && found.iter().copied().eq(expected.iter().map(|hit| hit.0)), "{question}");
-        // Whoever has enough says so.
+        // A search that has enough stops.
         let mut left = 2;
         let stopped = archive.each_game(&question, settings, &mut |_| ControlFlow::Continue(()), &mut |_| {
             left -= 1;
@@ -365,7 +365,7 @@ fn answers_are_sorted_as_by_a_slow_sort() {
     assert!("size".parse::<SortBy>().is_err());
 }
 
-/// What a game is sorted by, if it is known.
+/// The sort key of a game, if it is known.
 fn slow_key(record: &Record, by: SortBy) -> Option<f64> {
     match by {
         SortBy::Date => slow::date(record).map(|date| {
@@ -414,7 +414,7 @@ const TWENTY: [&str; 24] = [
 
 #[test]
 fn late_positions_are_found_as_by_a_scan() {
-    // Those that occur once are found by a part of their hash, in every segment on its own.
+    // Positions that occur once are found by a part of their hash, in every segment on its own.
     let archive = made_up(300, 120);
     let games = games(&archive);
     let (mut late, mut random) = (0, Random::new(7));
@@ -462,7 +462,7 @@ fn games_with_the_colours_exchanged_are_left_out_of_the_list_too() {
     let position: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
     let other: Board = "9/10/r,b,w,b,3,rb,1,r,1/10/9 b s".parse().unwrap();
     let mut records = Vec::new();
-    // Those that are to be left out come first.
+    // Games to leave out come first.
     for (board, name) in [(other, "other"), (position, "same")] {
         for number in 0..20 {
             let mut record = Record::from_start(board);

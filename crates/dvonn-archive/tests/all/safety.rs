@@ -1,5 +1,5 @@
-//! Whatever happens at whatever instant: an archive has all games of the last change that was completed, and
-//! damaged files are refused in words.
+//! At any instant an archive has all games of the last completed change, and damaged files are refused in
+//! words.
 
 use std::fs;
 use std::ops::ControlFlow;
@@ -65,7 +65,7 @@ fn fails_at_every_instant(old: &[Record], new: &[Record], seed: u64) {
         let left = (random.next() % u64::from(operations)) as u32;
         let storage = Failing::new(&before, left);
         let failed = try_import(storage.clone(), &files, 7);
-        // What fails last may be what is not needed any more.
+        // The last failure may concern a file that is not needed any more.
         if let Err(error) = failed {
             assert!(error.to_string().ends_with("killed"), "{error}");
         }
@@ -155,7 +155,7 @@ fn every_damaged_byte_of_a_segment_is_noticed() {
     }
 }
 
-/// What is wrong, as text.
+/// The faults as text.
 fn told(files: &Memory) -> Vec<String> {
     Archive::open(files).unwrap().faults().iter().map(ToString::to_string).collect()
 }
@@ -192,7 +192,7 @@ fn a_damaged_manifest_loses_no_game() {
             assert_eq!((done.games, done.lost), (games.len() as u64, vec![]));
             assert_eq!(damaged.file(&done.moved[0].to), Some(harmed), "it is moved aside");
             assert_eq!(told(&damaged), [""; 0]);
-            // What comes next makes it no worse.
+            // Later changes make it no worse.
             import(damaged.clone(), &[("one".to_owned(), packed_file(different(500, 1)))], 1000);
             assert_eq!(records(&Archive::open(&damaged).unwrap())[..games.len()], games);
         }
@@ -271,7 +271,7 @@ fn a_segment_of_another_archive_is_not_mistaken_for_ours() {
     let archive = Archive::open(&damaged).unwrap();
     assert!(!damaged.list().unwrap().contains(&segment.to_owned()));
     assert_eq!(archive.record(GameId(games.len() as u64)).unwrap(), Some(different(500, 1)[0].clone()));
-    // What was lost is found again, and brought back.
+    // Lost games are found again, and brought back.
     damaged.put(segment, ours.file(segment).unwrap());
     assert_eq!(repaired(&damaged).lost, []);
     assert_eq!(records(&Archive::open(&damaged).unwrap())[..games.len()], games);

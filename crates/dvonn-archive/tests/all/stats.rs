@@ -79,7 +79,7 @@ fn check(archive: &Archive, games: &[Game], question: &Question) -> u32 {
     let is_play = |record: &Record| record.result().is_some_and(|result| result.by == EndReason::Play);
     let played_out: Vec<&Record> = records.iter().copied().filter(|record| is_play(record)).collect();
     let margin = |record: &Record| i32::from(record.final_position().margin(Color::White).pieces());
-    // Of a draw there is no winner to win by something.
+    // A draw has no winner.
     let winnings = |records: &[&Record]| {
         let won = records.iter().filter(|record| matches!(outcome(record), Some(Outcome::Win(_))));
         moments(won.map(|record| i64::from(margin(record).abs())).collect::<Vec<_>>())
@@ -214,7 +214,7 @@ fn check_style(style: Style, advantage: &dvonn_archive::Advantage, full: &[&Reco
 fn check_motifs(stats: &Stats, records: &[&Record]) {
     let motifs = stats.motifs.as_ref().unwrap();
     assert_eq!(motifs.names, Landings.names());
-    // What was played: the record, the side, the band of its rating, whether it decided, and the motifs.
+    // The moves: the record, the side, the band of its rating, whether it decided, and the motifs.
     let mut moves = Vec::new();
     for (game, record) in records.iter().enumerate() {
         let decisive = decisive(record).map(|(ply, _)| ply);

@@ -10,7 +10,7 @@ use crate::failure::{Failure, Offence};
 use crate::process::{Process, Received};
 use crate::turn::{Answer, GRACE, Turn, parse_move};
 
-/// How long a search goes on at most without a look at what its caller wants.
+/// The longest time that a search goes on without a look at its caller's wishes.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// A program that speaks UGI.
@@ -18,7 +18,7 @@ pub(crate) struct Ugi {
     process: Process,
     /// How long it may take to answer what needs no thinking.
     patience: Duration,
-    /// What it said about itself before `ugiok`.
+    /// Its description of itself before `ugiok`.
     pub(crate) greeting: Greeting,
     /// Its last remark, which may explain why it does not answer.
     remark: Option<String>,
@@ -26,7 +26,7 @@ pub(crate) struct Ugi {
     seeded: bool,
 }
 
-/// What an engine says about itself.
+/// An engine's description of itself.
 #[derive(Default)]
 pub(crate) struct Greeting {
     pub(crate) name: Option<String>,
@@ -190,7 +190,7 @@ impl Ugi {
         }
     }
 
-    /// The failure to send what was expected, with its last remark.
+    /// The failure to send the expected line, with its last remark.
     fn silent(&self, expected: &str) -> Failure {
         let remark = self.remark.as_ref().map_or(String::new(), |remark| format!(" (it said: {remark})"));
         Failure::new(Offence::Hang, format!("no {expected}{remark}"))

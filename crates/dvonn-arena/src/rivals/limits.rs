@@ -24,7 +24,7 @@ pub struct TimeShare {
     pub most: Duration,
 }
 
-/// What a player answers.
+/// A player's answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The move, which is legal.

@@ -1,4 +1,4 @@
-//! What both players guarantee: legal moves, limits kept, and reproducible choices.
+//! The guarantees of both players: legal moves, limits kept, and reproducible choices.
 
 use std::cell::Cell;
 use std::time::Duration;

@@ -8,7 +8,7 @@ use crate::motion::Shown;
 use crate::shape::Shape;
 use crate::view::{BoardView, Loss};
 
-/// What a view says of one space.
+/// The view of one space.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cell {
     /// The pieces on it.
@@ -27,7 +27,7 @@ pub struct Cell {
     pub chosen: bool,
     /// Whether its stack would leave the board.
     pub threatened: bool,
-    /// What leaves the board if the picked-up stack lands on it.
+    /// The stacks that leave the board if the picked-up stack lands on it.
     pub loss: Loss,
     /// The stack that has left it lately.
     pub left: Pieces,
@@ -51,7 +51,7 @@ pub struct CellStyle {
 }
 
 impl Cell {
-    /// What a view says of a space.
+    /// The view of a space.
     #[must_use]
     pub fn of(view: &BoardView, space: Space) -> Self {
         let loss =
@@ -75,7 +75,7 @@ impl Cell {
         }
     }
 
-    /// The classes of the space itself, separated by spaces: what can be done with it.
+    /// The classes of the space itself, separated by spaces: its possible actions.
     #[must_use]
     pub fn class(&self, is_dragged: bool) -> String {
         let marks = [
@@ -94,7 +94,7 @@ impl Cell {
         class
     }
 
-    /// What lies below the stack: the outline of what has left, and the rings that say what can be done here.
+    /// The layer below the stack: the outline of a stack that left, and the rings for the possible actions.
     #[must_use]
     pub fn beneath(&self, shown: &Shown, style: CellStyle, is_dragged: bool) -> Vec<Shape> {
         let mut shapes = Vec::new();
@@ -180,7 +180,7 @@ fn trace_gap(pieces: Pieces) -> f64 {
     if pieces.is_empty() { -6.0 } else { 4.5 }
 }
 
-/// What has left a space.
+/// The outline of a stack that left.
 fn outline(left: Pieces) -> Option<Shape> {
     let top = left.top()?;
     let height = left.height();

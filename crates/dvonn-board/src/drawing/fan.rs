@@ -12,8 +12,8 @@ use crate::view::BoardView;
 const SPACING: f64 = 30.0;
 const MAX_IN_ROW: usize = 13;
 
-/// What the pop-up should not cover, and how much each thing matters: what has just happened matters more
-/// than what can be done, and that more than other stacks.
+/// The things that the pop-up should not cover, by importance: the latest event matters more than possible
+/// actions, and those more than other stacks.
 const HAPPENED: f64 = 50.0;
 const POSSIBLE: f64 = 20.0;
 const STANDS: f64 = 1.0;
@@ -44,7 +44,7 @@ pub fn fan(space: Space, view: &BoardView, orientation: Orientation) -> Option<S
         Shape::group(vec![disc(piece, 8.0), figure.number("x", 13.0).number("y", 6.5)])
             .moved(20.0 + 52.0 * i as f64, height - 21.0)
     });
-    // Which stack it is.
+    // The name of the stack.
     let name = Shape::text(space.to_string()).class("dvonn-fan-name");
     let name = name.number("x", width - 14.0).number("y", height - 14.5);
     Some(Shape::new("g").moved(x.round(), y.round()).add(face).with(discs).with(counts).add(name))

@@ -1,5 +1,4 @@
-//! What lies above the stacks: arrows, the chain of stacks that is explained, and how much each landing
-//! costs.
+//! The layer above the stacks: arrows, the chain of stacks that is explained, and the cost of each landing.
 
 use dvonn::{Color, Count, Move, Space};
 
@@ -8,7 +7,7 @@ use crate::orientation::Orientation;
 use crate::shape::{Shape, number};
 use crate::view::{BoardView, Loss};
 
-/// What an arrow says of its move.
+/// The meaning of an arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArrowKind {
     /// The best move that is pointed out.

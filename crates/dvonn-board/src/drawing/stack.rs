@@ -8,7 +8,7 @@ use crate::shape::{Shape, number};
 /// At most this many edges are drawn below the top ring.
 const MAX_EDGES: u8 = 5;
 
-/// What is drawn of a stack in addition to its rings, and how it stands.
+/// The additions to a stack's rings in the drawing, and the stack's orientation.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct StackStyle {
     /// Single pieces have a number, too.

@@ -80,8 +80,8 @@ fn what_may_not_be_picked_up_says_why() {
     }
 }
 
-/// A stack of one's own that cannot move, tapped while another is in hand, says why it cannot move, whoever
-/// asks: lessons and games once differed here.
+/// A stack of one's own that cannot move, tapped while another is in hand, says why it cannot move. Lessons
+/// and games once differed here.
 #[test]
 fn a_stack_of_ones_own_that_cannot_move_says_so_while_another_is_in_hand() {
     let surrounded: Position = "9/1,w,w,7/1,w,w,w,r,r,r,w,3/1,w,w,7/9 w s".parse().unwrap();
@@ -127,8 +127,8 @@ fn a_typed_move_drops_what_is_in_hand() {
     assert_eq!(hand.picked(), None);
 }
 
-/// In any position, from any state of the hand, a tap yields a legal move or changes nothing but what is in
-/// hand; every legal move can be made by taps; what is intended is what a tap then does.
+/// In any position, from any state of the hand, a tap yields a legal move or changes only the hand; taps can
+/// make every legal move; and a tap does what was announced.
 #[test]
 fn taps_make_exactly_the_legal_moves() {
     for seed in 0..20 {

@@ -110,7 +110,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     })
 }
 
-/// What a store says, in the user's language; `None` for what others say.
+/// A store's error in the user's language; `None` for other errors.
 pub(super) fn fault(place: &str, error: &Error, text: &Text) -> Option<String> {
     if let Some(error) = error.downcast_ref::<ArchiveError>() {
         return match error {
@@ -143,7 +143,7 @@ fn store_fault(place: &str, error: &StoreError, text: &Text) -> String {
     }
 }
 
-/// What a server would answer to a page.
+/// An error that a server would give a page.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", .0.detail)]
 struct Refused(Problem);

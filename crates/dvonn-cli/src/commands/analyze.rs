@@ -51,7 +51,7 @@ pub(crate) struct Args {
 const ALONE: f64 = 5.0;
 const IN_A_GAME: f64 = 0.2;
 
-/// What each analysis of a position needs.
+/// The means of each analysis of a position.
 struct Tools<'a> {
     args: &'a Args,
     text: &'a Text,
@@ -271,8 +271,8 @@ impl Tools<'_> {
     }
 }
 
-/// What a move was worth, given the lines of the position before it. If none of them begins with the move,
-/// `search` is asked about the position after it.
+/// The value of a move, from the lines of the position before it. If no line begins with the move, `search`
+/// is asked about the position after it.
 fn played(
     position: &Position,
     lines: &[Variation],
@@ -295,7 +295,7 @@ fn played(
     PlayedMove { number, label, turn, m, value: value.hundredths, proven: value.proven, loss }
 }
 
-/// What the position after a move is worth to the side that made it.
+/// The value of the position after a move for the side that made it.
 fn value_after(position: &Position, m: Move, search: impl FnOnce(&Position) -> Analysis) -> Option<Value> {
     let next = position.play_unchecked(m);
     let value = if next.is_over() {
@@ -413,7 +413,7 @@ fn show(tools: &Tools<'_>, report: &Report, column: usize) -> Result<()> {
     ))
 }
 
-/// What the moves of each side cost.
+/// The cost of each side's moves.
 #[derive(Default)]
 struct Losses {
     moves: ByColor<Vec<(i32, MoveNumber, Move)>>,

@@ -86,7 +86,7 @@ impl Asked {
         Self { archive: archive.to_owned(), threads: *threads }
     }
 
-    /// Opens the archive, and tells what is wrong with it.
+    /// Opens the archive, and reports its faults.
     fn open(&self, text: &Text) -> Result<Open> {
         let open = self.open_silently(text)?;
         if !open.archive.faults().is_empty() {
@@ -107,7 +107,7 @@ fn open(path: &Path, text: &Text) -> Result<Archive> {
     Archive::open(&Folder::new(path)).map_err(|error| in_words(path, &error, text))
 }
 
-/// What is wrong with the archive in a folder.
+/// The fault of the archive in a folder.
 fn in_words(path: &Path, error: &ArchiveError, text: &Text) -> anyhow::Error {
     anyhow!("{}: {}", path.display(), text.say(error))
 }
@@ -117,7 +117,7 @@ fn workers(threads: &Threads) -> Workers {
 }
 
 impl Open {
-    /// Answers a question, with progress on a terminal. Ctrl-C ends the search with what was found.
+    /// Answers a question, with progress on a terminal. Ctrl-C ends the search with the results so far.
     fn ask(&self, question: &Question, hits: usize) -> Result<Answer> {
         self.answer(question, hits, None)
     }

@@ -152,7 +152,7 @@ impl MatchResult<'_> {
     }
 }
 
-/// Plays what is left of a match, and saves the games.
+/// Plays the rest of a match, and saves the games.
 fn play_match(
     result: &MatchResult<'_>,
     mut files: MatchFiles,

@@ -137,7 +137,7 @@ impl Args {
             None => std::env::var(VARIABLE).unwrap_or_default(),
         };
         let token = token.trim();
-        // What is sent in the head of a request is one word.
+        // A value in the head of a request is one word.
         if token.is_empty() || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
             return Err(anyhow!(say!(text, "command-bot-no-token", variable = VARIABLE)));
         }
@@ -182,7 +182,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let signals = Signals::watch(ENDING)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let played = runtime.block_on(bot::run(client, minds, args.wishes(), ended(signals)));
-    // What still thinks is not waited for.
+    // Thoughts still under way are not waited for.
     runtime.shutdown_background();
     let report = played.map_err(|stopped| anyhow!(why(&stopped, &args.server, text)))?;
     print(&report, text)?;
@@ -214,7 +214,7 @@ fn why(stopped: &Stopped, server: &str, text: &Text) -> String {
     }
 }
 
-/// What the bot did.
+/// Prints a report on the bot's run.
 fn print(report: &Report, text: &Text) -> Result<()> {
     let Report { won, drawn, lost, called_off, forfeited, left } = report;
     let line = say!(text, "command-bot-report", won = *won, drawn = *drawn, lost = *lost, off = *called_off);

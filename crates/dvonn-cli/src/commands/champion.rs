@@ -37,7 +37,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The width of what is printed, in characters.
+/// The width of the output, in characters.
 const WIDTH: usize = 100;
 
 /// The columns that a figure on a board takes.
@@ -241,7 +241,7 @@ fn tell(game: &ModelGame, text: &Text) -> Result<()> {
     boards.last().map_or(Ok(()), print_line)
 }
 
-/// What the coach says about a move.
+/// The coach's sentences about a move.
 fn sentences(moment: &Moment, text: &Text) -> String {
     moment.said.iter().map(|sentences| text.said(sentences)).collect::<Vec<_>>().join(" ")
 }

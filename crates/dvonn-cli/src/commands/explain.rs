@@ -55,7 +55,7 @@ const SHOWN: usize = 5;
 /// The most moves that are shown at all.
 const LISTED: usize = 12;
 
-/// A position, the question about it, and what was found.
+/// A position, the question about it, and the findings.
 struct Explained<'a> {
     dfen: String,
     position: &'a Position,
@@ -153,7 +153,7 @@ impl LimitedEngine<'_> {
     }
 }
 
-/// What the engine expects, in words: White's final margin in hundredths of a piece.
+/// The engine's expectation in words: White's final margin in hundredths of a piece.
 pub(super) fn outlook(white: i32, proven: bool) -> Message {
     let who = if white > 0 { "white" } else { "black" };
     let pieces = i64::from((white.abs() + 50) / 100);
@@ -165,7 +165,7 @@ pub(super) fn outlook(white: i32, proven: bool) -> Message {
     }
 }
 
-/// What the engine expects of a line of this side, in words.
+/// The engine's expectation for a line of this side, in words.
 fn outlook_of(line: &Line, side: Color) -> Message {
     outlook(line.evaluation.of_mover(side).score.hundredths(), line.evaluation.proven)
 }

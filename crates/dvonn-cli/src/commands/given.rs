@@ -1,4 +1,4 @@
-//! What a command is asked about: a position in one line, a file with a game, or the standard input.
+//! The object of a command: a position in one line, a file with a game, or the standard input.
 //!
 //! Every command that takes a POSITION takes it from here, so that it means the same everywhere.
 
@@ -44,14 +44,14 @@ struct InFile {
 }
 
 impl PositionArgs {
-    /// What was asked about.
+    /// The object.
     pub(crate) fn asked(&self) -> Asked<'_> {
         Asked { what: &self.position, ply: self.in_file.ply, format: self.in_file.format }
     }
 }
 
 impl OptionalPosition {
-    /// What was asked about, if anything was.
+    /// The object, if one was given.
     pub(crate) fn asked(&self) -> Option<Asked<'_>> {
         let what = self.position.as_deref()?;
         Some(Asked { what, ply: self.in_file.ply, format: self.in_file.format })
@@ -75,7 +75,7 @@ pub(crate) struct Given {
     pub(crate) setup: Setup,
     /// The same board; if `setup` counts more pieces of a colour than a set has, with other buried colours.
     pub(crate) board: Board,
-    /// What is odd about the set-up although it can be played.
+    /// Oddities of the set-up that do not prevent play.
     pub(crate) odd: Vec<Fault>,
     /// Each side's last move before the position, as far as it is known.
     pub(crate) last: ByColor<Option<Move>>,
@@ -96,7 +96,7 @@ pub(crate) enum Found {
 }
 
 impl Asked<'_> {
-    /// What was given, for messages.
+    /// The name of the input, for messages.
     pub(crate) fn name(&self) -> Cow<'_, str> {
         self.what.to_string_lossy()
     }
@@ -106,9 +106,9 @@ impl Asked<'_> {
         self.what == "-" || Path::new(self.what).exists()
     }
 
-    /// The position that was asked about: that of the argument, or of the first game of the file after the
-    /// given number of moves, by default after its last one. `None` if the file has a faulty position or all
-    /// its games are refused. That is reported, and so is what is odd about the position.
+    /// The position that the user asks about: that of the argument, or of the first game of the file after
+    /// the given number of moves, by default after its last one. `None` if the file has a faulty position or
+    /// all its games are refused. Both are reported, and so are oddities of the position.
     ///
     /// # Errors
     /// If there is no such file, position or move.
@@ -130,11 +130,11 @@ impl Asked<'_> {
         Ok(given)
     }
 
-    /// The position or the games that were asked about. Games that are refused are reported. What is odd
-    /// about a position is not.
+    /// The position or the games that the user asks about. Refused games are reported, oddities of a position
+    /// are not.
     ///
     /// # Errors
-    /// If there is no such file, or what is given is neither a file nor like a position.
+    /// If there is no such file, or the input is neither a file nor like a position.
     pub(crate) fn read(&self, text: &Text) -> Result<Found> {
         self.read_reporting(text, &mut |sentence| remark(sentence))
     }
@@ -175,8 +175,7 @@ impl Asked<'_> {
         Ok(Found::Games(input::legal_games_in(&self.name(), &bytes, self.format, text, report)?))
     }
 
-    /// The first position of what was found, as [`position`](Self::position) gives it. What is odd about it
-    /// is not reported.
+    /// The first position found, as [`position`](Self::position) gives it. Its oddities are not reported.
     ///
     /// # Errors
     /// If the argument itself is a faulty position, or the game has fewer moves.
@@ -265,7 +264,7 @@ impl Given {
         self.board.position()
     }
 
-    /// What is odd about the set-up, in sentences.
+    /// Sentences about the oddities of the set-up.
     pub(crate) fn remarks(&self, text: &Text) -> impl Iterator<Item = String> {
         self.odd.iter().map(|fault| say!(text, "command-odd-set", fault = text.say(fault)))
     }

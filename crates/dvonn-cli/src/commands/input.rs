@@ -70,8 +70,8 @@ pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     Ok(bytes)
 }
 
-/// The games of a file, or of the standard input for `-`: at least one result. What there is to say of the
-/// file stands among the remarks of its first legal game.
+/// The games of a file, or of the standard input for `-`: at least one result. Remarks about the file are
+/// among those of its first legal game.
 pub(super) fn games(
     path: &Path,
     format: Option<Format>,
@@ -83,10 +83,10 @@ pub(super) fn games(
     Ok(games)
 }
 
-/// What a file has.
+/// The contents of a file.
 struct Found {
     games: Vec<Result<GameInFile, BadGame>>,
-    /// What there is to say of it besides its games.
+    /// Remarks about it besides its games.
     remarks: Vec<Remark>,
 }
 
@@ -196,7 +196,7 @@ pub(super) fn all_files(paths: &[PathBuf], text: &Text) -> Vec<Result<PathBuf, (
 /// The files that a path stands for: the file itself, or the game records in a folder and its subfolders,
 /// sorted by name.
 ///
-/// Whatever cannot be opened on the way is an error with its path.
+/// Files that cannot be opened are errors with their paths.
 fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
     if path.as_os_str() == "-" {
         return vec![Ok(path.to_owned())];

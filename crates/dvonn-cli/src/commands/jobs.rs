@@ -31,7 +31,7 @@ pub(crate) struct Jobs {
     shard: Option<Shard>,
 }
 
-/// What is to be done with one position.
+/// A task for one position.
 pub(super) struct Job<'a> {
     pub(super) given: Given,
     /// The value of the field that only this command has.
@@ -39,7 +39,7 @@ pub(super) struct Job<'a> {
     pub(super) signals: &'a Signals,
 }
 
-/// What came of a job.
+/// The outcome of a job.
 #[derive(Serialize)]
 struct Done<T> {
     /// The number of the job's line, counted from 1.
@@ -48,7 +48,7 @@ struct Done<T> {
     id: Option<Value>,
     #[serde(flatten)]
     report: T,
-    /// What the command would say on the standard error.
+    /// Lines that the command would write to the standard error.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     remarks: Vec<Sentence>,
 }
@@ -63,7 +63,7 @@ struct Sentence {
     message: String,
 }
 
-/// How long it takes at most until Ctrl-C ends the wait for the next line.
+/// The longest time until Ctrl-C ends the wait for the next line.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// Does the jobs of a file, or of the standard input for `-`, one line each, as the lines arrive. A bad line
@@ -109,7 +109,7 @@ pub(super) fn run<T: Serialize>(
                 job(&fields, extra, &signals, english, &mut |message| remarks.push(Sentence { message }))
             })
             .and_then(|job| work(&job, english));
-        // What Ctrl-C cut short is not a result.
+        // A result that Ctrl-C cut short is dropped.
         signals.obey()?;
         match done {
             Ok((report, is_well)) => {

@@ -12,14 +12,13 @@ pub(super) enum LogForm {
 }
 
 impl LogForm {
-    /// Writes what is noted to the standard error from now on, a line for each event. There is nothing secret
-    /// in it.
+    /// Writes events to the standard error from now on, a line each, without secrets.
     pub(super) fn begin(self) {
         let log = tracing_subscriber::fmt()
             .with_writer(io::stderr)
             .with_ansi(io::stderr().is_terminal())
             .log_internal_errors(false);
-        // There is none before this one.
+        // The first entry has no entry before it.
         let _ = match self {
             Self::Text => log.with_target(false).try_init(),
             Self::Json => {

@@ -69,7 +69,7 @@ pub(crate) fn shard(text: &str) -> Result<Shard, MessageError> {
 }
 
 #[cfg(feature = "online")]
-/// For clap: an address at which others reach whoever runs a server.
+/// For clap: an address at which others reach the host.
 pub(crate) fn contact(text: &str) -> Result<String, MessageError> {
     let rest = text.strip_prefix("mailto:").filter(|mail| mail.contains('@'));
     let rest = rest.or_else(|| text.strip_prefix("https://"));

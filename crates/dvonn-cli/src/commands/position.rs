@@ -1,4 +1,4 @@
-//! `dvonn position`: describes the position that a string stands for, or says what is wrong with it.
+//! `dvonn position`: describes the position of a string, or its faults.
 
 use std::process::ExitCode;
 
@@ -37,7 +37,7 @@ struct Valid {
     result: Option<Outcome>,
     score: [Count; 2],
     stacks: Vec<StackReport>,
-    /// What is odd although the position can be played.
+    /// Oddities that do not prevent play.
     remarks: Vec<Fault>,
     #[serde(flatten)]
     played: Option<MoveOutcome>,
@@ -52,7 +52,7 @@ struct StackReport {
     targets: SpaceSet,
 }
 
-/// What the move of `--move` does.
+/// The effects of the move of `--move`.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum MoveOutcome {

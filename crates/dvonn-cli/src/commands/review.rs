@@ -1,4 +1,4 @@
-//! `dvonn review`: reviews a whole game: what each move was worth, and what was missed.
+//! `dvonn review`: reviews a whole game: the value of each move, and the missed chances.
 
 mod graph;
 mod player;
@@ -72,7 +72,7 @@ struct Games {
 }
 
 impl Games {
-    /// The games of files and folders. What cannot be read is reported, and the others are read all the same.
+    /// The games of files and folders. Unreadable ones are reported, and the others are read all the same.
     fn of(paths: &[PathBuf], format: Option<Format>, text: &Text) -> Self {
         let mut all = Self { games: Vec::new(), legal: true, readable: true };
         for file in input::all_files(paths, text) {
@@ -115,7 +115,7 @@ struct Reviewed<'a> {
     /// Its number, if the file has several games.
     number: Option<usize>,
     record: &'a Record,
-    /// How many moves of the game come before those that are reviewed.
+    /// The number of moves of the game before the reviewed ones.
     skipped: usize,
     review: GameReview,
 }
@@ -142,7 +142,7 @@ struct Clock {
     shortened: usize,
 }
 
-/// The part of the time that is for searching. What they found has still to be put into words.
+/// The part of the time for searching. Putting the findings into words takes the rest.
 const SEARCHING: f64 = 0.95;
 
 impl Clock {
@@ -151,7 +151,7 @@ impl Clock {
         Self { begun: Instant::now(), total, moves: 0, searches: 0, shortened: 0 }
     }
 
-    /// The share of the next game, which has this many moves, in what is left.
+    /// The share of the next game, which has this many moves, in the remaining time.
     fn share(&self, plies: usize) -> Option<Duration> {
         let left = self.total?.mul_f64(SEARCHING).saturating_sub(self.begun.elapsed());
         Some(left.mul_f64(plies as f64 / self.moves.max(1) as f64))
@@ -244,7 +244,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(found.verdict())
 }
 
-/// Whose games are reported on, and how.
+/// The player of a report, and its settings.
 pub(super) struct OfPlayer<'a> {
     pub(super) name: &'a str,
     /// The time for all games.

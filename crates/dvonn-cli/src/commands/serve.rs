@@ -121,7 +121,7 @@ async fn serve(
             return Ok(verdict(false));
         }
     };
-    // Before anybody is told that the server is there: a store that cannot be opened ends it.
+    // This comes before the server is announced: a store that cannot be opened ends it.
     let online = match args.store() {
         Some(store) => match online(store, args).await {
             Ok(service) => Some(service),
@@ -181,7 +181,7 @@ async fn serve(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Online play on what is stored in a folder or a database.
+/// Online play on the stored games of a folder or a database.
 async fn online(store: &OsStr, args: &Args) -> Result<Arc<Service>> {
     let store = store::open(store).await?;
     let service = Service::start(store, Surroundings::of_machine()?).await?;

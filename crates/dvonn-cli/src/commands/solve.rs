@@ -56,7 +56,7 @@ struct Report {
 /// The most seconds of a proof, unless others are given.
 const SECONDS: Duration = Duration::from_secs(60);
 
-/// The limit that `--time` stands for: 0 is none.
+/// The limit of `--time`; 0 means no limit.
 fn time_limit(given: Option<Duration>) -> Option<Duration> {
     Some(given.unwrap_or(SECONDS)).filter(|limit| !limit.is_zero())
 }
@@ -140,7 +140,7 @@ impl Report {
     }
 }
 
-/// Prints what is proven or known, and the moves.
+/// Prints the proven or known bounds, and the moves.
 fn print_proof(proof: &Proof, outcome_only: bool, side: &'static str, text: &Text) -> Result<()> {
     let names = |moves: &[Move]| moves.iter().map(|m| format!("{m:#}")).collect::<Vec<_>>().join(" ");
     let proven = match (proof.margin(), proof.outcome()) {

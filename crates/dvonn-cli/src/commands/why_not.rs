@@ -1,4 +1,4 @@
-//! `dvonn why-not`: what is wrong with a move, with the play that shows it.
+//! `dvonn why-not`: the fault of a move, with the play that shows it.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -46,15 +46,15 @@ pub(crate) struct Args {
 /// The seconds that the default limit corresponds to, on an ordinary machine.
 const SECONDS: f64 = 5.0;
 
-/// The moves of a game whose review takes as long as one move here: a review shares its time among about so
-/// many.
+/// A review shares its time among about as many moves as this, so a game's review takes as long as one move
+/// here.
 const MOVES: f64 = 16.0;
 
 /// A move, and what a review of it says.
 struct Answer<'a> {
     given: &'a Given,
     reviewed: ReviewedMove,
-    /// What is said about it.
+    /// The statements about it.
     says: Vec<Message>,
 }
 
@@ -63,7 +63,7 @@ impl Answer<'_> {
         self.given.position()
     }
 
-    /// The play that shows what is wrong with the move.
+    /// The play that shows the fault of the move.
     fn refutation(&self) -> &[Move] {
         refutation(&self.reviewed, self.position())
     }
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             let m = legal_move(job.given.position(), m, english)?;
             let answer = answer(args, &job.given, m, job.signals)?;
             let answer = answer.with_context(|| english.get("command-why-not-stopped"))?;
-            // What the coach says is in the chosen language, as with --json.
+            // The coach's sentences are in the chosen language, as with --json.
             Ok((Report::new(&answer, text), true))
         });
     }
@@ -108,7 +108,7 @@ fn answer<'a>(args: &Args, given: &'a Given, m: Move, signals: &Signals) -> Resu
     Ok(Some(Answer { given, reviewed, says }))
 }
 
-/// What the position is worth to the mover, as a sentence about White and Black.
+/// The value of the position for the mover, as a sentence about White and Black.
 fn expected(value: Value, side: Color) -> Message {
     let white = if side == Color::White { value } else { -value };
     outlook(white.hundredths, white.proven)
@@ -166,18 +166,18 @@ struct Report {
     loss: f64,
     win_loss: f64,
     proven: bool,
-    /// What the best move and this one are worth to the mover, in pieces; absent for forced moves.
+    /// The values of the best move and of this one for the mover, in pieces; absent for forced moves.
     best_value: Option<f64>,
     value: Option<f64>,
     best: Vec<Move>,
     /// The best move and the play expected after it, if the move is an inaccuracy or worse.
     better: Vec<Move>,
-    /// The play that shows what is wrong with the move, the move first.
+    /// The play that shows the fault of the move, the move first.
     refutation: Vec<Move>,
     motifs: Vec<&'static str>,
-    /// What the best move would do, if it is missed.
+    /// The motifs of the best move, if it is missed.
     missed: Vec<&'static str>,
-    /// What the coach says, in the chosen language.
+    /// The coach's sentences, in the chosen language.
     says: Vec<String>,
 }
 

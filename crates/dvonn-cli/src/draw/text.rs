@@ -1,4 +1,4 @@
-//! A board in letters, and what is to be said of it in a line.
+//! A board in letters, and a line about it.
 
 use dvonn::{Board, Color, Move, Phase, SpaceSet};
 use dvonn_text::Text;

@@ -18,7 +18,8 @@ use super::{files, words};
 use crate::draw::text as draw;
 use crate::speech::{self, say, visible};
 
-/// What can be typed, the same in all languages, and the attribute of `terminal-plain` that explains it.
+/// The words that can be typed, the same in all languages, and the attributes of `terminal-plain` that
+/// explain them.
 const HELP: [(&str, &str); 16] = [
     ("e3", "place"),
     ("a1b2", "stack"),
@@ -233,13 +234,13 @@ impl<W: Write> PlainFace<W> {
         }
     }
 
-    /// Writes a line. Control characters, which may come from what was typed or from a file, are shown as
+    /// Writes a line. Control characters, which may come from typed text or from a file, are shown as
     /// escapes.
     fn write_line(&mut self, sentence: &str) -> io::Result<()> {
         writeln!(self.output, "{}", visible(sentence))
     }
 
-    /// Lists what can be typed, and what it does.
+    /// Lists the words that can be typed, and their effects.
     fn help(&mut self) -> io::Result<()> {
         for (typed, does) in HELP {
             let does = self.text.get(&format!("terminal-plain.{does}"));
@@ -376,7 +377,7 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     }
 }
 
-/// The beginning of what was typed, short enough to repeat.
+/// The beginning of the typed line, short enough to repeat.
 fn shortened(word: &str) -> String {
     match word.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &word[..end]),
@@ -396,7 +397,7 @@ mod tests {
     use super::*;
     use crate::play::script::{self, Step, Web, state};
 
-    /// What is written above the board after a line is typed.
+    /// The text above the board after a line is typed.
     fn written_for(face: &mut PlainFace<Vec<u8>>, line: &str) -> Vec<String> {
         face.output.clear();
         face.obey(line).unwrap();

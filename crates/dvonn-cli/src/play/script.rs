@@ -73,16 +73,16 @@ impl Step {
     }
 }
 
-/// What a player sees of a session.
+/// The visible state of a session.
 pub(crate) type State = (Board, Vec<Turn>, Option<Space>, Option<GameResult>);
 
-/// What a player sees of a session.
+/// The visible state of a session.
 pub(crate) fn state(session: &PlaySession) -> State {
     let game = session.game();
     (*game.board(), game.turns().to_vec(), session.hand().picked(), game.result())
 }
 
-/// What an engine reports that always finds the side to move two and a half pieces ahead.
+/// The reports of an engine that always finds the side to move two and a half pieces ahead.
 fn events(request: &Request) -> Vec<SearchEvent> {
     let start = *request.start.position();
     let position = request.moves.iter().fold(start, |position, &m| position.play(m).unwrap());
@@ -121,8 +121,8 @@ impl Web {
         }
     }
 
-    /// Takes a step, then lets the engine answer and time pass until nothing more happens. Returns what was
-    /// said.
+    /// Takes a step, then lets the engine answer and time pass until nothing more happens. Returns the
+    /// messages.
     pub(crate) fn take(&mut self, step: Step) -> Vec<String> {
         let cancel = PlayInput::Board(BoardInput::Cancel);
         let inputs = match step {

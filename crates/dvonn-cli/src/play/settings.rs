@@ -1,4 +1,4 @@
-//! What is chosen before a game, and the play sessions made from it.
+//! The choices before a game, and the play sessions made from them.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
@@ -30,7 +30,7 @@ const VALUE_TIME: Duration = Duration::from_millis(500);
 
 /// Everything that is chosen before a game.
 pub(crate) struct Settings {
-    /// Who plays the other side.
+    /// The player of the other side.
     pub(crate) opponent: Opponent,
     /// The side that a person plays against the computer.
     pub(crate) side: SideChoice,
@@ -94,7 +94,8 @@ impl Settings {
         self.position = Some(position);
     }
 
-    /// From now on games begin with a board [filled](Self::filling) as chosen, even if a position was given.
+    /// From now on games begin with a board filled by the chosen [method](Self::filling), even if a position
+    /// was given.
     pub(crate) fn forget_position(&mut self) {
         self.position = None;
     }
@@ -122,8 +123,7 @@ impl Settings {
         Ok(opened)
     }
 
-    /// A game that goes on where a record ends, with the chosen players. The record is the first of so many
-    /// `games`.
+    /// A game that goes on where a record ends, with the chosen players. The record is the first of `games`.
     pub(crate) fn resume(&mut self, record: Record, games: usize) -> Opened {
         let seed = self.next_seed();
         let was_computer = |side: &Color| record.players[*side].as_deref() == Some(COMPUTER);

@@ -39,7 +39,7 @@ impl Thinker {
         Self { answerer: Arc::new(Mutex::new(Box::new(answerer))), current: None }
     }
 
-    /// Asks. What was asked before is given up.
+    /// Asks. Earlier requests are given up.
     pub(crate) fn ask(&mut self, request: Request) {
         self.stop();
         let host = Arc::new(Native::new());

@@ -1,5 +1,4 @@
-//! What both faces say in the same words: remarks of the session, who plays, whose turn it is, what stands on
-//! a space.
+//! Sentences that both faces share: remarks of the session, players, the turn, the stack on a space.
 
 use dvonn::{Board, Color, Piece, Pieces, Space};
 use dvonn_game::{PlaySession, Prompt, Remark};
@@ -14,7 +13,7 @@ pub(crate) fn remark(text: &Text, remark: &Remark) -> String {
     sentences.join(" ")
 }
 
-/// Who plays which side.
+/// The players of both sides.
 pub(crate) fn players(text: &Text, session: &PlaySession) -> String {
     match session.game().local_side() {
         Some(color) => {
@@ -24,7 +23,7 @@ pub(crate) fn players(text: &Text, session: &PlaySession) -> String {
     }
 }
 
-/// Whose turn it is and what there is to do, or how the game ended.
+/// The turn and the task, or the end of the game.
 pub(crate) fn turn(text: &Text, session: &PlaySession) -> String {
     let game = session.game();
     if let Prompt::Look { moves, of } = session.prompt() {

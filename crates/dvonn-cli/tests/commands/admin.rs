@@ -33,9 +33,9 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     assert_eq!(ask(&server, account, &person("Ann")).await, None);
     let (said, ..) = run(&["admin", "status", "--data", "data"]);
     assert_eq!(said, "1 account, 0 guests\n0 games under way, 0 are over\nEverybody can make an account\n");
-    // By invitation: one account each, however the code is typed, and not lost by a name that is taken.
+    // An invitation is good for one account, however its code is typed, and survives a name that is taken.
     let (said, _, code) = run(&["admin", "registration", "--data", "data", "invitation"]);
-    assert_eq!((said.as_str(), code), ("Whoever has an invitation can make an account\n", Some(0)));
+    assert_eq!((said.as_str(), code), ("Anyone with an invitation can make an account\n", Some(0)));
     let none = Some((StatusCode::FORBIDDEN, ProblemCode::BadInvitation));
     assert_eq!(ask(&server, account, &person("Bob")).await, none);
     assert_eq!(ask(&server, account, &invited("Bob", "abcd-efgh-jkmn-pqrs")).await, none);
@@ -76,7 +76,7 @@ async fn accounts_are_looked_after_while_the_server_runs() {
     let (said, ..) = run(&["admin", "chat", "--data", "data"]);
     assert_eq!(said, "People can talk beside games\n");
     let (said, ..) = run(&["admin", "chat", "--data", "data", "off"]);
-    assert_eq!(said, "Nobody talks beside games\n");
+    assert_eq!(said, "Games have no chat\n");
     let host: HostPage =
         reqwest::get(format!("http://{}/api/host", server.address)).await.unwrap().json().await.unwrap();
     assert!(!host.chat);
@@ -202,7 +202,7 @@ fn a_folder_of_games_may_have_any_name() {
     run(&["admin", "migrate"], games, None);
     run(&["admin", "restore"], copy, Some(OsStr::from_bytes(b"b\xff")));
     run(&["admin", "verify"], copy, None);
-    // What cannot be used is named as far as it can be shown.
+    // An unusable name is shown as far as possible.
     let none = OsStr::from_bytes(b"none\xff");
     let out = crate::server::dvonn(&["admin", "status"], &folder).arg("--data").arg(none).output().unwrap();
     assert_eq!(out.status.code(), Some(1));

@@ -77,7 +77,7 @@ fn made_up(seed: u64) -> Record {
     record
 }
 
-/// What a row about a game should say.
+/// The expected row of a game.
 fn game_row(id: u64, header: &Header, record: &Record) -> Row {
     let mut row = Row::new();
     let mut put = |name: &str, value: Option<String>| {
@@ -115,7 +115,7 @@ fn game_row(id: u64, header: &Header, record: &Record) -> Row {
     row
 }
 
-/// What a row about a move should say.
+/// The expected row of a move.
 fn move_row(id: u64, ply: usize, record: &Record, node: NodeId) -> Row {
     let parent = record.node(node).parent().unwrap();
     let (board, m) = (record.board(parent), record.node(node).played().unwrap());
@@ -200,7 +200,7 @@ fn parts_have_the_rows_of_the_whole() {
     let archive = dir.join("games.dvonn");
     assert_eq!(run(&["archive", "import", arg(&archive), arg(&dir.join("games.packed"))]).code, 0);
     let (whole, parts) = (dir.join("whole"), dir.join("parts"));
-    // What a killed export left is no obstacle.
+    // The remains of a killed export are no obstacle.
     fs::create_dir_all(dir.join("parts.partial/moves")).unwrap();
     fs::write(dir.join("parts.partial/moves/000007.parquet"), "PAR1").unwrap();
     well(&["archive", "export", arg(&archive), "--parquet", arg(&whole)]);
@@ -226,7 +226,7 @@ fn every_row_is_that_of_a_record() {
     let dir = folder("archive-tables", &[("games.packed", &packed)]);
     let (archive, tables) = (dir.join("games.dvonn"), dir.join("tables"));
     assert_eq!(run(&["archive", "import", arg(&archive), arg(&dir.join("games.packed"))]).code, 0);
-    // What a killed export left is no obstacle.
+    // The remains of a killed export are no obstacle.
     fs::create_dir(dir.join("tables.partial")).unwrap();
     fs::write(dir.join("tables.partial/games.parquet"), "PAR1").unwrap();
     let told = well(&["archive", "export", arg(&archive), "--parquet", arg(&tables)]);

@@ -172,7 +172,7 @@ fn more_than_two_players_play_a_round_robin() {
         assert!(line.starts_with(first) && line.contains(second), "{line}");
     }
 
-    // What a player wins the other one loses.
+    // One player's wins are the other's losses.
     let standings: Vec<&str> = standings.lines().collect();
     let heads: Vec<&str> = standings[0].split_whitespace().collect();
     assert_eq!(heads, ["player", "games", "won", "drawn", "lost", "points"], "{out}");

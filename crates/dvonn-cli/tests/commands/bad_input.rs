@@ -7,7 +7,7 @@ use crate::{GAME, arg, folder, json, run, run_with, well};
 
 const FORMATS: &str = "a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON";
 
-/// What is wrong with a file, by its name.
+/// Bad files by name, with their faults.
 fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {
     const LONG: usize = 10_000_000;
     let x = "x".repeat(40);
@@ -79,7 +79,7 @@ fn bad_files_are_refused_one_by_one_and_the_good_ones_are_read() {
         assert_eq!(line(name), message, "{name}");
     }
     assert_eq!(line("good.sgf"), "Ann – Ben, 81 moves, White wins, 19:17");
-    // What is not UTF-8 is Latin-1.
+    // Bytes that are not UTF-8 are Latin-1.
     assert_eq!(line("latin-1.sgf"), "André – Black, 1 move, not finished, 0:0");
     assert_eq!(lines.last().unwrap(), &format!("2 games read, {} refused", bad.len()));
 
@@ -263,7 +263,7 @@ fn very_long_arguments_are_not_quoted_in_full() {
         assert_eq!(run.code, 2);
         assert!(run.err.contains("xxxx") && run.err.len() < 4000, "{} bytes", run.err.len());
     }
-    // What is like a position is checked, and all its faults are listed.
+    // A text like a position is checked, and all its faults are listed.
     let checked = run(&["position", &format!("9/10/{long}/10/9 w p")]);
     assert!(checked.code == 1 && checked.out.len() < 4000, "{} bytes", checked.out.len());
 }

@@ -23,7 +23,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 /// How long a game between bots may take on a machine that does much else.
 const PATIENCE: Duration = Duration::from_secs(240);
 
-/// Somebody's browser.
+/// A person's browser.
 struct Person {
     address: String,
     cookie: String,
@@ -271,7 +271,7 @@ async fn a_person_challenges_a_bot_that_answers_offers_and_leaves_in_peace() {
         let body = format!(r#"{{"filling":"random",{terms}"side":"white","to":"Robot"}}"#);
         guest.read::<ChallengePage>(Method::POST, "/api/challenges", &body).await.id
     };
-    // What it does not want is declined.
+    // Unwanted offers are declined.
     let declined = offer(r#""time":"300000+0","#).await;
     let is_declined = async |id: GameId| {
         let link: LinkPage = guest.read(Method::GET, &format!("/api/links/{id}"), "").await;

@@ -24,7 +24,7 @@ fn replay_agrees_with_the_index_of_the_real_games() {
     let mut reports: BTreeMap<String, Value> = BTreeMap::new();
     for report in json(&run.out) {
         let file = report["file"].as_str().unwrap().strip_prefix(arg(&folder)).unwrap();
-        // Of a file that logs a game twice, the second log is refused.
+        // The second log of the same game in a file is refused.
         reports.insert(file.trim_start_matches('/').to_owned(), report);
     }
     assert_eq!(reports.len(), index.len());

@@ -169,7 +169,7 @@ fn the_json_is_as_documented() {
             assert_eq!(run.err, "", "{}", example.line);
             let values = values(&run.out);
             assert!(!values.is_empty(), "{}", example.line);
-            // What can be found within a time differs from machine to machine.
+            // The findings within a time limit differ from machine to machine.
             if !example.output.is_empty() && !example.line.contains(" --total ") {
                 assert_eq!(values, self::values(&example.output), "{}", example.line);
             }

@@ -14,7 +14,8 @@ fn completions_for_every_shell_know_every_command() {
     }
 }
 
-/// What bash offers after some words, with the script that the command makes for it; `None` without bash.
+/// The completions of bash after some words, with the script that the command makes for it; `None` without
+/// bash.
 fn offered(words: &[&str]) -> Option<Vec<String>> {
     let script = well(&["completions", "bash"]);
     let typed: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();

@@ -16,7 +16,7 @@ const COMMANDS: [&[&str]; 7] = [
     &["perft", "--depth", "2", "--divide", "--json"],
 ];
 
-/// What a run wrote, without times.
+/// The output of a run without times.
 fn steady(run: &Run) -> (String, i32) {
     let mut out = run.out.clone();
     if let Ok(mut report) = serde_json::from_str::<serde_json::Value>(&run.out) {
@@ -44,7 +44,7 @@ fn every_command_takes_the_same_position_from_everywhere() {
             (&[arg(&file), "--ply", "0"], String::new()),
             (&["-", "--ply", "0", "--format", "plain"], record.clone()),
         ] {
-            // What people played before the position belongs to a prediction: here there was nothing.
+            // A prediction depends on the moves before the position: here there were none.
             let found = run_with(&[command, args].concat(), input);
             assert_eq!(steady(&found), steady(&direct), "{command:?} {args:?}: {}", found.err);
         }
@@ -71,7 +71,7 @@ fn buried_pieces_of_any_colour_are_taken_everywhere_with_a_remark() {
     let report = json(&well(&["position", ODD, "--json"])).remove(0);
     assert_eq!((&report["ok"], &report["remarks"][0]["rule"]), (&true.into(), &"P1".into()));
     assert!(well(&["position", SMALL, "--json"]).contains("\"remarks\":[]"));
-    // What is drawn and echoed is what was given.
+    // The drawn and echoed position is the one given.
     assert!(run(&["show", ODD]).out.ends_with(&format!("\n{ODD}\n")));
     let played = run_with(&["play", ODD, "--opponent", "human"], "quit\n");
     assert!(played.code == 0 && played.err.contains("24 black pieces"), "{}", played.err);

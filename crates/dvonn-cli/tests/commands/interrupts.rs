@@ -14,7 +14,8 @@ const SIGINT: i32 = 2;
 
 /// Begins a run whose standard input stays open.
 fn begin(args: &[&str]) -> Child {
-    // Whoever runs the tests in the background of a shell ignores interrupts, and so would the command.
+    // A shell that runs the tests in the background makes them ignore interrupts, and the command would
+    // inherit that.
     Command::new("env")
         .arg("--default-signal=INT")
         .arg(assert_cmd::cargo::cargo_bin!("dvonn"))

@@ -1,5 +1,5 @@
-//! What version 0.1.0 wrote is still read, and programs made for it still find what they look for: the
-//! promises of `docs/compatibility.md`. The files in `kept` are never changed; a later version adds a folder.
+//! Output of version 0.1.0 is still readable, and programs made for it still find their fields: the promises
+//! of `docs/compatibility.md`. The files in `kept` never change; a later version adds a folder.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -42,7 +42,7 @@ const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../dvonn-archive/test
 /// A folder for an archive that is written.
 const ARCHIVE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/languages-archive");
 
-/// What each command says when all is well, and when it is not.
+/// Runs of each command that succeed, and ones that fail.
 fn runs([file, short, bad, puzzles, backup]: [&str; 5], folder: &str, games: &str) -> Vec<Vec<String>> {
     let lines: Vec<Vec<&str>> = vec![
         vec!["show", SMALL],

@@ -64,7 +64,7 @@ fn dvonn(args: &[&str]) -> Command {
     command
 }
 
-/// What a run wrote and how it ended.
+/// The output of a run and its exit code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Run {
     out: String,
@@ -147,7 +147,7 @@ fn every_command_has_help_with_an_example_that_begins_with_it() {
         let help = well(&[&command, "--help"]);
         let (_, examples) = help.rsplit_once("\nExample").unwrap_or_else(|| panic!("{command}: {help}"));
         assert!(examples.contains(&format!("dvonn {command}")), "{command}: {help}");
-        // What most commands have is listed last, always in the same order.
+        // Common options are listed last, always in the same order.
         let options = help.lines().filter_map(|line| line.trim_start().strip_prefix("--"));
         let options: Vec<&str> = options.filter_map(|line| line.split([' ', ',']).next()).collect();
         let common = ["threads", "memory", "json", "language"];

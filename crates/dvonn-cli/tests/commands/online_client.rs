@@ -67,7 +67,7 @@ async fn ask<T: DeserializeOwned>(address: &str, method: Method, path: &str, tok
     serde_json::from_str(&request.send().await.unwrap().text().await.unwrap()).unwrap()
 }
 
-/// Somebody who offers a game to the program, and plays it.
+/// A person who offers a game to the program, and plays it.
 struct Opponent {
     address: String,
     token: String,
@@ -84,7 +84,8 @@ impl Opponent {
         Self { address: address.to_owned(), token: token.to_owned(), id: offered.id }
     }
 
-    /// Plays until the game has so many moves and the program waits for the next one, or until it is over.
+    /// Plays until the game has this many moves and the program waits for the next one, or until the game is
+    /// over.
     async fn plays_until(&self, moves: usize) {
         let mut random = Random::new(moves as u64);
         loop {

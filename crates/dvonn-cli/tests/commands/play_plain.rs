@@ -371,7 +371,7 @@ fn files_that_hold_no_game_are_refused_and_the_game_goes_on() {
         let file = folder.join(name);
         fs::write(&file, bytes).unwrap();
         let shown = play(&["--opponent", "human"], format!("e3\nload {}\nc3\n", file.display()));
-        assert!(shown.contains("Not loaded, the game goes on: "), "{shown}");
+        assert!(shown.contains("Not loaded, the game continues: "), "{shown}");
         assert!(shown.contains(name), "{shown}");
         assert!(shown.contains("Black places a piece on c3."), "{shown}");
     }

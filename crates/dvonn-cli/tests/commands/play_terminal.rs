@@ -23,12 +23,12 @@ struct Terminal {
     script: Child,
     /// The process of the game.
     game: u32,
-    /// What has been written on the terminal and not been waited for.
+    /// Output on the terminal that no test has waited for.
     screen: Vec<u8>,
 }
 
 impl Terminal {
-    /// What is written on the terminal until these words are.
+    /// The output on the terminal up to these words.
     fn until(&mut self, words: &str) -> String {
         let mut part = [0; 4096];
         let out = self.script.stdout.as_mut().unwrap();
@@ -79,7 +79,7 @@ fn begin_by(name: &str, line: &dyn Fn(&str, &str) -> String) -> Terminal {
     terminal
 }
 
-/// What is written once the board is drawn.
+/// The last words of the drawn board.
 const DRAWN: &str = "to place a red piece";
 
 fn kill(process: u32, signal: &str) {
@@ -153,7 +153,7 @@ fn a_game_is_stopped_and_goes_on() {
     terminal.script.wait().unwrap();
 }
 
-/// Nobody could let a game go on that a terminal began without a shell.
+/// Without a shell nobody could continue a suspended game.
 #[test]
 fn a_game_without_a_shell_is_not_stopped() {
     if !has_script() {

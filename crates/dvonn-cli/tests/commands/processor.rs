@@ -7,7 +7,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// What the command writes, without the times.
+/// The output of the command without times.
 fn answer(mut command: Command, args: &[&str]) -> Value {
     let out = command.args(args).arg("--json").output().unwrap();
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));

@@ -30,7 +30,7 @@ fn a_game_is_reviewed_for_programs() {
     assert_eq!(out, well(&[&end[..], &["--threads", "3"]].concat()));
 }
 
-/// What others need to check the coach without parsing text.
+/// Other programs can check the coach without parsing text.
 #[test]
 fn a_review_for_programs_has_its_sentences_and_what_left_the_board() {
     let out = well(&["review", WHOLE, "--total", "0.05", "--json", "--language", "nl"]);

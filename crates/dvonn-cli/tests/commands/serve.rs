@@ -41,7 +41,7 @@ fn app(name: &str) -> PathBuf {
 struct Server {
     child: Child,
     address: String,
-    /// What it prints later must go somewhere.
+    /// Its later output must go somewhere.
     _output: BufReader<ChildStdout>,
 }
 
@@ -267,7 +267,7 @@ fn nothing_outside_the_folder_is_served() {
         assert_eq!(answer.status, 404, "{path}");
         assert!(!answer.body.windows(6).any(|window| window == b"secret"), "{path}");
     }
-    // What is not HTTP is not answered as if it were, and the next request is still served.
+    // Bytes that are not HTTP get no HTTP answer, and the next request is still served.
     let mut stream = server.connect();
     stream.write_all(b"\x16\x03\x01 hello\r\n\r\n").unwrap();
     let mut answer = Vec::new();

@@ -64,7 +64,7 @@ fn run(args: &[String], out: Stdio, error: Stdio) -> Run {
     child.wait_with_output().unwrap().into()
 }
 
-/// What the commands are tried with.
+/// The files for the commands.
 fn files(name: &str) -> (String, String) {
     let folder = folder(name, &[("game.sgf", GAME.as_bytes())]);
     let (game, archive) = (folder.join("game.sgf"), folder.join("archive"));

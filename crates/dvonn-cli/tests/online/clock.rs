@@ -1,4 +1,4 @@
-//! What the clocks of a game should show: time runs, except while there was no server or no store.
+//! The expected clocks of a game: time runs, except while there was no server or no store.
 
 use std::time::{Duration, Instant};
 
@@ -12,10 +12,10 @@ pub(crate) struct Stood {
     pub(crate) until: (Instant, Instant),
 }
 
-/// What the clocks showed at a moment between two others.
+/// The clocks at a moment between two others.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reading {
-    /// What White and Black had left, in milliseconds.
+    /// The remaining time of White and Black, in milliseconds.
     left: [u64; 2],
     running: Option<Color>,
     from: Instant,
@@ -39,7 +39,7 @@ impl Reading {
         Self { left: [white, black], running, from, until: Instant::now() }
     }
 
-    /// What White and Black had left.
+    /// The remaining time of White and Black.
     pub(crate) const fn shown(&self) -> [u64; 2] {
         self.left
     }
@@ -57,8 +57,8 @@ impl Reading {
         (least, most)
     }
 
-    /// By how many milliseconds both clocks together went too far from this reading to a later one, or by how
-    /// many too little, which is negative.
+    /// The error of both clocks together from this reading to a later one, in milliseconds; negative if they
+    /// went too little.
     pub(crate) fn error(&self, later: &Self, stood: &[Stood]) -> i64 {
         let (least, most) = self.ran((later.from, later.until), stood);
         // A clock stops at nothing.

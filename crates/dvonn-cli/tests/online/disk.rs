@@ -47,8 +47,8 @@ impl Disk {
         fs::remove_file(self.folder.join("ballast")).unwrap();
     }
 
-    /// Makes its files read-only for whoever has them open too, or ends that. Memory that a process shares
-    /// by a file is not: to write there would kill the process.
+    /// Makes its files read-only, for processes that have them open too, or ends that. Memory that a process
+    /// maps from a file stays writable: otherwise a write would kill the process.
     pub(crate) fn set_read_only(&self, read_only: bool) {
         let files = fs::read_dir(&self.folder).unwrap().map(|entry| entry.unwrap().path());
         let is_written = |path: &PathBuf| path.is_file() && !path.to_string_lossy().ends_with("-shm");

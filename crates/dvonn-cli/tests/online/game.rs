@@ -27,7 +27,7 @@ const PATIENCE: Duration = Duration::from_millis(1_500);
 /// How long a player waits before saying again what was not taken.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// How long it may take, on a machine that does much else, until a game goes on.
+/// The longest time until a game goes on, on a busy machine.
 const BACK: Duration = Duration::from_secs(20);
 
 /// How long a player thinks who is in no hurry.
@@ -36,17 +36,17 @@ const PACE: Duration = Duration::from_millis(20);
 /// With less left, a player does not try to save the game.
 const TOO_LATE: Duration = Duration::from_millis(1_200);
 
-/// How long after its time a flag falls at the latest: lag is waited for, two seconds at most, and the
-/// machine may be busy.
+/// The longest time after which a flag falls: lag is allowed for, up to two seconds, and the machine may be
+/// busy.
 const FALLEN: Duration = Duration::from_secs(6);
 
 /// Where players connect, by turns, as through a balancer.
 #[derive(Default)]
 pub(crate) struct Servers {
     pub(crate) addresses: Mutex<Vec<String>>,
-    /// What was answered that nothing can be stored.
+    /// Answers that nothing can be stored.
     pub(crate) refused: Answers,
-    /// What was acknowledged.
+    /// Acknowledged messages.
     pub(crate) acknowledged: Answers,
 }
 
@@ -77,7 +77,7 @@ impl Answers {
     }
 }
 
-/// What goes on around the games.
+/// The disturbances around the games.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
     /// Nothing.
@@ -102,7 +102,7 @@ pub(crate) enum Manner {
     AfterOutage,
 }
 
-/// What a whole run came to.
+/// The outcome of a whole run.
 #[derive(Default)]
 pub(crate) struct Figures {
     /// How far a clock may be from what it should show, in milliseconds.
@@ -110,12 +110,12 @@ pub(crate) struct Figures {
     pub(crate) games: usize,
     pub(crate) moves: usize,
     pub(crate) flags: usize,
-    /// By how many milliseconds a clock went too far, or too little.
+    /// The most by which a clock went too far, or too little, in milliseconds.
     pub(crate) fast: i64,
     pub(crate) slow: i64,
     /// The longest time until a game went on.
     pub(crate) back: Duration,
-    /// What went wrong.
+    /// The failures.
     pub(crate) troubles: Vec<String>,
 }
 
@@ -138,11 +138,11 @@ pub(crate) struct Game {
     pub(crate) cookies: [String; 2],
     start: Board,
     seats: [Option<Seat>; 2],
-    /// What was acknowledged: the moves, in order. The rules' own are between them.
+    /// The acknowledged moves, in order. Moves of the rules are between them.
     acknowledged: Vec<Move>,
-    /// What was sent last and not acknowledged.
+    /// The last frame sent and not acknowledged.
     sent: Option<(Color, Move, ClientFrame)>,
-    /// What the clocks showed since it was checked last.
+    /// The readings of the clocks since the last check.
     readings: Vec<Reading>,
     /// When they should have stood since.
     pub(crate) stood: Vec<Stood>,
@@ -352,8 +352,8 @@ impl Game {
         Some(())
     }
 
-    /// Says a move until it is acknowledged. Returns whether it is; if not, the game has ended, or something
-    /// is wrong.
+    /// Sends a move until it is acknowledged. Returns whether it is; if not, the game has ended, or the test
+    /// has failed.
     async fn say(&mut self, servers: &Servers, stage: &mut watch::Receiver<Stage>) -> bool {
         let mut attempts = if self.sent.is_none() { 0 } else { 1 };
         let Some((color, m, frame)) = self.sent.take().or_else(|| self.decide()) else { return false };
@@ -403,7 +403,7 @@ impl Game {
             last = Some(heard.clone());
             match heard {
                 ServerFrame::Change { change: ChangeText::Ended(_), .. } => self.is_ended = true,
-                // What came of an earlier attempt may be told later.
+                // The outcome of an earlier attempt may be told later.
                 ServerFrame::Change { number: changed, clocks: Some(clocks), .. }
                     if attempts == 1 && changed == number + 1 =>
                 {

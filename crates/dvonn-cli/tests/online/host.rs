@@ -20,13 +20,13 @@ use crate::postgres::Cluster;
 use crate::proxy::{Flow, Proxy};
 use crate::server::{self, Server};
 
-/// How long a server is not there when it is killed.
+/// The time that a killed server is away.
 const DOWN: Duration = Duration::from_millis(400);
 
 /// How long it may take, on a machine that does much else, until something is noticed.
 const NOTICED: Duration = Duration::from_secs(20);
 
-/// What happens to servers and stores.
+/// Disturbances of servers and stores.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Fault {
     /// A server is killed, of several one after the other.
@@ -43,7 +43,7 @@ pub(crate) enum Fault {
     ReadOnly,
     /// Another program has the file's lock.
     Locked,
-    /// No byte comes from the database or gets there.
+    /// No byte passes to or from the database.
     Stalled,
     /// All connections to the database end, and new ones too.
     Cut,
@@ -71,14 +71,14 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Which clocks stood, and when.
+/// The clocks that stood, and when.
 pub(crate) struct Effect {
     pub(crate) stood: Stood,
     /// When the store worked again, if it was that which did not.
     pub(crate) again: Option<Instant>,
     /// The games; without, all.
     pub(crate) games: Option<BTreeSet<GameId>>,
-    /// What went wrong with it.
+    /// Its failures.
     pub(crate) troubles: Vec<String>,
 }
 
@@ -168,7 +168,7 @@ impl Host {
         self.reachable.addresses.lock().unwrap()[0].clone()
     }
 
-    /// What can happen to the store here, and more than a kill to the servers.
+    /// The possible disturbances of the store here, and of servers besides a kill.
     pub(crate) fn outages(&self) -> Vec<Fault> {
         use Fault::{Apart, Crashed, Cut, Down, FullDisk, HeldUp, Locked, ReadOnly, Stalled, Stopped};
         match &self.store {
@@ -345,7 +345,7 @@ impl Host {
         drop(lock);
         self.reachable.acknowledged.forget();
         lifted.send_replace(Some(Instant::now()));
-        // What had waited for the store may be acknowledged before a server takes anything new.
+        // Messages that waited for the store may be acknowledged before a server takes new ones.
         let back = self.reachable.acknowledged.first(ending, NOTICED).await.map(|(_, heard)| heard);
         let back = back.unwrap_or_else(Instant::now);
         stage.send_replace(Stage::Back(back));
@@ -424,7 +424,7 @@ fn read_only(cluster: &Cluster, is: &str) {
     cluster.answer("SELECT pg_reload_conf()");
 }
 
-/// What a server has said of its readiness.
+/// A server's answers about its readiness.
 #[derive(Default)]
 struct Seen {
     /// Whether it said that it is not ready during the outage.
@@ -435,7 +435,7 @@ struct Seen {
     back: bool,
 }
 
-/// Those who ask servers for their readiness.
+/// Tasks that ask servers for their readiness.
 struct Watchers {
     tasks: Vec<JoinHandle<Seen>>,
     /// How many have heard that a server is not ready.
@@ -497,7 +497,7 @@ async fn watch_one(
     }
 }
 
-/// What was wrong with what servers said of their readiness.
+/// Wrong answers of servers about their readiness.
 async fn seen(watchers: Watchers) -> Vec<String> {
     let mut troubles = Vec::new();
     for watcher in watchers.tasks {

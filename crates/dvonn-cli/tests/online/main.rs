@@ -77,8 +77,8 @@ fn runtime() -> Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
 }
 
-/// What happens, in order: kills, so that some have little time left; then outages of all kinds, a few kills
-/// between them if there are many.
+/// The disturbances in order: kills, so that some games have little time left; then outages of all kinds,
+/// with a few kills between them if there are many.
 fn plan(kills: usize, outages: &[Fault]) -> Vec<Fault> {
     let first = kills.min(KILLS);
     let rest = kills - first;
@@ -92,7 +92,7 @@ fn plan(kills: usize, outages: &[Fault]) -> Vec<Fault> {
     plan
 }
 
-/// The games under way, with what it takes to begin new ones.
+/// The running games, with the means to begin new ones.
 struct Tables {
     client: Client,
     games: Vec<Game>,
@@ -160,7 +160,7 @@ impl Tables {
         }
     }
 
-    /// Those with plenty of time are played to their ends.
+    /// Games with plenty of time are played to their ends.
     async fn end(&mut self, host: &Host) {
         let (_stage, stages) = watch::channel(Stage::End);
         let tasks: JoinSet<Game> =

@@ -7,7 +7,7 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// What happens to bytes on the way.
+/// The treatment of bytes on the way.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Flow {
     Passes,
@@ -23,7 +23,7 @@ pub(crate) struct Proxy {
 }
 
 impl Proxy {
-    /// A way to a port of the loopback.
+    /// A connection to a port of the loopback.
     pub(crate) async fn to(port: u16) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -52,7 +52,7 @@ async fn connect(near: TcpStream, port: u16, mut flow: watch::Receiver<Flow>) {
     let Ok(far) = TcpStream::connect(("127.0.0.1", port)).await else { return };
     let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
     let (there, back) = (pass(near_in, far_out, flow.clone()), pass(far_in, near_out, flow.clone()));
-    // Who hangs up on one side has hung up on the other.
+    // A hang-up on one side is passed on to the other.
     tokio::select! {
         () = there => {}
         () = back => {}

@@ -105,7 +105,7 @@ pub(crate) fn empty(path: &Path) {
     fs::write(path.join("app/index.html"), "<!doctype html>").unwrap();
 }
 
-/// What a command prints, and how it ends.
+/// The output of a command, and its end.
 pub(crate) fn run(args: &[&str], folder: &Path) -> (String, String, Option<i32>) {
     let Output { status, stdout, stderr } = dvonn(args, folder).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();

@@ -1,4 +1,4 @@
-//! What a bot does with what it hears: which games it takes, and what it says in them.
+//! A bot's reactions: the games it takes, and its messages in them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -15,7 +15,7 @@ use crate::client::Client;
 use crate::fault::Fault;
 use crate::seat::{Seat, Turn};
 
-/// How often a bot looks whether there is something to do that nobody tells it.
+/// The interval at which a bot looks for work that nobody reports.
 pub(super) const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// How many games without a clock that runs go on at once: they wait for people, and the bot for nobody.
@@ -44,7 +44,7 @@ pub(super) enum Done {
     Sought(usize, Result<ChallengePage, Fault>),
 }
 
-/// What a bot finds when it connects.
+/// The state that a bot finds when it connects.
 pub(super) struct Found {
     games: Vec<GamePage>,
     received: Vec<ChallengePage>,
@@ -82,19 +82,19 @@ pub(super) struct Playing {
     is_connected: bool,
     /// Whether the games under way are known on this connection.
     is_known: bool,
-    /// Whether they were known on a connection before: what is found then has begun since.
+    /// Whether they were known on an earlier connection: then a game that is found has begun since.
     was_known: bool,
     is_ending: bool,
     games: BTreeMap<GameId, Game>,
     /// The terms and the other players of games that are over.
     over: BTreeMap<GameId, (Terms, PlayerPage)>,
     received: BTreeMap<GameId, ChallengePage>,
-    /// The games of which the server has been asked for something.
+    /// The games with an unanswered request to the server.
     asking: BTreeSet<GameId>,
     seeks: Vec<Seek>,
     /// How many games were taken.
     taken: u32,
-    /// What is to be said next.
+    /// The next frames to send.
     outgoing: Vec<ClientFrame>,
     report: Report,
 }
@@ -139,7 +139,7 @@ impl Playing {
     fn ask(&self, asked: impl Future<Output = Done> + Send + 'static) {
         let done = self.done.clone();
         tokio::spawn(async move {
-            // Nobody listens any more when the bot has ended.
+            // After the end of the bot, the answer has no receiver.
             let _ = done.send(asked.await);
         });
     }
@@ -222,7 +222,7 @@ impl Playing {
     /// Whether everything is done that was wished.
     pub(super) fn is_done(&self) -> bool {
         let waits_for = |game: &Game| {
-            // Whoever asks for an end does not wait for days.
+            // A person who asks for the end does not wait for days.
             game.seat.terms().is_live() || (!self.is_ending && game.is_new)
         };
         let is_open = self.seeks.iter().any(|seek| matches!(seek, Seek::Open(_)));
@@ -232,7 +232,7 @@ impl Playing {
             && !(is_open && self.is_connected)
     }
 
-    /// What was done, at the end.
+    /// The report at the end.
     pub(super) fn report(mut self) -> Report {
         self.report.left = self.games.into_keys().collect();
         self.report
@@ -293,7 +293,7 @@ impl Playing {
         }
     }
 
-    /// Somebody would like to play again.
+    /// The opponent would like to play again.
     fn on_rematch(&mut self, id: GameId) {
         let Some((terms, other)) = self.over.get(&id) else { return };
         let accepts = self.wishes.admit(terms, other) && self.has_room(terms);
@@ -362,7 +362,7 @@ impl Playing {
         }
     }
 
-    /// Which of the bot's seeks are open, as the server says.
+    /// Finds the bot's open seeks in the server's list.
     fn find_seeks(&mut self, offered: &[ChallengePage]) {
         let mut offered: Vec<&ChallengePage> = offered.iter().collect();
         for (seek, terms) in self.seeks.iter_mut().zip(&self.wishes.seeks) {
@@ -428,14 +428,14 @@ impl Playing {
                     tracing::error!(game = %turn.game, "the game is resigned");
                     self.outgoing.extend(game.seat.resign(now));
                     self.report.forfeited += 1;
-                    // Nobody waits for games that are resigned at once.
+                    // The games are resigned at once, so there is nothing to wait for.
                     self.end();
                 }
             }
         }
     }
 
-    /// Does what is to be done now. Returns what is to be said.
+    /// Does the work that is due, and returns the frames to send.
     pub(super) fn act(&mut self, lag: Option<Duration>) -> Vec<ClientFrame> {
         let now = self.now();
         self.see_ends();
@@ -497,7 +497,7 @@ impl Playing {
         }
     }
 
-    /// Accepts what is offered, or declines it. What there is no room for waits.
+    /// Accepts an offer, or declines it. Offers without room wait.
     fn answer_challenges(&mut self) {
         let ids: Vec<GameId> = self.received.keys().copied().collect();
         for id in ids {
@@ -517,7 +517,7 @@ impl Playing {
         }
     }
 
-    /// Offers games while there is room, and withdraws them while there is none.
+    /// Offers games while there is room, and withdraws them when there is not.
     fn offer(&mut self) {
         if !self.is_known {
             return;

@@ -1,4 +1,4 @@
-//! What chooses a bot's moves, on threads of its own.
+//! The minds that choose a bot's moves, on threads of their own.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Sender, channel};
@@ -9,20 +9,21 @@ use dvonn_net::GameId;
 
 use crate::seat::Turn;
 
-/// What chooses moves: an engine.
+/// A chooser of moves: an engine.
 pub trait Mind: Send {
     /// The move to play. One that takes long may lose the game on time.
     ///
     /// # Errors
-    /// Why there is none, in words for a log. The mind is asked again: it should restart what has failed.
+    /// The reason for having no move, in words for a log. The mind is asked again and should restart whatever
+    /// has failed.
     fn choose(&mut self, turn: &Turn) -> Result<Move, String>;
 }
 
-/// What a mind answers.
+/// An answer of a mind.
 pub(super) struct Answer {
-    /// Which mind.
+    /// The number of the mind.
     pub(super) mind: usize,
-    /// What it was asked.
+    /// The question.
     pub(super) turn: Turn,
     pub(super) chosen: Result<Move, String>,
 }
@@ -39,7 +40,7 @@ struct Thread {
 pub(super) struct Minds(Vec<Thread>);
 
 impl Minds {
-    /// Starts them. `answer` takes what they answer, and says whether anybody listens still.
+    /// Starts them. `answer` takes their answers, and says whether the receiver still exists.
     pub(super) fn start(
         minds: Vec<Box<dyn Mind>>,
         answer: impl Fn(Answer) -> bool + Clone + Send + 'static,
@@ -49,7 +50,7 @@ impl Minds {
             let answer = answer.clone();
             let work = move || {
                 for turn in asked {
-                    // What has panicked says nothing more of this turn, and may be asked again.
+                    // A mind that has panicked gives no other answer for this turn, and may be asked again.
                     let chosen = catch_unwind(AssertUnwindSafe(|| mind.choose(&turn)))
                         .unwrap_or_else(|_| Err("it panicked".to_owned()));
                     if !answer(Answer { mind: number, turn, chosen }) {
@@ -67,7 +68,7 @@ impl Minds {
         Self(minds.into_iter().enumerate().map(start).collect())
     }
 
-    /// How many there are.
+    /// The number of minds.
     pub(super) fn count(&self) -> usize {
         self.0.len()
     }

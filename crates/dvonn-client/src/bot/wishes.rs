@@ -1,4 +1,4 @@
-//! Which games a bot wants.
+//! The games that a bot wants.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -6,16 +6,16 @@ use std::time::Duration;
 use dvonn_net::{ChallengePage, PlayerPage, Terms};
 use dvonn_referee::{Filling, SideChoice, TimeControl};
 
-/// Which games a bot wants, and what it answers in them.
+/// The games that a bot wants, and its answers in them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Wishes {
-    /// Which offered games it accepts.
+    /// The offered games that it accepts.
     pub accept: Accept,
-    /// Those of whom it accepts games, by name; everybody's, if nobody is named.
+    /// The names of the players whose games it accepts; empty for all players.
     pub from: Vec<String>,
     /// The games that it offers to everybody.
     pub seeks: Vec<Terms>,
-    /// The name of somebody to whom it offers these games, in place of everybody.
+    /// The only player to whom it offers these games; `None` for everybody.
     pub to: Option<String>,
     /// After how many games it ends.
     pub games: Option<u32>,
@@ -39,7 +39,7 @@ impl Wishes {
     }
 }
 
-/// Which offered games are accepted: words with commas between.
+/// The offered games to accept: words with commas between.
 ///
 /// | word | games |
 /// |---|---|
@@ -48,7 +48,7 @@ impl Wishes {
 /// | `people`, `bots` | of people, of programs |
 /// | `all`, `none` | all of them, none at all |
 ///
-/// Where no word of a row is said, all of the row are meant.
+/// A row without a word admits all of it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Accept {
     speeds: [bool; 3],
@@ -90,7 +90,7 @@ impl Accept {
     #[must_use]
     pub fn admits(&self, terms: &Terms, by: &PlayerPage) -> bool {
         let speed = [terms.is_live(), terms.is_by_days(), terms.time.is_none()];
-        // Where nothing is said, everything is meant.
+        // Without a word, everything is admitted.
         fn fits<const N: usize>(said: [bool; N], is: [bool; N]) -> bool {
             !said.contains(&true) || said.iter().zip(is).any(|(&said, is)| said && is)
         }
@@ -112,7 +112,7 @@ pub struct UnknownTerms(pub String);
 /// The terms of a game in words with commas between, such as `5m+3s,rated` or `3d,balanced,white`.
 ///
 /// # Errors
-/// If a word is none of them, or a server offers no such games.
+/// If a word is unknown, or a server offers no such games.
 pub fn terms(text: &str) -> Result<Terms, UnknownTerms> {
     let mut terms = Terms { filling: Filling::Placement, time: None, side: SideChoice::Random, rated: false };
     let mut is_timed = false;

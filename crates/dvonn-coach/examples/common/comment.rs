@@ -1,4 +1,4 @@
-//! What must hold of every comment on a move, whatever it says.
+//! Conditions for every comment on a move.
 
 use dvonn::{Move, Position};
 use dvonn_coach::Key;
@@ -60,7 +60,7 @@ pub(crate) fn is_large(position: &Position, m: Move) -> bool {
     after.is_over() || is_tall || leaving >= 3 || carries_red || is_wiped_out
 }
 
-/// What is wrong with the comment on a move, if anything.
+/// The flaw of the comment on a move, if it has one.
 pub(crate) fn flaw(reviewed: &ReviewedMove, said: &[Message]) -> Option<String> {
     let dangling = without_antecedent(said);
     if !dangling.is_empty() {

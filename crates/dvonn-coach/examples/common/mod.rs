@@ -1,4 +1,4 @@
-//! What the examples share: the real games, which are not in the repository, and a board drawn as text.
+//! Shared parts of the examples: the real games, which are not in the repository, and a board drawn as text.
 
 #![allow(dead_code, unreachable_pub, reason = "each example uses its part")]
 

@@ -1,4 +1,4 @@
-//! What the coach says in a game, sentence by sentence, with the place where it says it.
+//! The coach's sentences about a game, each with its place.
 
 use dvonn::{Board, Color, Move, Phase};
 use dvonn_coach::Facts;
@@ -9,15 +9,15 @@ use super::Game;
 
 /// A sentence that the coach says.
 pub struct Use {
-    /// What says it. Without an engine: position, beside or hint. With one: review, story, summary, best (the
+    /// The speaker. Without an engine: position, beside or hint. With one: review, story, summary, best (the
     /// best move of a position) or reason (why the best move is good).
     pub source: &'static str,
     /// The number of the move that it is about, from 1. A sentence about a position speaks of the one before
     /// that move; one about a whole game has the number of the last move.
     pub ply: usize,
-    /// That move; `None` if the sentence is not about a move.
+    /// The move; `None` if the sentence is not about a move.
     pub m: Option<Move>,
-    /// What was said before it about the same thing.
+    /// The sentences before it about the same thing.
     pub before: Vec<Message>,
     pub message: Message,
     /// The board before the move.
@@ -38,7 +38,7 @@ pub fn add(
     }
 }
 
-/// What is said without an engine: about each position, beside the board after each move, and as a hint.
+/// The sentences without an engine: about each position, beside the board after each move, and as a hint.
 pub fn of_board(game: &Game) -> Vec<Use> {
     let mut uses = Vec::new();
     for (index, played) in game.moves.iter().enumerate() {
@@ -47,7 +47,7 @@ pub fn of_board(game: &Game) -> Vec<Use> {
     uses
 }
 
-/// What is said without an engine about one move and the position before it.
+/// The sentences without an engine about one move and the position before it.
 pub fn at_ply(uses: &mut Vec<Use>, ply: usize, board: &Board, m: Move) {
     let position = board.position();
     let said: fn(Vec<Message>) -> Vec<Vec<Message>> = |all| all.into_iter().map(|one| vec![one]).collect();
@@ -61,7 +61,7 @@ pub fn at_ply(uses: &mut Vec<Use>, ply: usize, board: &Board, m: Move) {
         let situation =
             Situation { played: vec![(*position, m)], now, is_discreet: true, praises: Some(side) };
         let coaching = situation.coaching();
-        // What is said of the move does not depend on who is praised.
+        // Comments on the move do not depend on the praised side.
         for comment in coaching.moves.into_iter().filter(|comment| comment.side == side) {
             let praise: Vec<Message> = comment.praise.into_iter().collect();
             let about = comment.statements.into_iter().map(|statement| statement.message);
@@ -120,7 +120,7 @@ pub fn judged(text: &str) -> Result<Vec<Judged<'_>>, String> {
     text.lines().filter(|line| !line.starts_with('#')).map(read).collect()
 }
 
-/// What is said with an engine: the review, its summary and its story, and about best moves.
+/// The sentences with an engine: the review, its summary and its story, and those about best moves.
 #[cfg(feature = "engine")]
 pub fn of_review(
     game: &Game,

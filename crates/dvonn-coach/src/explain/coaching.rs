@@ -1,5 +1,5 @@
-//! What a coach beside the board says about the position and the last moves: the sharpest points first, and
-//! only a few.
+//! The statements of a coach beside the board about the position and the last moves: the sharpest points
+//! first, and only a few.
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
@@ -16,53 +16,53 @@ use crate::review::{choose, fault, merit};
 use crate::vocabulary::VOCABULARY;
 use crate::words::{message_of, without_threat};
 
-/// The most statements about a move, and the most about what is special in a position.
+/// The most statements about a move, and the most about special features of a position.
 const ABOUT_MOVE: usize = 2;
 const ABOUT_POSITION: usize = 4;
 
 /// The least weight of a motif worth a sentence.
 const TELLING: i32 = 3;
 
-/// What a coach looks at.
+/// The situation that a coach looks at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Situation {
     /// The last moves, each with the position before it.
     pub played: Vec<(Position, Move)>,
     /// The position on the board.
     pub now: Position,
-    /// Whether somebody is still choosing a move there: the coach then names no legal move.
+    /// Whether a player is still choosing a move there: the coach then names no legal move.
     pub is_discreet: bool,
-    /// Whose good moves are praised, if anybody's.
+    /// The side whose good moves are praised, if any.
     pub praises: Option<Color>,
 }
 
-/// What a coach says.
+/// The statements of a coach.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Coaching {
     /// About those of the last moves that deserve a comment.
     pub moves: Vec<MoveComment>,
-    /// What is special about the position, the sharpest first.
+    /// Special features of the position, the sharpest first.
     pub special: Vec<Statement>,
-    /// How the game stands: what can be said of every position.
+    /// The balance of the game: a statement about any position.
     pub standing: Vec<Statement>,
 }
 
-/// What a coach says about a move.
+/// The statements of a coach about a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveComment {
-    /// Who made it.
+    /// The side that made it.
     pub side: Color,
     /// The move.
     pub m: Move,
     /// A word of praise, if the move deserves one and its side is [praised](Situation::praises).
     pub praise: Option<Message>,
-    /// What there is to say, the weightiest first; empty where praise is all. The sentences assume that the
-    /// move has just been named.
+    /// The weightiest statement first; empty if there is only praise. The sentences assume that the move has
+    /// just been named.
     pub statements: Vec<Statement>,
 }
 
 impl Situation {
-    /// What a coach says about the situation.
+    /// The coach's statements about the situation.
     #[must_use]
     pub fn coaching(&self) -> Coaching {
         let said =
@@ -83,7 +83,7 @@ impl Situation {
             let message = message_of(&motif, before, m, true);
             let statement =
                 Statement::new(message, weight).shown_by(motif.spaces()).with_moves(motif.moves());
-            // What threatens can be said without the move that does it.
+            // A threat can be named without the move that carries it out.
             let is_threat = statement.message.key() == Key::RedThreatBroken;
             let unnamed = is_threat.then(|| without_threat(&statement.message));
             Some((self.discreetly(Statement { terms, unnamed, ..statement })?, motif))

@@ -1,4 +1,4 @@
-//! What a placement is good for. Each statement holds by the rules and the board alone.
+//! The merits of a placement. Each statement holds by the rules and the board alone.
 
 use dvonn::{Piece, Position, Space, SpaceSet};
 use dvonn_message::Message;
@@ -19,8 +19,8 @@ const MANY: usize = 4;
 /// The most pieces of its own colour beside which a piece is in company and not in a crowd.
 const COMPANY: usize = 2;
 
-/// What the piece that is to be placed would be good for on a space, the weightiest first. The sentences
-/// assume that the move has just been named.
+/// The merits of placing the next piece on a space, the weightiest first. The sentences assume that the move
+/// has just been named.
 pub(super) fn placing(position: &Position, space: Space) -> Vec<Statement> {
     let mut found = match position.to_place() {
         Some(Piece::Red) => of_red(position, space),

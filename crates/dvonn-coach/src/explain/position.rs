@@ -1,4 +1,4 @@
-//! What there is to say about a position.
+//! Statements about a position.
 
 use dvonn::{Color, Move, Space, SpaceSet};
 use dvonn_message::Message;
@@ -36,8 +36,8 @@ pub fn hanging(facts: &Facts, side: Color) -> SpaceSet {
         .collect()
 }
 
-/// What there is to say about a position by the rules alone, in reading order: first how the game stands,
-/// then what is special.
+/// Statements about a position by the rules alone, in reading order: first the balance of the game, then
+/// special features.
 #[must_use]
 pub fn position_statements(facts: &Facts) -> Vec<Statement> {
     let mut found = vec![phase(facts)];
@@ -125,7 +125,7 @@ fn hanging_stacks(facts: &Facts, side: Color) -> Option<Statement> {
     })
 }
 
-/// What a side can lose by contact.
+/// The pieces that a side can lose by contact.
 fn cuttable(facts: &Facts, cut: &Cut, side: Color) -> Statement {
     let is_its = |&space: &Space| facts.stack(space).is_some_and(|stack| stack.stack.owner() == Some(side));
     let lost: SpaceSet = cut.removed.iter().filter(is_its).collect();

@@ -12,7 +12,7 @@ use crate::review::{fault, merit};
 /// The least weight of a motif for which a move is praised.
 const PRAISED: i32 = 9;
 
-/// What a move must win for it to be praised for that, in pieces.
+/// The pieces that a move must win to be praised for it.
 const WON: i32 = 2;
 
 /// The most that the enemy may win with its next move after a move that is praised for what it sees.
@@ -60,7 +60,7 @@ fn gain(position: &Position, m: Move) -> i32 {
     let side = position.side();
     let cut = Cut::of(position, from, to).map_or(0, |cut| i32::from(cut.gain(side)));
     let taken = position.stack(to).filter(|stack| stack.owner() == Some(!side));
-    // What leaves the board at once is in the balance of the cut already.
+    // Pieces that leave the board at once are in the balance of the cut already.
     let stays = position.play_unchecked(m).stack(to).is_some();
     cut + taken.filter(|_| stays).map_or(0, |stack| i32::from(stack.height()))
 }

@@ -19,9 +19,9 @@ const TELLING: i32 = 3;
 /// This many moves more than the enemy's are worth a sentence.
 const MORE: usize = 3;
 
-/// Why a move is good, for a hint: what it does at once, or else how mobile it leaves the mover, or else that
-/// its point comes later. `line` is the move and the play expected after it. The sentences assume that the
-/// move has just been named. A pass needs no reason.
+/// The reasons why a move is good, for a hint: its effect at once, or else the mobility that it leaves the
+/// mover, or else its later gain. `line` is the move and the play expected after it. The sentences assume
+/// that the move has just been named. A pass needs no reason.
 #[must_use]
 pub fn reason(position: &Position, line: &[Move]) -> Vec<Message> {
     let said = match line.first() {
@@ -41,7 +41,7 @@ fn merits(position: &Position, m: Move, line: &[Move]) -> Vec<Message> {
     chosen.into_iter().map(|motif| message_of(motif, position, m, true)).collect()
 }
 
-/// What can be said of a move that does nothing special.
+/// A statement about a move without special effects.
 fn in_general(position: &Position, m: Move) -> Message {
     let (side, after) = (position.side(), position.play_unchecked(m));
     let [own, theirs] = [side, !side].map(|side| after.mobility(side));

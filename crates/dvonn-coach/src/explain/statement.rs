@@ -14,7 +14,7 @@ pub struct Statement {
     pub spaces: SpaceSet,
     /// The moves that show it, for a board to draw as arrows.
     pub moves: Vec<Move>,
-    /// How urgent it is: heavier statements are made first. 0 for what can be said of every position.
+    /// The urgency: heavier statements are made first. 0 for a statement about any position.
     pub weight: i32,
     /// The sentence without the moves that it names, if it still says something then.
     pub(super) unnamed: Option<Message>,

@@ -5,7 +5,7 @@ use dvonn::{Color, Space};
 use crate::reach::Reach;
 
 /// Two coastal stacks of opposite colours and the same height, exactly that far apart in a straight line:
-/// each can land on the other, and whoever moves first takes.
+/// each can land on the other, and the side that moves first takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conflict {
     /// White's stack.

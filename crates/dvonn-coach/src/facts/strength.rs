@@ -7,9 +7,9 @@ use crate::reach::Reach;
 /// The mobility of a side that matters in the melee.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MeleeStrength {
-    /// The number of its moves, whoever's turn it is.
+    /// The number of its moves if its owner were to move.
     pub moves: u8,
-    /// Those that land on enemy stacks.
+    /// The moves that land on enemy stacks.
     pub onto_enemies: u8,
 }
 

@@ -7,7 +7,7 @@ use dvonn::{ByColor, Color, Margin, Move, Position};
 use super::phase::GamePhase;
 use crate::reach::turned;
 
-/// A settlement in which whoever runs out of free moves first must give way.
+/// A settlement in which the side that runs out of free moves first must give way.
 ///
 /// A move is judged by the mover's margin after the other side's best single reply, compared with the margin
 /// if the mover could pass instead: a *free* move changes nothing, a *giving* move leaves less, and a
@@ -17,7 +17,7 @@ use crate::reach::turned;
 pub struct WaitingGame {
     /// Each side's moves that change nothing.
     pub free: ByColor<Vec<Move>>,
-    /// Each side's moves by which it gives way.
+    /// The moves with which each side gives way.
     pub giving: ByColor<Vec<Move>>,
     /// How many moves in a row each side can make without giving way while the other side passes; the search
     /// stops at six.

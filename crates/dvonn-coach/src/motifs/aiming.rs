@@ -49,7 +49,7 @@ fn is_harmed(position: &Position, by: Space, stacks: SpaceSet) -> bool {
         || targets.iter().any(|to| !(removed(position, by, to) & stacks).is_empty())
 }
 
-/// What the enemy stack on the target of the move threatened: its moves that would take more of the mover's
+/// The threats of the enemy stack on the target of the move: its moves that would take more of the mover's
 /// pieces off the board than of the enemy's, or land on a worthy stack. Each comes with the mover's stacks
 /// that it threatened.
 fn threats(step: &Step<'_>) -> Vec<(Move, SpaceSet)> {

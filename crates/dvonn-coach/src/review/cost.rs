@@ -1,4 +1,4 @@
-//! What a move cost, in words: how it changed who is ahead.
+//! The cost of a move in words: how it changed who is ahead.
 
 use dvonn_message::Message;
 
@@ -41,8 +41,8 @@ enum Swing {
     Behind,
 }
 
-/// Who is ahead. `RatherAhead` and `RatherBehind` are too close to call, so a move that ends there has hardly
-/// changed it.
+/// The balance of a position. `RatherAhead` and `RatherBehind` are too close to call, so a move that ends
+/// there has hardly changed it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outlook {
     Ahead,
@@ -68,7 +68,7 @@ impl Swing {
     fn of(reviewed: &ReviewedMove) -> Self {
         let chance = reviewed.chance.unwrap_or(0.5);
         let after = chance - reviewed.win_loss;
-        // Only what is certain has a chance of exactly 1 or 0.
+        // Only a certain result has a chance of exactly 1 or 0.
         let (was_won, is_lost) = (chance >= 1.0, after <= 0.0);
         let [was_drawn, is_drawn] = [reviewed.before, reviewed.after].map(is_surely_drawn);
         match () {
@@ -131,7 +131,8 @@ impl GameReview {
     }
 }
 
-/// What the better move would have kept: the value of the variable `kept` in the sentence about it.
+/// The result that the better move would have kept: the value of the variable `kept` in the sentence about
+/// it.
 pub(super) fn kept(reviewed: &ReviewedMove) -> &'static str {
     match Swing::of(reviewed) {
         Swing::WinDrawn | Swing::WinLost => "win",
@@ -150,7 +151,7 @@ fn whole_pieces(hundredths: i32) -> i64 {
     i64::from((hundredths + 50) / 100)
 }
 
-/// What a move cost, said in this way.
+/// The cost of a move, worded in this way.
 pub(super) fn cost(reviewed: &ReviewedMove, way: u8) -> Option<Message> {
     let swing = Swing::of(reviewed);
     let result = |from: &'static str, to: &'static str| {

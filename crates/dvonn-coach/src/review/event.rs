@@ -1,5 +1,5 @@
-//! What a move did that no review may leave out: many pieces that leave the board, a tall stack taken, a red
-//! piece carried away from its stacks, the end of the game.
+//! Events that no review may leave out: many pieces leave the board, a tall stack is taken, a red piece is
+//! carried away from its stacks, the game ends.
 
 use dvonn::{Color, Move, Outcome, Position};
 use dvonn_message::Message;
@@ -15,7 +15,7 @@ const MANY: u8 = 3;
 /// The least height of an enemy stack whose capture is always told.
 const TALL: u8 = 4;
 
-/// What a move did that cannot be left out, the largest first.
+/// The events of a move that cannot be left out, the largest first.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Events {
     /// The sentences.
@@ -35,7 +35,7 @@ impl Events {
         let side = position.side();
         let after = position.play_unchecked(m);
         events.is_end = after.is_over() && !position.is_over();
-        // A small cut-off is told with what is large about it.
+        // A small cut-off is told with a large event of the same move.
         let carries_red = motifs.iter().any(|motif| matches!(motif, Motif::Lifting { carried: true, .. }));
         let is_cut_told = events.is_end || carries_red;
         let mut large: Vec<(u8, &Motif)> =
@@ -51,7 +51,7 @@ impl Events {
             if !is_told {
                 let follows_capture = events.kinds.contains(&MotifKind::Neutralise);
                 let message = match motif {
-                    // That the stack is taken has been said.
+                    // The capture has already been told.
                     Motif::WipeOut if follows_capture => wiped_out(position, m),
                     _ => message_of(motif, position, m, !events.messages.is_empty()),
                 };
@@ -96,7 +96,7 @@ fn size(motif: &Motif, is_cut_told: bool) -> Option<u8> {
     }
 }
 
-/// That a move that was just told as a capture leaves the enemy without a stack.
+/// The message that a move just told as a capture leaves the enemy without a stack.
 fn wiped_out(position: &Position, m: Move) -> Message {
     let message = Message::new(Key::WipeOut).with("subject", "again").with("move", m);
     message.with("how", "all").with("other", !position.side())
@@ -109,7 +109,7 @@ fn end(after: &Position) -> Message {
     Message::new(Key::ReviewEnds).with("winner", winner).with("count", margin.unsigned_abs())
 }
 
-/// Who won: the value of the variable `winner` in a sentence.
+/// The winner: the value of the variable `winner` in a sentence.
 pub(super) const fn winner(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win(Color::White) => "white",

@@ -76,7 +76,7 @@ pub struct ReviewedMove {
     pub number: MoveNumber,
     /// The move.
     pub m: Move,
-    /// Who made it.
+    /// The side that made it.
     pub side: Color,
     /// The part of the game.
     pub stage: Stage,
@@ -91,14 +91,14 @@ pub struct ReviewedMove {
     pub chance: Option<f64>,
     /// Whether its loss is proven.
     pub proven: bool,
-    /// What the position was worth to the mover before, with best play. Absent where nothing was asked:
-    /// before forced moves.
+    /// The value of the position for the mover before the move, with best play. Absent before forced moves,
+    /// which no question is asked about.
     pub before: Option<Value>,
-    /// What it is worth to the mover after the move.
+    /// The value for the mover after the move.
     pub after: Option<Value>,
     /// The best moves that were found; the move itself if no better one was.
     pub best: Vec<Move>,
-    /// What the move does.
+    /// The motifs of the move.
     pub motifs: Vec<Motif>,
     /// The best play after the move, the move first.
     pub line: Vec<Move>,
@@ -137,7 +137,7 @@ pub struct GameReview {
     pub start: Board,
     /// Its moves.
     pub moves: Vec<ReviewedMove>,
-    /// What each position is worth to White, the one at the start first: one more than there are moves.
+    /// The value of each position for White, from the start on: one more than there are moves.
     pub values: Vec<Value>,
     /// White's chance of winning in each of these positions, from 0 to 1.
     pub chances: Vec<f64>,

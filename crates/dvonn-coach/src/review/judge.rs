@@ -1,4 +1,4 @@
-//! What the answers say about each move.
+//! Judgements of the moves from the answers.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ pub(super) struct Evidence {
     pub(super) compared: BTreeMap<usize, Move>,
 }
 
-/// What the best move of a position and the move played are worth to the mover.
+/// The values of a position's best move and of the move played, for the mover.
 #[derive(Clone, Copy, Debug)]
 struct Comparison {
     best: Value,
@@ -94,7 +94,7 @@ impl Evidence {
         matches!((before, after), (Some(before), Some(after)) if after < before)
     }
 
-    /// What a position of the game is worth to the side to move, as far as the answers about it tell.
+    /// The value of a position of the game for the side to move, as far as its answers tell.
     pub(super) fn value(&self, ply: usize) -> Option<Value> {
         let position = &self.positions[ply];
         if position.is_over() {
@@ -175,12 +175,12 @@ impl Evidence {
         })
     }
 
-    /// What the move played in a position led to: its value for the mover.
+    /// The value of the move played in a position, for the mover.
     pub(super) fn value_of_played(&self, ply: usize) -> Option<Value> {
         self.value(ply + 1).map(|value| value.for_mover(&self.positions[ply], &self.positions[ply + 1]))
     }
 
-    /// What the best move of a position leads to: its value for the mover, by a search after it.
+    /// The value of a position's best move for the mover, by a search after it.
     fn value_after_best(&self, ply: usize) -> Option<Value> {
         let position = &self.positions[ply];
         let next = position.play_unchecked(self.best_move(ply)?);
@@ -193,8 +193,8 @@ impl Evidence {
         Some(value.for_mover(position, &next))
     }
 
-    /// What White may expect in each position from `first` on. The proof of the next position is used where
-    /// it says more.
+    /// White's expectation in each position from `first` on. The proof of the next position is used where it
+    /// says more.
     pub(super) fn values_for_white(&self, first: usize) -> Vec<Value> {
         let mut values: Vec<Value> = Vec::with_capacity(self.positions.len() - first);
         for (ply, position) in self.positions.iter().enumerate().skip(first).rev() {
@@ -271,7 +271,7 @@ impl Evidence {
         matches!(chances[..], [best, second, ..] if best - second >= THRESHOLDS.1)
     }
 
-    /// A move of the game of which nothing is known yet.
+    /// A move of the game without any answer yet.
     pub(super) fn unread(&self, ply: usize) -> ReviewedMove {
         let (position, m) = (&self.positions[ply], self.moves[ply]);
         ReviewedMove {
@@ -295,7 +295,7 @@ impl Evidence {
         }
     }
 
-    /// What there is to say about a move of the game.
+    /// The review of a move of the game.
     pub(super) fn review(&self, ply: usize) -> ReviewedMove {
         let position = &self.positions[ply];
         let m = self.moves[ply];

@@ -22,7 +22,7 @@ struct Chance {
     is_there: bool,
 }
 
-/// What is known of a better move that is missed.
+/// The history of a better move that is missed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Noted {
     /// It was not missed before.
@@ -38,7 +38,7 @@ pub(super) enum Noted {
 pub(super) struct Missed(Vec<Chance>);
 
 impl Missed {
-    /// Takes note that a move missed a better one. Returns what was known of that before.
+    /// Notes that a move missed a better one. Returns the earlier note about it.
     pub(super) fn note(&mut self, reviewed: &ReviewedMove, m: Move) -> Noted {
         let is_it = |chance: &&mut Chance| chance.m == m && chance.side == reviewed.side;
         if let Some(chance) = self.0.iter_mut().find(is_it) {
@@ -77,9 +77,9 @@ impl Missed {
                 continue;
             }
             if is_taken && reviewed.class >= MoveClass::Inaccuracy {
-                // What was good then is a fault now, and no chance that is taken.
+                // The good move of that time is a fault now, and not a chance that is taken.
             } else if is_taken {
-                // What was played comes first.
+                // The move played comes first.
                 let taken = Message::new(Key::ReviewChanceTaken).with("move", chance.m);
                 ended.insert(0, taken.with("what", chance.first.kind()).with("number", chance.first.get()));
             } else {

@@ -23,19 +23,19 @@ const REMARKABLE: i32 = 10;
 /// The least weight of a motif that explains why a move was better.
 const TELLING: i32 = 4;
 
-/// What a better move does at once is told only after what it prepares, if it weighs less than this.
+/// An immediate effect of a better move that weighs less than this is told after its preparation.
 const LIGHT: i32 = 6;
 
-/// What a move does wrong is told only after the reply, if the reply weighs this many times as much.
+/// A fault of a move is told after the reply if the reply weighs this many times as much.
 const OUTWEIGHS: i32 = 2;
 
-/// The least weight of a motif of a reply that explains what was wrong with the move before it.
+/// The least weight of a motif of a reply that explains the fault of the move before it.
 const PUNISHING: i32 = 8;
 
-/// The least weight of a motif that explains what is wrong with a move.
+/// The least weight of a motif that explains the fault of a move.
 const WRONG: i32 = 5;
 
-/// How much lighter a motif gets each time it is told, and the most that it gets lighter.
+/// The factor by which a motif gets lighter each time it is told, and its limit.
 const STALE: (i32, i32) = (2, 8);
 
 /// The way to say that a better move is possible again, after it was not for a while. The ways before it say
@@ -73,7 +73,7 @@ impl Narrator {
         Self::default()
     }
 
-    /// What there is to say about a move, given the position before it; nothing if it speaks for itself.
+    /// The sentences about a move, given the position before it; empty if it speaks for itself.
     pub fn about(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
         let told = self.reply.take().filter(|(ply, _)| *ply == reviewed.ply).map(|(_, m)| m);
         if reviewed.stage == Stage::Placement {
@@ -90,8 +90,8 @@ impl Narrator {
         })
     }
 
-    /// What a move that costs next to nothing did. `told` is the reply to the move before that was mentioned
-    /// there.
+    /// The effects of a move that costs next to nothing. `told` is the reply to the move before that was
+    /// mentioned there.
     fn about_good(
         &mut self,
         reviewed: &ReviewedMove,
@@ -110,7 +110,7 @@ impl Narrator {
             MoveClass::Only => TELLING,
             _ => REMARKABLE,
         };
-        // What was announced as the reply has been told, and what is large leaves no room for less.
+        // The announced reply has been told, and a large event leaves no room for a smaller one.
         let leaves_room = events.messages.is_empty() && reviewed.class != MoveClass::Forced;
         if leaves_room && told != Some(reviewed.m) {
             let merits = self.merits(&reviewed.motifs, position, &reviewed.line, least, 1);
@@ -119,8 +119,8 @@ impl Narrator {
         messages
     }
 
-    /// What a move cost, what it did, what is wrong with it, and what was better. `told` is the reply to the
-    /// move before that was mentioned there.
+    /// The cost of a move, its effects, its fault, and the better move. `told` is the reply to the move
+    /// before that was mentioned there.
     fn about_fault(
         &mut self,
         reviewed: &ReviewedMove,
@@ -174,7 +174,7 @@ impl Narrator {
                     messages.push(reason::rest(reviewed, position, better));
                 }
             }
-            // What it would have done was told the first time that it was missed.
+            // Its effects were told the first time that it was missed.
             Noted::Still if !events.is_end && self.missed.is_gone(reviewed.side, better) => {
                 messages.push(still(GONE));
             }
@@ -211,7 +211,7 @@ impl Narrator {
         messages
     }
 
-    /// The reply, if it shows what is wrong with the move: at once, or later in the line.
+    /// The reply, if it shows the fault of the move: at once, or later in the line.
     fn reply(&mut self, reviewed: &ReviewedMove, before: &Position) -> Vec<Message> {
         let Some(Continuation { moves, motifs }) = &reviewed.reply else { return Vec::new() };
         let Some(&m) = moves.first() else { return Vec::new() };
@@ -292,7 +292,7 @@ impl Narrator {
         messages
     }
 
-    /// A remark, with what belongs to it, unless it was made before: then nothing is left of it.
+    /// A remark with its additions, unless it was made before: then it is dropped.
     fn new_only(&mut self, remark: Vec<Message>) -> Vec<Message> {
         match remark.first() {
             Some(first) if self.said.contains(first) => Vec::new(),
@@ -304,7 +304,7 @@ impl Narrator {
         }
     }
 
-    /// The weight of a motif after it has been told a few times. What is large never gets stale.
+    /// The weight of a motif after it has been told a few times. Large motifs never get stale.
     fn stale(&self, weight: i32, motif: &Motif) -> i32 {
         let told = self.told.get(&motif.kind()).copied().unwrap_or(0);
         if weight >= LARGE { weight } else { weight - (STALE.0 * told).min(STALE.1) }
@@ -326,7 +326,7 @@ fn brief(mut messages: Vec<Message>) -> Vec<Message> {
     messages
 }
 
-/// What a placement cost, and what its space lacks.
+/// The cost of a placement, and the faults of its space.
 fn about_placement(reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
     let better = reviewed.better.as_ref().and_then(|better| better.moves.first().copied());
     let (true, Some(m)) = (reviewed.class >= MoveClass::Inaccuracy, better) else { return Vec::new() };

@@ -22,7 +22,7 @@ const TURNING_POINT: &str = "#c8321f";
 /// The size of the graph, in its own units.
 const GRAPH: (f64, f64) = (800.0, 200.0);
 
-/// What stands above the parts of a page.
+/// The headings of the parts of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heading {
     /// The whole page.
@@ -41,7 +41,7 @@ pub enum Heading {
     White,
     /// Black's column.
     Black,
-    /// What the percentages are; it stands at the end.
+    /// The note on the percentages, at the end.
     Estimates,
 }
 
@@ -49,7 +49,7 @@ pub enum Heading {
 pub trait PageWords {
     /// The language, as its tag.
     fn language(&self) -> String;
-    /// What stands above a part.
+    /// The heading of a part.
     fn heading(&self, heading: Heading) -> String;
     /// A message in words.
     fn say(&self, message: Message) -> String;
@@ -62,9 +62,9 @@ pub trait PageWords {
 pub struct PageGame<'a> {
     /// Its number, if the page has several.
     pub number: Option<usize>,
-    /// Who played, as its title.
+    /// The players, as its title.
     pub players: &'a str,
-    /// What is said about it.
+    /// Its review.
     pub review: &'a GameReview,
 }
 
@@ -261,7 +261,7 @@ fn picture(
     moves: &[(dvonn::Move, ArrowKind)],
     id: &str,
 ) -> String {
-    // What a person could do does not belong in a picture.
+    // A picture shows no possible moves.
     let view = Scene { may_move: false, ..Scene::new(board) }.view();
     let title = format!("DVONN: {board}");
     Picture { view: &view, style, moves, title: &title, description, id }.svg()

@@ -1,4 +1,4 @@
-//! Why a placement was worse than another: what the two spaces look like.
+//! The reasons why a placement was worse than another: the features of the two spaces.
 
 use dvonn::{Move, Piece, Position, Space};
 use dvonn_message::Message;
@@ -13,8 +13,8 @@ const FARTHER: u8 = 2;
 const MANY: usize = 3;
 const FEWER: usize = 2;
 
-/// What is wrong with the space of a placement, beside a better one: `None` if nothing that shows on the
-/// board. Nothing is said of red pieces: neither side owns them.
+/// The fault of a placement's space, compared with a better one: `None` if the board shows none. Red pieces
+/// get no reason: neither side owns them.
 pub(super) fn reason(position: &Position, m: Move, better: Move) -> Option<Message> {
     let (Move::Place(space), Move::Place(other)) = (m, better) else { return None };
     let color = position.to_place().and_then(Piece::color)?;

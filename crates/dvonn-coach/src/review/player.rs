@@ -1,4 +1,4 @@
-//! What the reviews of many games say about one player.
+//! A report on one player from the reviews of many games.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,7 +43,7 @@ pub enum Habit {
 /// The mistakes that came about in one way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HabitReport {
-    /// In which way; `None` for mistakes of which nothing on the board tells.
+    /// The kind of mistake; `None` if nothing on the board explains it.
     pub habit: Option<Habit>,
     /// How much of the chance of winning they lost together: 1 is a whole game.
     pub cost: f64,
@@ -57,17 +57,17 @@ pub struct HabitReport {
 pub struct Score {
     /// The games.
     pub games: usize,
-    /// Of these won.
+    /// The number of these won.
     pub won: usize,
-    /// Of these drawn.
+    /// The number of these drawn.
     pub drawn: usize,
-    /// Of these lost. The others have no known result.
+    /// The number of these lost. The others have no known result.
     pub lost: usize,
     /// How well the player played in them.
     pub accuracy: Accuracy,
 }
 
-/// What the reviews of many games say about one player.
+/// A report on one player from the reviews of many games.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PlayerReport {
     /// All games.
@@ -106,7 +106,7 @@ impl PlayerGame<'_> {
 }
 
 impl Habit {
-    /// What it is about.
+    /// The subject.
     #[must_use]
     pub const fn motif(self) -> MotifKind {
         let (Self::Missed(kind) | Self::Allowed(kind) | Self::Did(kind)) = self;
@@ -200,7 +200,7 @@ impl Band {
     }
 }
 
-/// What a mistake cost, and its place: the game and the ply.
+/// The cost of a mistake, and its place: the game and the ply.
 type Costly = (f64, (usize, usize));
 
 /// The mistakes of the games by the way in which they came about, the costliest way first.
@@ -222,7 +222,7 @@ fn habits(games: &[PlayerGame<'_>]) -> Vec<HabitReport> {
         HabitReport { habit, cost, places: places.into_iter().map(|(_, place)| place).collect() }
     };
     let mut habits: Vec<HabitReport> = found.into_iter().map(report).collect();
-    // What nothing tells of is no habit: it comes last.
+    // Mistakes without an explanation are not a habit, and come last.
     habits.sort_by(|a, b| a.habit.is_none().cmp(&b.habit.is_none()).then(b.cost.total_cmp(&a.cost)));
     habits
 }

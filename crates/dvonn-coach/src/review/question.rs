@@ -1,4 +1,4 @@
-//! What a review asks an engine, and what it takes for an answer.
+//! A review's questions to an engine, and its reading of the answers.
 
 use dvonn::{Board, Color, Move, Outcome, Phase, Position};
 use dvonn_analysis::{Analysis, Limits, Line, Request};
@@ -28,7 +28,7 @@ impl Settings {
     /// The engine tries to prove who wins if there are at most this many stacks.
     pub const OUTCOME_STACKS: usize = 32;
 
-    /// That proof nearly always succeeds with at most this many stacks, so a review tries it twice before it
+    /// A proof nearly always succeeds with at most this many stacks, so a review tries it twice before it
     /// calls a move a mistake.
     pub const DECIDABLE_STACKS: usize = 28;
 
@@ -77,24 +77,24 @@ impl Default for Settings {
     }
 }
 
-/// What a question is for.
+/// The purpose of a question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum Purpose {
     /// The value of a position of the game, and the best move.
     Position,
-    /// Who wins, where the margin was not proven.
+    /// The winner, where the margin was not proven.
     Outcome,
     /// The same, asked again with more positions.
     OutcomeAgain,
-    /// What the best move leads to, so that it can be compared with what the played one led to.
+    /// The value after the best move, for comparison with the played one.
     AfterBest,
     /// A proof of what the played move led to, where the position before is proven.
     AfterPlayed,
-    /// What the moves other than the best are worth.
+    /// The values of the moves other than the best.
     Alternatives,
 }
 
-/// Which question an answer belongs to.
+/// The question to which an answer belongs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct QuestionId {
     pub(super) ply: usize,
@@ -105,11 +105,11 @@ pub struct QuestionId {
 /// on each other: several may be answered at the same time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// Which one it is.
+    /// The question.
     pub id: QuestionId,
     /// The position.
     pub position: Position,
-    /// What the engine is asked. Its number is 0: whoever asks gives it another if that is needed.
+    /// The request to the engine. Its number is 0; the asker may give it another.
     pub request: Request,
 }
 
@@ -125,7 +125,7 @@ impl Question {
     ) -> Self {
         let mut request = Request::new(start, moves);
         request.limits = Limits::nodes(nodes);
-        // What moves lose is told in pieces too, so the margin is what is to be proven.
+        // A loss is told in pieces too, so the margin is to be proven.
         (request.outcome_first, request.fresh) = (false, true);
         Self { id, position, request }
     }

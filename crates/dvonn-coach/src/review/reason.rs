@@ -1,5 +1,5 @@
-//! Why a move was worse than another, where neither does anything on the spot that says so: what the other
-//! side answers, what the better move prepares, or how many moves each leaves.
+//! The reasons why a move was worse than another, where neither has a telling effect at once: the other
+//! side's answer, the preparation by the better move, or the number of moves that each leaves.
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
@@ -12,7 +12,7 @@ use crate::motifs::motifs;
 use crate::way::way;
 use crate::words::message_of;
 
-/// The least weight of what a line comes to that explains the move at its beginning.
+/// The least weight of a line's later gain that explains the move at its beginning.
 const TELLING: i32 = 8;
 
 /// The most moves of a line that lead to its point: more than that nobody follows without a board.
@@ -25,7 +25,7 @@ const MOVES: i32 = 3;
 /// piece.
 const SMALL: (f64, i32) = (0.08, 600);
 
-/// Where a line comes to its point.
+/// The point of a line: the move with its gain.
 struct Point {
     /// The moves before it.
     path: Vec<Move>,
@@ -88,28 +88,28 @@ impl Point {
     }
 }
 
-/// What a move allowed, if the line after it comes to a point for the other side later than at once.
+/// The gain of the other side that a move allowed, if the line after it brings one later than at once.
 pub(super) fn allowed(reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
     let better = reviewed.better.as_ref().map_or(&[][..], |better| &better.moves);
     let found = point(position, &reviewed.line, !reviewed.side, better);
     found.map(|point| point.told(Key::ReviewAllows)).unwrap_or_default()
 }
 
-/// What the better move prepares, if its line comes to a point later.
+/// The gain that the better move prepares, if its line brings one later.
 pub(super) fn prepared(reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
     let Some(Continuation { moves, .. }) = &reviewed.better else { return Vec::new() };
     let found = point(position, moves, reviewed.side, &reviewed.line);
     found.map(|point| point.told(Key::ReviewPrepares)).unwrap_or_default()
 }
 
-/// What a line comes to later than at once, for the side that begins it.
+/// The later gain of a line for the side that begins it.
 pub(crate) fn later_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
     let found = point(position, line, position.side(), &[]);
     found.map(|point| point.told(Key::ReviewPrepares)).unwrap_or_default()
 }
 
-/// What else can be said: how many moves each leaves, of the side for which that differs more, if the better
-/// move is better by the balance of both sides' moves; or else that the difference is small or deep.
+/// The remaining reasons: the number of moves that each leaves, for the side where that differs more, if the
+/// better move is better by the balance of both sides' moves; or else that the difference is small or deep.
 pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -> Message {
     let way = way(position, reviewed.m, 2);
     let [played, instead] = [reviewed.m, better].map(|m| position.play_unchecked(m));
@@ -135,8 +135,8 @@ pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -
     Message::new(Key::ReviewNoReason).with("how", if is_small { "small" } else { "deep" }).with("way", way)
 }
 
-/// The play that shows what is wrong with a move, the move first: the best play after it, as far as it comes
-/// to a point for the other side, or else its first few moves.
+/// The play that shows the fault of a move, the move first: the best play after it, up to a gain for the
+/// other side, or else its first few moves.
 #[must_use]
 pub fn refutation<'a>(reviewed: &'a ReviewedMove, position: &Position) -> &'a [Move] {
     let line = &reviewed.line[..];
@@ -145,7 +145,7 @@ pub fn refutation<'a>(reviewed: &'a ReviewedMove, position: &Position) -> &'a [M
     &line[..moves.min(line.len())]
 }
 
-/// What a move allowed later than at once, and what the better one prepares.
+/// A later gain that a move allowed, and one that the better move prepares.
 pub(super) fn later(reviewed: &ReviewedMove, position: &Position) -> [Option<Motif>; 2] {
     let better = reviewed.better.as_ref().map_or(&[][..], |better| &better.moves);
     let allowed = point(position, &reviewed.line, !reviewed.side, better);
@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(path(&[first, Move::Pass, second]), "d3–e3, e3–f3");
     }
 
-    /// What `rest` says of a move beside a better one.
+    /// The message of `rest` about a move beside a better one.
     fn said(position: &Position, m: Move, better: Move) -> Message {
         let reviewed = ReviewedMove {
             ply: 60,

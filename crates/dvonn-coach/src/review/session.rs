@@ -20,7 +20,7 @@ use run::{ReviewRun, RunEvent};
 /// The answers are kept each time that this many new ones have come.
 const ANSWERS_AT_ONCE: usize = 10;
 
-/// What the reader or the engine does.
+/// An input from the reader or the engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewInput {
     /// Begin the work, or go on with it.
@@ -43,11 +43,11 @@ pub enum ReviewInput {
     PreviousMistake,
     /// Go to the mistake after the position that is shown.
     NextMistake,
-    /// Whose mistakes are of interest.
+    /// Chooses the side whose mistakes are shown.
     Of(Sides),
     /// Play the game through by itself, as far as it is known, or stop that.
     Play(bool),
-    /// What is shown by itself goes on: see [`ReviewSession::is_moving`].
+    /// The walkthrough advances: see [`ReviewSession::is_moving`].
     Tick,
     /// Play the mistakes again, beginning with the first.
     Practise,
@@ -65,10 +65,10 @@ pub enum ReviewInput {
     Board(BoardInput),
 }
 
-/// What a face is to do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewEffect {
-    /// Ask the engine. What it was asked before is of no interest any more.
+    /// Ask the engine. Earlier requests no longer matter.
     Ask(Request),
     /// Stop the engine: what it was asked is of no interest any more.
     StopEngine,
@@ -99,14 +99,14 @@ pub struct ReviewSession {
     run: ReviewRun,
     status: Status,
     walkthrough: Walkthrough,
-    /// How many answers came since they were last kept.
+    /// The number of answers since they were last kept.
     unkept: usize,
 }
 
 impl ReviewSession {
     /// The review of a game, by the engine whose weights have this checksum. It begins with
-    /// [`ReviewInput::GoOn`]. What `kept` has of the same game, engine and version of the program need not be
-    /// asked again. `own` is the reader's side, if the reader played.
+    /// [`ReviewInput::GoOn`]. Answers in `kept` for the same game, engine and version of the program need not
+    /// be requested again. `own` is the reader's side, if the reader played.
     ///
     /// # Errors
     /// The first move that the rules do not allow.
@@ -150,14 +150,14 @@ impl ReviewSession {
         &self.walkthrough
     }
 
-    /// Whether something is shown by itself, step by step: the game, or why a move was worse. Each step is a
-    /// [`ReviewInput::Tick`], at the face's pace.
+    /// Whether the walkthrough moves by itself, step by step: through the game, or the play after a mistake.
+    /// Each step is a [`ReviewInput::Tick`], at the face's pace.
     #[must_use]
     pub fn is_moving(&self) -> bool {
         self.walkthrough.is_moving()
     }
 
-    /// What the engine has answered so far, to be [kept](KeptReviews::put).
+    /// The engine's answers so far, to be [kept](KeptReviews::put).
     #[must_use]
     pub fn answers(&self) -> KeptAnswers {
         self.run.answers()

@@ -64,7 +64,7 @@ fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
         .with("side", reviewed.side)
 }
 
-/// Who got what from the placement, and each side's costliest one.
+/// The advantages of each side from the placement, and each side's costliest placement.
 fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let placed = || moves.iter().filter(|(reviewed, _)| reviewed.stage == Stage::Placement);
     let Some((last, _)) = placed().next_back() else { return Vec::new() };
@@ -94,7 +94,7 @@ fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
 fn gain(motif: &Motif, side: Color) -> i32 {
     match motif {
         Motif::CutOff { lost, .. } => i32::from(lost[!side]) - i32::from(lost[side]),
-        // What is taken over changes sides.
+        // Captured pieces change sides.
         Motif::Neutralise { pieces, .. } if i32::from(*pieces) >= GAIN => 2 * i32::from(*pieces),
         _ => 0,
     }
@@ -129,7 +129,7 @@ fn fight(moves: &[Played<'_>]) -> Paragraph {
     paragraph
 }
 
-/// The move with which most pieces left the board, whoever lost them.
+/// The move after which most pieces of either side left the board.
 fn largest_cut(moves: &[Played<'_>]) -> Option<Telling> {
     let cuts = moves.iter().flat_map(|(reviewed, position)| {
         let lost = |motif| match motif {
@@ -164,13 +164,13 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     }
     let mut explained: Vec<Message> = Vec::new();
     let mut tell = |(reviewed, position): &Played<'_>| {
-        // What it cost is what the turning point says.
+        // The turning point tells the cost already.
         let mut why: Vec<Message> = Narrator::new().about(reviewed, position).into_iter().skip(1).collect();
         if let Some(better) = why.iter().position(|message| message.key() == Key::ReviewBetter) {
             let m = why[better].value("move").cloned();
             let is_known = explained.iter().any(|known| known.value("move") == m.as_ref());
             match (m, is_known) {
-                // What it would have done was told with the move before.
+                // Its effects were told with the move before.
                 (Some(m), true) => {
                     why.truncate(better);
                     why.push(Message::new(Key::ReviewBetterStill).with("move", m).with("way", 0_u8));
@@ -183,7 +183,7 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     turning.into_iter().map(&mut tell).collect()
 }
 
-/// Who ran out of moves, who was winning from when on, and how the game ended.
+/// The side that ran out of moves, the side that was winning and since when, and the end of the game.
 fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     let alone = moves.iter().enumerate().find_map(|(index, (reviewed, _))| {
         let player = reviewed.motifs.iter().find_map(|motif| match motif {
@@ -211,7 +211,7 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     first.into_iter().chain(second).chain([last]).collect()
 }
 
-/// What a side missed, as a theme to train.
+/// A theme for a side to train, from its missed moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Theme {
     CutOff,
@@ -254,7 +254,7 @@ impl Theme {
         })
     }
 
-    /// What a criticised move missed: the theme of the weightiest thing that only the better one does.
+    /// The theme missed by a criticised move: that of the weightiest effect that only the better move has.
     fn missed((reviewed, position): &Played<'_>) -> Option<Self> {
         if reviewed.class < MoveClass::Inaccuracy {
             return None;
@@ -276,7 +276,7 @@ impl Theme {
     }
 }
 
-/// What each side should take home.
+/// The lessons for each side.
 fn lessons(moves: &[Played<'_>]) -> Paragraph {
     Color::ALL.map(|side| lesson(side, moves)).into_iter().collect()
 }

@@ -12,7 +12,7 @@ use super::value::{SEARCH_NOISE, Value};
 pub struct Trial {
     /// The move.
     pub m: Move,
-    /// What is asked about the position after it.
+    /// The question about the position after it.
     pub question: Question,
     best: Value,
     before: Position,
@@ -49,7 +49,7 @@ impl GameReview {
 }
 
 impl Trial {
-    /// What the move costs, in hundredths of a piece: 0 if it is as good as the best one, as far as the
+    /// The cost of the move in hundredths of a piece: 0 if it is as good as the best one, as far as the
     /// searches tell. `None` if the answer has no move.
     #[must_use]
     pub fn loss(&self, answer: &Analysis) -> Option<i32> {

@@ -1,4 +1,4 @@
-//! What a position is worth: in pieces, and as a chance of winning.
+//! The value of a position: in pieces, and as a chance of winning.
 
 use std::cmp::Ordering;
 use std::ops::Neg;
@@ -6,7 +6,7 @@ use std::ops::Neg;
 use dvonn::{Margin, Position};
 use dvonn_analysis::Evaluation;
 
-/// What a position is worth to a side.
+/// The value of a position for a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Value {
     /// The expected final margin, in hundredths of a piece.
@@ -65,8 +65,8 @@ impl Value {
         if before.side() == after.side() { self } else { -self }
     }
 
-    /// What a move that leads to this value loses against the best one, in hundredths of a piece. A loss
-    /// within the noise of the two values is 0; proven ones have none.
+    /// The loss of a move with this value against the best one, in hundredths of a piece. A loss within the
+    /// noise of the two values is 0; proven values have no noise.
     pub(super) fn loss_against(self, best: Self, noise: i32) -> i32 {
         let noise = if best.proven && self.proven { 0 } else { noise };
         let lost = best.hundredths - self.hundredths;

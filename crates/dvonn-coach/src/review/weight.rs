@@ -1,4 +1,4 @@
-//! How much each motif matters: what is told, and what is left out.
+//! The weight of each motif: whether it is told or left out.
 
 use dvonn::{ByColor, Color, Move, Position};
 
@@ -57,7 +57,7 @@ pub(super) fn says_what_for(motif: &Motif) -> bool {
     motif.kind() != MotifKind::Amputation
 }
 
-/// What the better move does that the move played does not do as well.
+/// The effects that the better move has to a higher degree than the move played.
 pub(super) fn more_than_played<'a>(
     reviewed: &'a ReviewedMove,
     better: &'a Continuation,

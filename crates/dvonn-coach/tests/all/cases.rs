@@ -169,7 +169,7 @@ fn overloading() {
         Motif::Overload { at: Space::C3, threat: mv("c3e3"), saved: spaces("e3"), retakers: spaces("c4") };
     let retaken = "9/1,b,8/1,w,bb,r,www,r,r,4/10/9 w s";
     assert_eq!(find(retaken, "b3c3", MotifKind::Overload), Some(wanted));
-    // Nobody can retake.
+    // Black cannot retake.
     lacks("9/10/1,w,bb,r,www,r,r,4/10/9 w s", "b3c3", MotifKind::Overload);
     // Nothing worthy was threatened.
     lacks("9/1,b,8/1,w,bb,r,ww,r,r,4/10/9 w s", "b3c3", MotifKind::Overload);

@@ -1,4 +1,4 @@
-//! What the coach beside the board says.
+//! The coach beside the board.
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Margin, Move, Position, SpaceSet};
@@ -156,7 +156,7 @@ proptest! {
             for statement in all(&said) {
                 prop_assert!(statement.terms.iter().all(|term| VOCABULARY.contains(term)), "{statement:?}");
             }
-            // Whatever is said of a position is among what the command explains.
+            // Each statement about a position is among those of the command.
             let facts = Facts::of(&situation.now);
             let explained = position_in_words(&facts);
             for statement in said.special.iter().chain(&said.standing) {
@@ -192,7 +192,7 @@ fn a_discreet_coach_praises_the_same_moves() {
         }
     }
     assert!(praised > 20, "{praised}");
-    // What White threatens may not be said while White chooses, which leaves the praise.
+    // White's threats may not be named while White chooses, which leaves the praise.
     let threat = "9/3,w,6/2,bbbbbbb,r,1,r,r,b,b,2/2,bbb,7/9 w s";
     let praises = Some(Color::White);
     let said = Situation { praises, ..situation(threat, &["e4d3", "i3h3"], true) }.coaching();

@@ -1,5 +1,5 @@
-//! What the coach says about positions of a few games, their best moves and their last ones, word for word as
-//! data, and a checksum of all facts and motifs there.
+//! The coach's statements about positions of a few games, their best moves and their last ones, word for word
+//! as data, and a checksum of all facts and motifs there.
 //!
 //! After a change that is meant to alter it, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
 //! fixed_explanations` writes it again: the difference is what to look at.

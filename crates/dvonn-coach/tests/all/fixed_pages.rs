@@ -145,7 +145,7 @@ impl Reader {
         self
     }
 
-    /// What is shown, a line for each part.
+    /// The visible state, a line for each part.
     fn state(&self) -> String {
         let shown = self.walkthrough();
         let view = shown.view();

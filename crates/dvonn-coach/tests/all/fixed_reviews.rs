@@ -1,5 +1,5 @@
-//! What reviews of a few games say, word for word as data. A plain engine answers, so that nothing but a
-//! change of the coach changes them.
+//! Reviews of a few games, word for word as data. A plain engine answers, so that nothing but a change of the
+//! coach changes them.
 //!
 //! After a change that is meant to alter what is said, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
 //! fixed_reviews` writes it again: the difference is what to look at.

@@ -1,5 +1,5 @@
-//! What is said where games end in every way, and where moves cost more or less than they did: reviews of a
-//! few games with some of their values changed. And the questions that a review asks. All as files.
+//! Reviews of games that end in every way, and with moves that cost more or less than they did: reviews of a
+//! few games with some values changed. And the questions that a review asks. All as files.
 //!
 //! After a change that is meant to alter it, `DVONN_UPDATE=1 cargo test -p dvonn-coach --test all
 //! fixed_variants` writes it again: the difference is what to look at.
@@ -23,7 +23,7 @@ fn messages(text: &mut String, indent: &str, messages: &[Message]) {
     }
 }
 
-/// What a summary and a story say of the end, and of the way there.
+/// The end in a summary and a story, and the way there.
 fn told(text: &mut String, title: &str, review: &GameReview) {
     let _ = writeln!(text, "{title}: decided {:?}", review.decided());
     messages(text, "  ", &summary(review));

@@ -1,4 +1,4 @@
-//! What holds by definition in every position, and the slow definitions, which must agree.
+//! Laws that hold by definition in every position, and slow definitions, which must agree.
 
 use std::collections::BTreeSet;
 

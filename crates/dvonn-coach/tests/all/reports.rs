@@ -1,4 +1,4 @@
-//! What reviews become beyond the page: notes in a record, a report on a player, a part of a game.
+//! Products of reviews beyond the page: notes in a record, a report on a player, a part of a game.
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Outcome};
@@ -82,7 +82,7 @@ fn notes_say_what_the_review_says_and_keep_the_game() {
         }
     }
     assert!(review.moves.iter().any(|m| m.class >= MoveClass::Mistake), "there was something to note");
-    // What is written is read back.
+    // Written notes can be read back.
     let sgf = write(&noted, Format::Sgf).unwrap();
     assert_eq!(read(sgf.as_bytes(), None).unwrap(), [noted]);
 }
@@ -112,7 +112,7 @@ fn a_refutation_goes_to_its_point() {
     assert_eq!(refutation(&review.moves[0], board.position()), expected);
 }
 
-/// What comes after the point shows nothing more, however long the line is.
+/// Moves after the decisive point show nothing more, however long the line is.
 #[test]
 fn a_refutation_ends_with_the_reply_that_cuts_much_off() {
     let board: Board = CUT.parse().unwrap();
@@ -168,7 +168,7 @@ fn a_report_counts_games_moves_and_mistakes() {
     assert!(matches!(habit.habit, Some(Habit::Missed(MotifKind::WipeOut))), "{habit:?}");
     assert!((habit.cost - 0.5).abs() < 1e-9, "a win became a draw: {}", habit.cost);
 
-    // Of the enemy's moves nothing is told.
+    // The report ignores the enemy's moves.
     let other = PlayerReport::new(&[PlayerGame { side: Color::Black, ..games[0] }]);
     assert!(other.habits.is_empty() && other.score.accuracy.is_none(), "{other:?}");
 }

@@ -147,7 +147,7 @@ fn check_words(found: &GameReview) {
             remarks.extend(told);
         }
     }
-    // Whatever was said before, a move that is blamed again is blamed with a reason.
+    // A move that is blamed again is blamed with a reason, even after other messages.
     for (reviewed, board) in found.played() {
         let told = narrator.about(reviewed, board.position());
         assert_eq!(flaw(reviewed, &told), None, "{reviewed:?}: {told:?}");
@@ -319,7 +319,7 @@ fn questions_come_until_all_is_known() {
     let (start, moves) = game(5, false, 12);
     let mut review = Review::new(&start, &moves, SMALL).unwrap();
     assert!(review.finish().is_none());
-    // Nobody has answered: each question is asked once, and what is put back is asked again.
+    // Each question is asked once before it is answered, and a question that is put back is asked again.
     let first = review.next_question().unwrap();
     review.put_back(first.id);
     assert_eq!(review.next_question().unwrap(), first);
@@ -382,7 +382,7 @@ fn a_move_is_called_a_mistake_only_after_a_longer_proof_was_tried() {
     assert_eq!(class_by_later_proofs(None), (MoveClass::Blunder, [2, 1]));
     // White was lost before.
     assert_eq!(class_by_later_proofs(Some(Outcome::Win(Color::Black))), (MoveClass::Inaccuracy, [2, 2]));
-    // White wins all the same, which the position after the move tells.
+    // White wins all the same, as the position after the move shows.
     assert_eq!(class_by_later_proofs(Some(Outcome::Win(Color::White))), (MoveClass::Inaccuracy, [2, 1]));
 }
 

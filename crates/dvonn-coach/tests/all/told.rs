@@ -1,4 +1,4 @@
-//! What reviews of real games say is true on the board, and the largest of it is never left out.
+//! Statements of reviews of real games are true on the board, and the largest event is never left out.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stderr,
@@ -126,7 +126,7 @@ fn named(file: &str) -> Option<common::Game> {
     found
 }
 
-/// What is said of the last move of a game that is written like this.
+/// The messages about the last move of a game that is written like this.
 fn said_of(game: &common::Game, m: &str) -> Vec<Message> {
     let found = review(game);
     let m: Move = m.parse().unwrap();
@@ -153,7 +153,7 @@ fn the_move_that_removes_most_of_the_board_is_told_as_that() {
     assert!(has(&thrown.2, &CUTS), "{thrown:?}");
 }
 
-/// What is said of one move of a game that begins on this board.
+/// The messages about one move of a game that begins on this board.
 fn said_on(start: &str, m: &str) -> Vec<Message> {
     let start: Board = start.parse().unwrap();
     let review = Review::new(&start, &[m.parse().unwrap()], SMALL).unwrap();
@@ -362,7 +362,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             Key::ReviewSummaryMissed,
         ];
         assert!(has(&all, &turned) != has(&all, &[Key::StoryNoBlow]), "{}: {all:?}", game.file);
-        // Who is blamed for cutting off pieces of its own has something to learn.
+        // A player blamed for cutting off own pieces has something to learn.
         for (reviewed, before, _) in told(found) {
             let lost = before.losses(reviewed.m);
             let [own, enemy] = [reviewed.side, !reviewed.side].map(|side| i32::from(lost[side].pieces()));
@@ -373,7 +373,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             let is_blamed = reviewed.class >= MoveClass::Inaccuracy && own - enemy >= 3;
             assert!(!is_blamed || !all.iter().any(is_clean), "{} {}", game.file, reviewed.ply);
         }
-        // What a better move would have done is told once, and the settlement in its order.
+        // The effects of a better move are told once, and the settlement in its order.
         let better: Vec<_> = all.iter().filter(|message| message.key() == Key::ReviewBetter).collect();
         let moves: BTreeSet<_> =
             better.iter().map(|message| format!("{:?}", message.value("move"))).collect();
@@ -514,7 +514,7 @@ fn one(
     }
 }
 
-/// What is said of these moves, of which White's are blamed for not being `better`, if that is legal.
+/// The messages about these moves, of which White's are blamed for not being `better`, if that is legal.
 fn blamed(start: &str, moves: &[&str], better: &str) -> Vec<Vec<Message>> {
     let mut position: Position = start.parse().unwrap();
     let better: Move = better.parse().unwrap();
@@ -548,7 +548,7 @@ fn a_chance_that_stays_is_told_when_it_ends() {
     assert!(!has(&spoilt[4], &[Key::ReviewChanceGone]), "{spoilt:?}");
     let still = spoilt[4].iter().find(|message| message.key() == Key::ReviewBetterStill).unwrap();
     assert_eq!((still.value("move"), number(still, "way")), (Some(&Value::Move(mv("d3c3"))), 3));
-    // What was better then is a fault now: it isn't praised.
+    // The move that was better then is a fault now: it isn't praised.
     let mut narrator = Narrator::new();
     let mut position: Position = board.parse().unwrap();
     for (index, m) in ["f3e3", "g3h3", "j3i3", "k5k4", "d3c3"].map(mv).into_iter().enumerate() {

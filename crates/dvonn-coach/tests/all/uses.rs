@@ -23,7 +23,7 @@ fn what_the_coach_says_is_true() {
     assert_eq!(places.len(), judged.len(), "a use is judged twice");
 }
 
-/// What needs an engine is checked by the example `uses --check`, which takes minutes.
+/// The example `uses --check` checks the sentences that need an engine; it takes minutes.
 #[test]
 fn what_was_judged_is_still_said() {
     let judged = all();

@@ -58,7 +58,7 @@ pub fn searched(position: &Position) -> Vec<Line> {
     lines
 }
 
-/// What a move is worth with this many moves of search after it.
+/// The value of a move, with this many moves of search after it.
 fn after(position: &Position, m: Move, depth: u8) -> Found {
     if let Move::Place(space) = m {
         return (placement(position, space), vec![m]);
@@ -90,7 +90,7 @@ fn go_on(position: &Position, line: &mut Vec<Move>) {
     }
 }
 
-/// What stands on the board.
+/// The value of the pieces on the board.
 fn value(position: &Position) -> i32 {
     let side = position.side();
     let pieces = Score::PIECE * i32::from(position.margin(side).pieces());

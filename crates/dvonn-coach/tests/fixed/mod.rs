@@ -10,7 +10,7 @@ use dvonn_coach::review::{GameReview, Review, Settings};
 use dvonn_message::{Message, Value};
 use dvonn_record::{Record, read};
 
-/// What the plain engine may search for each question.
+/// The plain engine's limits for each question.
 pub const SETTINGS: Settings =
     Settings { boards: 1, nodes: 1, proof_nodes: 400, outcome_nodes: 800, alternative_nodes: 1 };
 

@@ -152,7 +152,7 @@ fn a_game_that_is_over_is_recognised_by_the_board_before_its_largest_cut() {
         let most = (0..boards.len() - 1).map(cut).max().unwrap();
         let shown = boards.iter().position(|board| *board == entry.picture()).unwrap();
         assert!(most > 0 && cut(shown) == most, "seed {seed}: {shown} cuts {} of {most}", cut(shown));
-        // What an earlier app stored has no such board.
+        // An entry stored by an earlier app has no such board.
         let mut stored: serde_json::Value = serde_json::from_str(&entry.write()).unwrap();
         stored["summary"].as_object_mut().unwrap().remove("picture");
         let earlier = Entry::read(&stored.to_string()).unwrap();

@@ -77,7 +77,7 @@ fn each_game_has_something_else_to_try_that_suits_it() {
     };
     assert_eq!((lost(CUT, PASSES), lost(CUT - 1, PASSES)), (Trial::Contact, Trial::LastMoves));
     assert_eq!(lost(CUT - 1, PASSES - 1), Trial::Review);
-    // Whoever won has no need of a lesson about what went wrong.
+    // A winner needs no lesson about mistakes.
     let mut won = FirstGames::default();
     won.record(id(0), Finished { cut: 20, passes: 9, ..finished(1, Outcome::Won) });
     assert_eq!(won.games[0].trial, Trial::Puzzles);

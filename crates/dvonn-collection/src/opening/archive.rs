@@ -12,14 +12,14 @@ pub(super) fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
-/// Whether the bytes begin like an archive of another kind: gzip, 7z, rar, xz, zstd, bzip2.
+/// Whether the bytes begin like a packed file of another kind: gzip, 7z, rar, xz, zstd, bzip2.
 pub(super) fn is_other_archive(bytes: &[u8]) -> bool {
     const BEGINNINGS: [&[u8]; 6] =
         [b"\x1f\x8b", b"7z\xbc\xaf\x27\x1c", b"Rar!\x1a\x07", b"\xfd7zXZ\0", b"\x28\xb5\x2f\xfd", b"BZh"];
     BEGINNINGS.iter().any(|beginning| bytes.starts_with(beginning))
 }
 
-/// A file in an archive.
+/// A file in a zip.
 #[derive(Debug)]
 struct Packed {
     name: String,
@@ -84,7 +84,7 @@ impl Archive {
         Ok((Self { bytes, files, depth }, cut))
     }
 
-    /// How deep what is in it lies.
+    /// The depth of its content.
     pub(super) const fn depth(&self) -> usize {
         self.depth
     }
@@ -127,7 +127,7 @@ impl Archive {
     }
 }
 
-/// Which limit a file reaches that has more than `most` bytes.
+/// The limit that a file with more than `most` bytes reaches.
 const fn too_much(limits: &Limits, left: usize, most: usize) -> OpenFault {
     if most == left {
         OpenFault::AllTooMuch { megabytes: limits.all >> 20 }

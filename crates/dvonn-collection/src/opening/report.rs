@@ -1,4 +1,4 @@
-//! What became of files that were opened.
+//! The outcome of opening files.
 
 use dvonn_message::{Key as Common, Message};
 use dvonn_record::{ReadError, Remark};
@@ -7,14 +7,14 @@ use crate::import::{ImportReport, Refused};
 use crate::import_error::ImportError;
 use crate::key::Key;
 
-/// What became of the files.
+/// The outcome of opening files.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct OpenReport {
-    /// What became of the games and studies.
+    /// The outcome for the games and studies.
     pub import: ImportReport,
     /// The files, and the games of files, that were not opened.
     pub refused: Vec<RefusedFile>,
-    /// What there is to say of files that were opened: the first of them.
+    /// Remarks about opened files: the first of them.
     pub remarks: Vec<FileRemark>,
     /// The documents that files of a collection had besides: each as JSON with a format and a version.
     pub documents: Vec<String>,
@@ -23,20 +23,20 @@ pub struct OpenReport {
 /// A file that was not opened, or only in part.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RefusedFile {
-    /// Its name, shortened; in an archive with the name of the archive before it.
+    /// Its name, shortened; in a zip with the name of the zip before it.
     pub name: String,
     /// Why.
     pub why: OpenFault,
 }
 
-/// What there is to say of a file, or of a game in it, that was opened.
+/// A remark about an opened file, or a game in it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FileRemark {
-    /// Its name, shortened; in an archive with the name of the archive before it.
+    /// Its name, shortened; in a zip with the name of the zip before it.
     pub name: String,
-    /// Which game of the file, counted from 1; 0 if it is about the file.
+    /// The number of the game in the file, from 1; 0 for the file itself.
     pub number: usize,
-    /// What was passed over, left out or guessed.
+    /// The remark.
     pub remark: Remark,
 }
 
@@ -59,12 +59,12 @@ pub enum OpenFault {
     NoRecord,
     /// A game without a move, and nothing else in it.
     NoMoves {
-        /// Which game of the file, counted from 1.
+        /// The number of the game in the file, from 1.
         number: usize,
     },
     /// A game cannot be read.
     Game {
-        /// Which game of the file, counted from 1.
+        /// The number of the game in the file, from 1.
         number: usize,
         /// Where and why.
         error: ReadError,
@@ -78,7 +78,7 @@ pub enum OpenFault {
     Collection(ImportError),
     /// An entry of a file of a collection cannot be read.
     Entry(Refused),
-    /// An archive that is no zip.
+    /// A packed file that is not a zip.
     OtherArchive,
     /// A zip that is damaged, or a file in it.
     Damaged,
@@ -122,7 +122,7 @@ impl OpenFault {
         }
     }
 
-    /// Which game of the file it is about, where that says something.
+    /// The number of the game in the file, if there are several.
     const fn game(&self) -> Option<usize> {
         match self {
             Self::Game { number, .. } | Self::NoMoves { number } if *number > 1 => Some(*number),

@@ -14,7 +14,7 @@ const BARE: &str = "e3 g3 c3";
 struct Packing {
     method: u16,
     flags: u16,
-    /// What the zip says of the size, where that is not true.
+    /// The size that the zip claims, where that is false.
     claimed: Option<u32>,
     checksum: Option<u32>,
 }
@@ -85,7 +85,7 @@ fn open_within(limits: Limits, files: Vec<NamedFile>) -> (Collection, OpenReport
     (collection, report)
 }
 
-/// What a report says of the refused files.
+/// The report's words about refused files.
 fn words(report: &OpenReport) -> Vec<String> {
     let text = Text::new(Language::English);
     report.refused.iter().map(|refused| text.say(Message::from(refused))).collect()
@@ -304,7 +304,7 @@ fn what_a_zip_holds_is_opened_up_to_all_that_is_allowed() {
             assert_eq!(*why, OpenFault::AllTooMuch { megabytes: 6 });
         }
     }
-    // What cannot be unpacked is damaged, however much is allowed.
+    // A file that cannot be unpacked is damaged, whatever the limits.
     let mut damaged = zip(&[("a.sgf", GAME.as_bytes())]);
     // The first byte after the header and the name: a kind of block that there is not.
     damaged[30 + "a.sgf".len()] |= 0b110;
@@ -386,7 +386,7 @@ fn the_documents_of_a_file_of_everything_are_handed_on() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Whatever is changed in a zip, opening it ends, and what is there stays.
+    /// After any change to a zip, opening it ends, and the collection stays.
     #[test]
     fn damaged_zips_lose_nothing(changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12), cut in any::<prop::sample::Index>()) {
         let inner = zip(&[("c.sgf", OTHER.as_bytes())]);

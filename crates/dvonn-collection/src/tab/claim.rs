@@ -11,7 +11,7 @@ pub struct TabId(pub u64);
 pub struct Claim {
     /// How many times the game had been taken over, as far as the tab knows, when this claim was made.
     pub takeovers: u64,
-    /// Since when the tab shows it.
+    /// The time since which the tab shows it.
     pub since: Millis,
     /// The tab.
     pub tab: TabId,
@@ -27,7 +27,7 @@ impl Claim {
     }
 }
 
-/// What another tab's claim means for this tab.
+/// The meaning of another tab's claim for this tab.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
     /// This tab's claim is better, and the other tab must be told.

@@ -1,12 +1,12 @@
-//! What a tab asks of the database, as data. A change is one transaction: the face reads what the change
-//! needs, lets it decide, and writes what it says.
+//! A tab's requests to the database, as data. A change is one transaction: the face reads the entries that
+//! the change needs, lets it decide, and writes its result.
 
 use dvonn_record::Record;
 
 use crate::collection::Collection;
 use crate::entry::{Entry, EntryId, Millis};
 
-/// What a tab asks of the database.
+/// A request to the database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DatabaseRequest {
     /// All entries.
@@ -17,7 +17,7 @@ pub enum DatabaseRequest {
     Change(Change),
 }
 
-/// What the database answers.
+/// An answer of the database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DatabaseReply {
     /// All entries.
@@ -61,7 +61,7 @@ pub struct Store {
     pub(super) unless_known: bool,
 }
 
-/// What a change of the database reads first.
+/// The entries that a change of the database reads first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Needs {
     /// All entries.
@@ -70,7 +70,7 @@ pub enum Needs {
     These(Vec<EntryId>),
 }
 
-/// What a change writes.
+/// The entries that a change writes.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Written {
     /// The entries to be stored, each under its id.
@@ -84,7 +84,7 @@ pub struct Written {
 }
 
 impl Change {
-    /// What must be read to [decide](Self::decide) what is written.
+    /// The entries that must be read to [decide](Self::decide) what is written.
     #[must_use]
     pub fn needs(&self) -> Needs {
         match self {
@@ -95,8 +95,8 @@ impl Change {
         }
     }
 
-    /// What is written, where the database has these entries, and texts with these ids that cannot be read,
-    /// because a later version of the app wrote them.
+    /// The entries to write, where the database has these entries, and texts with these ids that cannot be
+    /// read because a later version of the app wrote them.
     #[must_use]
     pub fn decide(self, there: &Collection, unreadable: &[EntryId]) -> Written {
         let mut written = Written::default();

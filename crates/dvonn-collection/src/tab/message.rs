@@ -1,4 +1,4 @@
-//! What the tabs tell each other.
+//! Messages between tabs.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::claim::{Claim, TabId};
 use crate::entry::EntryId;
 
-/// What a tab tells all others.
+/// A message of a tab to all others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TabMessage {
     /// The tab plays this game, or keeps this study.
@@ -75,7 +75,7 @@ mod tests {
         ] {
             assert_eq!(message.to_string().parse(), Ok(message.clone()), "{message}");
         }
-        // Of the app of 22 November 2026.
+        // A message of the app of 22 November 2026.
         assert_eq!("changed 19b-2 0".parse(), Ok(TabMessage::Changed(id, None)));
         for text in ["", "changed", "changed 19B 0", "shown 19b-2 5", "claims 19b-2 0", "claims 19b-2 0 x 1"]
         {

@@ -12,7 +12,7 @@ use crate::entry::Played;
 
 mod answers;
 
-/// How many tabs there are at most.
+/// The most tabs.
 const MAX_TABS: usize = 4;
 
 fn id(text: &str) -> EntryId {
@@ -40,7 +40,7 @@ fn moves(entry: &Entry) -> Vec<Move> {
     entry.record().moves().collect()
 }
 
-/// A tab with its page, and what is on its way to it.
+/// A tab with its page, and the messages on their way to it.
 struct Window {
     tab: Tab,
     /// The game on the page, by the numbers of its placements, and when it was kept.
@@ -548,7 +548,7 @@ proptest! {
             world.send(at, TabInput::Wake);
         }
         world.settle();
-        // A tab that was told to follow, and never that it need not any more, waits for the person.
+        // A tab that was told to follow, and never released, waits for the person.
         for (game, players) in world.players() {
             prop_assert!(players.len() <= 1, "{}: {:?}", game, players);
             if players.is_empty() {

@@ -29,7 +29,7 @@ impl std::ops::Not for Side {
     }
 }
 
-/// Which stacks can still land where. It is reused for one position after the other.
+/// The targets that stacks can still reach. It is reused for one position after the other.
 #[derive(Default)]
 pub(crate) struct Reachability {
     all: StackSet,
@@ -202,8 +202,8 @@ impl Reachability {
         let others = self.all_pieces - untouched.count_ones() as i32;
         let takeable = self.pieces(taken);
 
-        // What the enemy will never have: the side's stacks that stay out of its reach wherever they go, and
-        // the reds that they may pick up.
+        // The enemy will never have the side's stacks that stay out of its reach wherever they go, nor the
+        // reds that they may pick up.
         let out_of_reach = self.closed(self.all & !enemy_lands, side);
         let kept = own & out_of_reach;
         let never_theirs =
@@ -212,8 +212,8 @@ impl Reachability {
             return None;
         }
 
-        // Of these, the side is sure to have what cannot lose contact: a stack with a red piece, or one that
-        // stays next to stacks that never move and are linked to a red piece by stacks that never move.
+        // Of these, the side surely keeps the stacks that cannot lose contact: those with a red piece, and
+        // those next to stacks that never move and are linked to a red piece by stacks that never move.
         let fixed = self.all & !(self.moves_now | self.moves_grown);
         let anchored = graph.linked(fixed, self.reds);
         let beside = each(anchored).fold(anchored, |beside, i| beside | graph.neighbours(i));
@@ -229,8 +229,8 @@ impl Reachability {
         (margin >= goal).then_some(margin)
     }
 
-    /// By how much the margin is better than if the enemy captured all that it can land on: from each space
-    /// it can capture only one stack.
+    /// The improvement of the margin over the enemy capturing everything on which it can land: from each
+    /// space it can capture only one stack.
     #[inline(always)]
     fn left_standing(&self, side: Side, taken: StackSet, out_of_reach: StackSet, beside: StackSet) -> i32 {
         let mut standing = 0;

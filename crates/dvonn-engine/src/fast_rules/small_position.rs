@@ -163,7 +163,7 @@ impl SmallPosition {
         if takes_red {
             return rest & !graph.linked(rest, self.reds & !of(from) | of(to));
         }
-        // What was linked through the moved stack was linked through its neighbours.
+        // Stacks linked through the moved stack were linked through its neighbours.
         graph.unlinked(rest, self.reds, graph.neighbours(from) & rest)
     }
 
@@ -362,8 +362,8 @@ impl SmallPosition {
 
 /// The moves of all stacks.
 struct Mobility {
-    /// What each move of a stack adds to the count: 1 for the side to move, 256 for the opponent, 0 if the
-    /// stack may not move.
+    /// The contribution of each move of a stack to the count: 1 for the side to move, 256 for the opponent, 0
+    /// if the stack may not move.
     weight: [u16; MAX_STACKS],
     /// The number of targets of each stack.
     targets: [u16; MAX_STACKS],

@@ -15,7 +15,7 @@ pub(crate) const MAX_MOVING_HEIGHT: u8 = 10;
 /// The neighbours and jumps between the stacks of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StackGraph<P> {
-    /// What the code that works on the graph is compiled for.
+    /// The processor for which the code that works on the graph is compiled.
     pub(crate) processor: P,
     occupied: SpaceSet,
     /// The space of each stack, in the order of [`Space`].
@@ -175,7 +175,7 @@ impl<P: Processor> StackGraph<P> {
         0
     }
 
-    /// The numbers of the stacks that a move is from and to, if both are in the graph.
+    /// The numbers of the stacks at both ends of a move, if both are in the graph.
     #[inline]
     pub(crate) fn numbers(&self, m: Move) -> Option<(usize, usize)> {
         let Move::Stack { from, to } = m else { return None };

@@ -19,10 +19,10 @@ use crate::{Analysis, Evaluation, Line, Progress, Score, chances};
 /// The moves at the root that the task leaves to choose from.
 pub(super) struct RootMoves<'a, P> {
     task: &'a Task<'a>,
-    /// What is shared with other threads, if there are any.
+    /// State shared with other threads, if there are any.
     team: Option<&'a Team>,
     context: &'a SearchContext<'a, P>,
-    /// What is added to the scores of the moves before they are compared.
+    /// The bonuses added to the scores of the moves before they are compared.
     draw: Draw,
     /// The best first. A move that has no principal variation yet has itself as one.
     moves: Vec<Line>,

@@ -16,7 +16,7 @@ const BEGIN_SHARE: u64 = 64;
 /// A proof in progress.
 pub(super) struct RootProof {
     pub(super) bounds: RootBounds,
-    /// What is being proven: the outcome if it comes first, and then the margin.
+    /// The present aim of the proof: the outcome if it comes first, and then the margin.
     objective: Objective,
     /// The number of principal variations that are proven already.
     pub(super) proven: usize,
@@ -28,7 +28,7 @@ pub(super) struct RootProof {
 
 impl RootProof {
     pub(super) fn new(task: &Task<'_>) -> Self {
-        // What is proven is the best move, which a level with a person may well not play.
+        // A proof finds the best move, which a level with a person may well not play.
         let proves = task.options.search_features.proofs && task.strength().person.is_none();
         let max_stacks = if proves { PROVABLE_STACKS } else { 0 };
         let objective = if task.options.outcome_first { Objective::Outcome } else { Objective::Margin };

@@ -22,8 +22,8 @@ const WARM_UP: u64 = 8;
 /// The spaces are sorted again after this many boards.
 const SORT_INTERVAL: u64 = 16;
 
-/// What is known about a space from boards on which the piece came there at any time counts as much as this
-/// many samples of it.
+/// Results of a space from boards on which the piece came there at any time count as much as this many
+/// samples of it.
 const PRIOR_SAMPLES: f64 = 10.0;
 
 /// The exploration constant of UCB1, in hundredths of a piece: less than half the standard deviation of the

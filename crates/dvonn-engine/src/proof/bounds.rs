@@ -15,14 +15,14 @@ pub(crate) struct RootBounds {
 }
 
 impl RootBounds {
-    /// What is known before any search: a side has at most all pieces.
+    /// The bounds without any search: a side has at most all pieces.
     pub(crate) fn of(position: &Position) -> Self {
         let most = Margin::clamped(position.pieces().into());
         Self { lower: -most, upper: most, best: None }
     }
 }
 
-/// What is known about a position before its moves are searched.
+/// The bounds of a position before its moves are searched.
 pub(super) struct KnownBounds {
     /// Bounds of the margin for the side to move, in pieces.
     pub(super) lower: i32,
@@ -55,7 +55,7 @@ impl KnownBounds {
     }
 }
 
-/// What searching the moves of a position has found.
+/// The result of searching the moves of a position.
 pub(super) enum Searched<M> {
     /// The bound that answers the question, and the move to store as hash move.
     Bound { bound: i32, best: Option<M> },

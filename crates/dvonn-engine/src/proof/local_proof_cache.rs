@@ -6,9 +6,9 @@ const ENTRIES: usize = 1 << 16;
 /// Margins are stored with this added, so that no entry is 0.
 const OFFSET: i32 = 64;
 
-/// What is known about positions with few stacks. Most positions are of these, and each is needed for a short
-/// time only: a probe of the [`TranspositionTable`](crate::TranspositionTable) in main memory would take
-/// longer than it saves.
+/// Bounds of positions with few stacks. Most positions are of these, and each is needed for a short time
+/// only: a probe of the [`TranspositionTable`](crate::TranspositionTable) in main memory would take longer
+/// than it saves.
 ///
 /// The number of an entry and its contents together hold the whole hash.
 pub(super) struct LocalProofCache {
@@ -28,7 +28,7 @@ impl LocalProofCache {
         (entry & 0xffff != 0 && (entry ^ hash) >> 16 == 0).then(|| (bound(0), bound(8)))
     }
 
-    /// Stores the bounds of a margin, in pieces, in place of what was there.
+    /// Stores the bounds of a margin, in pieces, in place of the old ones.
     #[inline]
     pub(super) fn put(&mut self, hash: u64, lower: i32, upper: i32) {
         let bound = |margin: i32| u64::from((margin + OFFSET) as u8);

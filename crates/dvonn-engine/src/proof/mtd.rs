@@ -39,8 +39,8 @@ struct Answer {
 }
 
 impl<P: Processor> Prover<'_, P> {
-    /// Narrows the bounds of the margin that the best of these moves reaches until they tell what is to be
-    /// proven, or until it is stopped.
+    /// Narrows the bounds of the margin that the best of these moves reaches until they reach the aim of the
+    /// proof, or until it is stopped.
     pub(crate) fn prove(
         &mut self,
         position: &Position,

@@ -1,16 +1,16 @@
-//! What a proof is to find out, and what follows from it for both sides.
+//! The aim of a proof, and its consequences for both sides.
 
 use dvonn::{Color, Margin, Outcome};
 
 use super::bounds::{NO_MARGIN, RootBounds};
 
-/// What a proof is to find out.
+/// The aim of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Objective {
     /// The final margin.
     #[default]
     Margin,
-    /// Whether the side to move wins, draws or loses. That takes far fewer nodes than the margin.
+    /// Whether the side to move wins, draws or loses. This takes far fewer nodes than the margin.
     Outcome,
 }
 
@@ -19,14 +19,14 @@ pub enum Objective {
 pub enum ProvenOutcome {
     /// It wins.
     Win,
-    /// Nobody wins.
+    /// Neither side wins.
     Draw,
     /// It loses.
     Loss,
 }
 
 impl ProvenOutcome {
-    /// What bounds of the margin for the side to move tell, if they suffice.
+    /// The outcome for the side to move by these bounds of the margin, if they suffice.
     pub(crate) fn of_bounds(lower: Margin, upper: Margin) -> Option<Self> {
         if lower > Margin::ZERO {
             Some(Self::Win)
@@ -59,7 +59,7 @@ impl ProvenOutcome {
 }
 
 impl Objective {
-    /// Whether these bounds tell what is to be found out.
+    /// Whether these bounds reach the aim.
     pub(super) fn is_reached(self, bounds: &RootBounds) -> bool {
         match self {
             Self::Margin => bounds.lower >= bounds.upper,
@@ -86,7 +86,7 @@ impl Objective {
     }
 }
 
-/// What both sides can be sure of: each reaches at least this margin with best play.
+/// Bounds that both sides can be sure of: each reaches at least this margin with best play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Guarantees {
     to_move: i8,
@@ -94,12 +94,12 @@ pub(crate) struct Guarantees {
 }
 
 impl Guarantees {
-    /// What follows from a proven margin for the side to move.
+    /// The bounds that follow from a proven margin for the side to move.
     pub(crate) fn of_margin(margin: Margin) -> Self {
         Self { to_move: margin.pieces(), other: -margin.pieces() }
     }
 
-    /// What follows from a proven outcome: the loser can be sure of nothing.
+    /// The bounds that follow from a proven outcome: the loser can be sure of nothing.
     pub(super) fn of_outcome(outcome: ProvenOutcome) -> Self {
         const NOTHING: i8 = NO_MARGIN as i8;
         let (to_move, other) = match outcome {

@@ -1,4 +1,4 @@
-//! What follows from a proof: all optimal moves, and a principal variation to the end of the game.
+//! The consequences of a proof: all optimal moves, and a principal variation to the end of the game.
 
 use dvonn::{Margin, Move, Position};
 

@@ -15,7 +15,7 @@ use crate::{Host, TranspositionTable};
 /// The settings of [`solve`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolveOptions {
-    /// What to prove.
+    /// The aim.
     pub objective: Objective,
     /// Whether to find every optimal move instead of one.
     pub all_optimal: bool,

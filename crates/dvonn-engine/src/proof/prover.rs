@@ -22,7 +22,7 @@ pub(crate) struct Prover<'a, P> {
     pub(super) beam_width: Option<u8>,
     /// How the guess is made that a proof begins with.
     pub(super) guess_source: GuessSource,
-    /// What is shared with the provers of other threads.
+    /// State shared with the provers of other threads.
     pub(super) parallel: Option<&'a ParallelProof>,
     /// The margin in question, if other threads may answer it.
     pub(super) shared_goal: Option<i32>,
@@ -38,9 +38,9 @@ pub(crate) struct Prover<'a, P> {
 /// How the guess is made that a proof begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum GuessSource {
-    /// By beam searches alone.
+    /// Beam searches alone.
     BeamSearch,
-    /// By a search to a depth, and beam searches after it.
+    /// A search to a depth, followed by beam searches.
     LookAhead,
 }
 
@@ -101,7 +101,7 @@ impl<'a, P: Processor> Prover<'a, P> {
         hash ^ self.beam_width.map_or(0, |width| u64::from(width) << 48)
     }
 
-    /// What an answer rests on that took this many nodes.
+    /// The kind of work behind an answer that took this many nodes.
     #[inline]
     fn work(&self, nodes: u64) -> Work {
         self.beam_width.map_or(Work::proof(nodes), Work::beam)
@@ -119,7 +119,7 @@ impl<'a, P: Processor> Prover<'a, P> {
         }
     }
 
-    /// Stores what is known in the transposition table.
+    /// Stores the known bounds in the transposition table.
     #[inline]
     pub(super) fn store(&self, key: u64, known: &KnownBounds, best: Option<Move>, nodes: u64) {
         let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);

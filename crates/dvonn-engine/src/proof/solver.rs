@@ -29,7 +29,7 @@ const FIRST_ATTEMPT_TABLE: usize = 4 << 20;
 const LOOK_AHEAD_SHARE: u64 = 8;
 const LOOK_AHEAD_MAX_SHARE: u64 = 4;
 
-/// What a solver has found out, whether it is proven or not.
+/// The result of a solver, proven or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The final margin for the side to move is at least this.
@@ -68,7 +68,7 @@ impl Proof {
         }
     }
 
-    /// What both sides can be sure of, if the objective is reached.
+    /// The margin that both sides can be sure of, if the objective is reached.
     fn guarantees(&self, objective: Objective) -> Option<Guarantees> {
         match objective {
             Objective::Margin => self.margin().map(Guarantees::of_margin),
@@ -93,6 +93,16 @@ impl std::error::Error for StillPlacing {}
 ///
 /// Results are kept in the [`TranspositionTable`]. For the same position, ordering seed and size of an empty
 /// table, the number of nodes is the same on every machine.
+///
+/// ```
+/// use dvonn_engine::{Solver, TranspositionTable};
+///
+/// let position: dvonn::Position = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse()?;
+/// let table = TranspositionTable::new(1_000_000);
+/// let proof = Solver::new(&table, &|_| false).solve(&position, false)?;
+/// assert!(proof.margin().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Solver<'a> {
     table: &'a TranspositionTable,
     stop: &'a Stop<'a>,

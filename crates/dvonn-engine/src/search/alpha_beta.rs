@@ -35,7 +35,7 @@ pub(crate) struct Searcher<'a, P> {
     weights: &'a Weights,
     features: SearchFeatures,
     evaluations: EvaluationCache,
-    /// Of the last position evaluated with each side to move.
+    /// The sums of the last position evaluated with each side to move.
     layout_sums: [LayoutSums; 2],
     /// Shared by the threads that search the same position.
     history: Arc<History>,
@@ -75,7 +75,7 @@ struct ScoreBounds {
     upper: i32,
 }
 
-/// What searching the moves of a position has found: `None` if there are none.
+/// The result of searching the moves of a position; `None` if it has no moves.
 type Searched = Option<(i32, Option<Move>)>;
 
 impl<'a, P: Processor> Searcher<'a, P> {
@@ -520,7 +520,7 @@ fn mark(next: &Position, depth: i32) -> u64 {
 }
 
 impl ScoreBounds {
-    /// What is known of every position. `most` is the score of all pieces.
+    /// The bounds of every position. `most` is the score of all pieces.
     #[inline]
     fn trivial(position: &Position, most: i32) -> Self {
         let side = position.side();

@@ -15,11 +15,11 @@ use dvonn::{Color, Move, Space};
 /// No value is greater.
 const MOST: i32 = 1 << 14;
 
-/// What a move gains for each square move of depth, and the most that it gains at once.
+/// The gain of a move for each square move of depth, and the highest gain at once.
 const GAIN: i32 = 16;
 const MOST_GAIN: i32 = 2048;
 
-/// What the greatest value adds to the priority of a move: as much as six moves that the opponent loses.
+/// The bonus of the greatest value for the priority of a move: as much as six moves that the opponent loses.
 const PRIORITY: i32 = 50;
 
 /// How good the moves of both sides have been so far, by the spaces that they leave and reach.
@@ -38,7 +38,7 @@ impl History {
         }
     }
 
-    /// What to add to the priority of a side's move.
+    /// The bonus for the priority of a side's move.
     #[inline]
     pub(super) fn priority(&self, side: Color, m: Move) -> i32 {
         self.value(side, m) * PRIORITY / MOST

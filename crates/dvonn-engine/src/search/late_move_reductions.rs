@@ -4,7 +4,7 @@
 //! See Romstad, "An introduction to late move reductions". As in Stockfish, the reduction grows with the
 //! logarithms of depth and move number.
 
-/// By how much to reduce the depth for the move with this number, counted from 0 in the order of moves.
+/// The reduction of the depth for the move with this number, counted from 0 in the order of moves.
 pub(super) fn reduction(depth: i32, number: usize, pv_node: bool) -> i32 {
     if depth < 2 || number < 2 {
         return 0;

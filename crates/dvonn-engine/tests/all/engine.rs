@@ -224,7 +224,7 @@ fn a_request_is_answered_as_it_says_whatever_was_asked_before() {
         alone,
         findings(answer(&engine(Options { multi_pv: 2, ..Options::default() }), &position, request.limits))
     );
-    // What the table keeps shortens the search.
+    // The contents of the table shorten the search.
     assert_ne!(ask(&mut used, &request), alone);
     request.fresh = true;
     assert_eq!(ask(&mut used, &request), alone);

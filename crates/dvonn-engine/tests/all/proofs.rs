@@ -133,7 +133,7 @@ fn a_solver_that_is_stopped_returns_its_bounds() {
     assert_eq!(Solver::new(&table, &|_| false).solve(&Position::start(), false), Err(StillPlacing));
 }
 
-/// What a margin means.
+/// The outcome of a margin.
 fn outcome(margin: i8) -> ProvenOutcome {
     match margin {
         1.. => ProvenOutcome::Win,

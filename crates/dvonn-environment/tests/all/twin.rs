@@ -63,7 +63,7 @@ fn slow_planes(position: &Position) -> Vec<u8> {
     cells
 }
 
-/// What must be seen after a step in one game.
+/// The expected rewards after a step in one game.
 fn slow_rewards(reward: Reward, end: &Position) -> [f32; 2] {
     let white = match (reward, end.outcome()) {
         (_, None) => 0.0,
@@ -278,7 +278,7 @@ fn positions_are_copied_from_another_batch() {
     for (game, source) in [2, 1, 0, 1].into_iter().enumerate() {
         assert_eq!(to.position(game), from.position(source));
     }
-    // What is over stays over, and the others go on from there.
+    // Games that are over stay over, and the others go on from there.
     let mut actions = vec![0_u16; 4];
     to.random_actions(&mut actions).unwrap();
     let mut arrays = Arrays::new(4);

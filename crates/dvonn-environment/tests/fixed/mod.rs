@@ -27,7 +27,7 @@ pub(crate) fn trajectory(start: Start) -> u64 {
     checksum
 }
 
-/// What a batch of one game shows.
+/// The visible state of a batch of one game.
 struct Seen {
     mask: Vec<u8>,
     observation: Vec<u8>,

@@ -1,4 +1,4 @@
-//! What an analysis board asks of a face.
+//! Requests of an analysis board to its face.
 
 use dvonn::Move;
 use dvonn_analysis::Request;
@@ -7,18 +7,18 @@ use crate::export_file::ExportFile;
 use crate::play::Remark;
 use crate::sound::Sound;
 
-/// What a face is to do.
+/// A request to the face.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisEffect {
     /// Tell the person.
     Tell(Remark),
-    /// Take away what was told last: it is no longer about what is on the board.
+    /// Clear the last message: it no longer fits the board.
     ClearRemark,
-    /// Read aloud the moves that led to what is on the board now.
+    /// Read aloud the moves that led to the present board.
     Announce(Vec<Move>),
     /// Make a sound.
     Sound(Sound),
-    /// Ask the engine. What it was asked before is of no interest any more.
+    /// Ask the engine. Earlier requests no longer matter.
     Ask(Request),
     /// Stop the engine: what it was asked is of no interest any more.
     StopEngine,
@@ -36,7 +36,7 @@ pub enum AnalysisEffect {
     Save(ExportFile),
 }
 
-/// What an input destroyed, so that it can be undone.
+/// The thing that an input destroyed, so that it can be undone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Destroyed {
     /// Moves were deleted.

@@ -11,7 +11,7 @@ use crate::link;
 use crate::play::Remark;
 use crate::sharing::{Sharing, file_of, picture_of};
 
-/// What the first line of a kept study begins with. Older ones have the game alone.
+/// The beginning of the first line of a kept study. Older ones have the game alone.
 const KEPT_AT: &str = "at=";
 
 /// Reads what [`AnalysisSession::to_kept`] wrote. None if it is anything else.
@@ -25,7 +25,7 @@ pub(super) fn read_kept(kept: &str) -> Option<(Record, NodeId)> {
     Some((record, at))
 }
 
-/// What a game is called in a list: its players, and its date if it is known.
+/// The title of a game in a list: its players, and its date if it is known.
 #[must_use]
 pub fn title(record: &Record) -> String {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
@@ -39,7 +39,7 @@ pub fn title(record: &Record) -> String {
     }
 }
 
-/// The most that is said of a file besides its games.
+/// The most remarks about a file besides its games.
 const MOST_SAID: usize = 3;
 
 impl AnalysisSession {

@@ -1,4 +1,4 @@
-//! What the engine expects of each position of a line, as the points of a curve.
+//! The engine's evaluations of the positions of a line, as the points of a curve.
 
 use dvonn::Color;
 use dvonn_record::MoveNumber;
@@ -60,7 +60,7 @@ pub fn nearest_ply(x: f64, positions: usize) -> usize {
 }
 
 impl Outlook {
-    /// Who is ahead, if anybody is.
+    /// The side that is ahead, if one is.
     #[must_use]
     pub fn leader(self) -> Option<Color> {
         match self.hundredths {

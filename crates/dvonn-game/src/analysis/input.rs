@@ -1,4 +1,4 @@
-//! What a person or the engine does to an analysis board.
+//! Inputs of an analysis board from a person or the engine.
 
 use dvonn::Move;
 use dvonn_analysis::Reply;
@@ -6,7 +6,7 @@ use dvonn_record::{Format, NodeId, Record};
 
 use dvonn_board::BoardInput;
 
-/// What a person or the engine does to the session.
+/// An input from a person or the engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisInput {
     /// A person does something with the board: it moves, or it draws while drawing is on.
@@ -42,7 +42,7 @@ pub enum AnalysisInput {
     Explain(bool),
     /// Undo the last thing that destroyed something: see [`Destroyed`](super::Destroyed).
     Undo,
-    /// Do again what was undone.
+    /// Redo an undone change.
     Redo,
     /// Set the comment on the position.
     Comment(String),

@@ -2,7 +2,7 @@
 
 use super::AnalysisInput;
 
-/// What a key does.
+/// The effect of a key.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisCommand {
     /// An input of the session.
@@ -20,8 +20,8 @@ pub enum AnalysisCommand {
 /// Where the focus is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KeyPlace {
-    /// Where a key means nothing else. A drawn board takes the keys by which its spaces are reached before
-    /// they come here; `,` `.` `<` `>` `[` `]` `l` `r` `x` are none of them.
+    /// Where a key means nothing else. A drawn board first takes the keys that lead to its spaces; `,` `.`
+    /// `<` `>` `[` `]` `l` `r` `x` are not among them.
     Page,
     /// On a button or a link, which Space and Enter press.
     Button,
@@ -31,7 +31,7 @@ pub enum KeyPlace {
     Text,
 }
 
-/// A key that was pressed, by the name that browsers give it, and what was held with it.
+/// A pressed key, by the name that browsers give it, and the modifiers held with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Keystroke<'a> {
     /// The name, such as `ArrowLeft` or `f`.
@@ -44,7 +44,7 @@ pub struct Keystroke<'a> {
     pub alt: bool,
 }
 
-/// What a key does in a place, if anything.
+/// The effect of a key in a place, if it has one.
 #[must_use]
 pub fn analysis_command(stroke: Keystroke<'_>, place: KeyPlace) -> Option<AnalysisCommand> {
     use AnalysisInput as I;

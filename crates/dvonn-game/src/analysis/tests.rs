@@ -49,7 +49,7 @@ fn tap(session: &mut AnalysisSession, name: &str) -> Vec<AnalysisEffect> {
     session.update(AnalysisInput::Board(BoardInput::Tap(space(name))))
 }
 
-/// The keys of what is told.
+/// The keys of the messages.
 fn told(effects: &[AnalysisEffect]) -> Vec<AnyKey> {
     let remarks = effects.iter().filter_map(|effect| match effect {
         AnalysisEffect::Tell(remark) => Some(remark),
@@ -58,7 +58,7 @@ fn told(effects: &[AnalysisEffect]) -> Vec<AnyKey> {
     remarks.flat_map(|remark| remark.messages.iter().map(Message::key)).collect()
 }
 
-/// What is asked of the engine.
+/// The requests to the engine.
 fn asked(effects: &[AnalysisEffect]) -> Vec<Request> {
     let requests = effects.iter().filter_map(|effect| match effect {
         AnalysisEffect::Ask(request) => Some(request.clone()),
@@ -275,7 +275,7 @@ fn drawing_makes_circles_and_arrows_instead_of_moves() {
     }
     session.update(AnalysisInput::Board(BoardInput::Drag(Space::E5, Space::E5)));
     assert_eq!((session.view().marked, session.view().drawn.len()), (set(&["e5"]), 0));
-    // What was begun can be dropped, by itself or with drawing.
+    // A drawing that was begun can be dropped, by itself or with the drawing mode.
     tap(&mut session, "c3");
     session.update(AnalysisInput::Board(BoardInput::Consider(Some(Space::A1))));
     session.update(AnalysisInput::Board(BoardInput::Cancel));

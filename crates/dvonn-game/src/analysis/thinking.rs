@@ -1,4 +1,4 @@
-//! What the session asks of the engine, and what it makes of the answers.
+//! The session's requests to the engine, and its use of the answers.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub(super) const LOOK: Duration = Duration::from_millis(250);
 /// The most lines that the engine is asked for.
 pub const MAX_MULTI_PV: usize = 9;
 
-/// What the engine is there for at the moment.
+/// The present task of the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Task {
     /// Nothing.
@@ -38,13 +38,13 @@ struct Thought {
     side: Color,
 }
 
-/// What the engine is doing, and what it has said.
+/// The engine's request and its answers.
 #[derive(Clone, Debug)]
 pub(super) struct Thinking {
     pub(super) task: Task,
     /// How many lines a person wants to see.
     pub(super) multi_pv: usize,
-    /// What the engine has said of the position.
+    /// The engine's analysis of the position.
     pub(super) found: Analysis,
     /// Whether it has said its last word about the position.
     pub(super) finished: bool,
@@ -55,13 +55,13 @@ pub(super) struct Thinking {
 /// A value that the engine found.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Found {
-    /// What the position is worth to White.
+    /// The value of the position for White.
     pub(super) evaluation: Evaluation,
     /// How many moves the engine looked ahead.
     depth: u32,
 }
 
-/// What an answer of the engine comes to.
+/// The effect of an answer of the engine.
 #[derive(Clone, PartialEq, Debug)]
 enum Heard {
     /// Nothing to act on.
@@ -118,7 +118,7 @@ impl AnalysisSession {
                 return self.ask(node, 1, Limits::time(LOOK), effects);
             }
             let mut evaluation = Evaluation::proven(position.margin(Color::White));
-            // Nobody asks for the chances of a game that is over.
+            // A game that is over needs no chances.
             evaluation.chances = None;
             self.note(node, Found { evaluation, depth: 0 });
         }
@@ -143,7 +143,7 @@ impl AnalysisSession {
         }
     }
 
-    /// Notes a value. What was proven, or found deeper, stays.
+    /// Notes a value. Proven values, and those from deeper searches, stay.
     fn note(&mut self, node: NodeId, found: Found) {
         let known = self.evaluations.entry(node).or_insert(found);
         if !known.evaluation.proven && (found.evaluation.proven || found.depth >= known.depth) {

@@ -1,4 +1,4 @@
-//! Nothing is lost by one click: what destroyed something is undone, and done again.
+//! No click loses anything: a destructive change can be undone, and redone.
 
 use dvonn_message::Message;
 use dvonn_record::{NodeId, Record};
@@ -13,7 +13,7 @@ const MOST: usize = 50;
 /// A study, the node of it that was shown, and what comes between it and the study after it.
 type Study = (Record, NodeId, Destroyed);
 
-/// What can be undone, and what was.
+/// The list of things to undo and to redo.
 #[derive(Clone, Default, Debug)]
 pub(super) struct UndoStack {
     undone: Vec<Study>,

@@ -149,7 +149,7 @@ fn games_are_linked_like_this() {
     }
 }
 
-/// What stands before a query where the app is at home.
+/// The length of the address before a query where the app is at home.
 const BEFORE: usize = "https://www.a-rather-long-name.example.org/games/dvonn/#/analyse?".len();
 /// The length of an address that people can still pass on, and that makes a QR code for a telephone.
 const SHORT: usize = 300;
@@ -179,7 +179,7 @@ fn a_whole_game_has_a_short_link() {
 #[test]
 fn a_very_long_game_has_a_short_link() {
     let mut random = Random::new(7);
-    // Of many random games the longest; people's have at most about 90 moves after the placement.
+    // The longest of many random games; people's have at most about 90 moves after the placement.
     let longest = (0..2000)
         .map(|_| {
             let mut record = Record::new();

@@ -1,4 +1,4 @@
-//! What a face is to do for a session, and what it tells the players.
+//! Effects for a face to carry out, and remarks to the players.
 
 use std::time::Duration;
 
@@ -10,18 +10,18 @@ use dvonn_referee::{ClientMessage, Key as RefereeKey};
 use crate::key::Key;
 use crate::sound::Sound;
 
-/// What a face is to do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayEffect {
     /// Tell the players.
     Tell(Remark),
     /// Make a sound.
     Sound(Sound),
-    /// Ask the engine. What it was asked before is of no interest any more.
+    /// Ask the engine. Earlier requests no longer matter.
     Ask(Request),
-    /// Say why the first move of a line is good, the move and the play expected after it, with
-    /// [`PlayInput::Reasons`](super::PlayInput::Reasons) and this id. The hint is told with what comes back,
-    /// so a face that knows no reasons answers without any.
+    /// Ask why the first move of a line is good, the move and the play expected after it; the answer is
+    /// [`PlayInput::Reasons`](super::PlayInput::Reasons) with this id. The hint is told with the reasons, so
+    /// a face that knows none answers with none.
     GiveReasons {
         /// The id.
         id: u64,
@@ -32,23 +32,23 @@ pub enum PlayEffect {
     StopEngine,
     /// Keep the game, for it has changed. A game that a server keeps asks for nothing of the sort.
     Keep,
-    /// Send this to the server that keeps the game. What cannot be sent now may be dropped: the session says
-    /// it again once it is [connected](super::PlayInput::Connected).
+    /// Send this to the server that keeps the game. If it cannot be sent now it may be dropped: the session
+    /// repeats it once it is [connected](super::PlayInput::Connected).
     Send(ClientMessage),
     /// Send a [`PlayInput::Tick`](super::PlayInput::Tick) at this time or soon after.
     WakeAt(Duration),
 }
 
-/// Something for the players to hear.
+/// A message for the players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remark {
     /// The sentences.
     pub messages: Vec<Message>,
-    /// What it is about.
+    /// The subject.
     pub kind: RemarkKind,
 }
 
-/// What a [`Remark`] is about.
+/// The subject of a [`Remark`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RemarkKind {
     /// Something happened, or the engine says something.

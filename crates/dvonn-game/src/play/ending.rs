@@ -11,12 +11,11 @@ use crate::key::Key;
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
-    /// Who won, and how.
+    /// The winner, and how.
     pub result: GameResult,
-    /// What each side has.
+    /// Each side's pieces.
     pub counts: ByColor<Count>,
-    /// What there is to say of the last moves: how often a side passed, and what the last move took off the
-    /// board.
+    /// The story of the last moves: how often a side passed, and what the last move took off the board.
     pub story: Vec<Message>,
     /// Whether the only person at the screen has lost.
     pub is_lost: bool,
@@ -39,13 +38,13 @@ impl PlaySession {
         passes.into_iter().chain(self.last_blow()).collect()
     }
 
-    /// That a side passed several times; `None` if it passed once, which its move has told.
+    /// The message that a side passed several times; `None` if it passed once, which its move has told.
     pub(super) fn passed_times(&self, side: Color, count: usize) -> Option<Message> {
         let told = Message::new(Key::PassedTimes).with("who", who(side, self.game().seats()));
         (count > 1).then(|| told.with("count", count))
     }
 
-    /// What the last move took off the board, and who was ahead before it if that changed.
+    /// The pieces that the last move took off the board, and who was ahead before it if that changed.
     fn last_blow(&self) -> Vec<Message> {
         let game = self.game();
         let Some(turn) = game.last_turn() else { return Vec::new() };
@@ -69,7 +68,7 @@ impl PlaySession {
     }
 }
 
-/// Who has more pieces.
+/// The side with more pieces.
 fn leader(counts: ByColor<Count>) -> Option<Color> {
     Color::ALL.into_iter().find(|&side| counts[side] > counts[!side])
 }

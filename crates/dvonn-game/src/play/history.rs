@@ -1,4 +1,4 @@
-//! What happened lately and why, and looking back at earlier positions while the game goes on.
+//! The latest events and their reasons, and looking back at earlier positions while the game goes on.
 
 use std::ops::Range;
 
@@ -39,7 +39,7 @@ impl PlaySession {
         first..end
     }
 
-    /// The place of the last decision of a person among the first moves; the beginning if there is none.
+    /// The place of the last decision of a person among the first moves, or the beginning.
     fn last_decision(&self, end: usize) -> usize {
         let turns = self.game().turns().get(..end).unwrap_or_default();
         turns.iter().rposition(|turn| turn.by == Decider::Human).unwrap_or(0)
@@ -53,7 +53,7 @@ impl PlaySession {
         CutOff::of(self.game().board_after(place), turn.m)
     }
 
-    /// What left the board since the last decision of a person.
+    /// The stacks that left the board since the last decision of a person.
     pub(super) fn left(&self) -> Vec<(Space, Pieces)> {
         let end = self.shown();
         let places = self.last_decision(end)..end;

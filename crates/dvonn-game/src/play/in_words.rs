@@ -1,5 +1,4 @@
-//! What there is to do in a game, who plays and how it ended, in words. They come from whoever is given as
-//! `say`.
+//! The task in a game, its players and its end, in words. The caller's `say` supplies the words.
 
 use dvonn::{Color, Outcome};
 use dvonn_message::Say;
@@ -49,7 +48,7 @@ impl PlaySession {
         )
     }
 
-    /// What there is to do now.
+    /// The task now.
     #[must_use]
     pub fn task_in_words(&self, say: &Say<'_>) -> String {
         let mover = || self.name_of(self.game().board().position().side(), say);

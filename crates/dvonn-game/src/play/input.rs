@@ -1,4 +1,4 @@
-//! What a person, the engine or the time does to a session.
+//! Inputs of a session from a person, the engine or the clock.
 
 use dvonn::Move;
 use dvonn_analysis::{Level, Reply};
@@ -11,7 +11,7 @@ use dvonn_referee::{Offer, ServerMessage};
 use super::options::PlayOptions;
 use dvonn_board::BoardInput;
 
-/// What a person, the engine or the time does to the session.
+/// An input of the session from a person, the engine or the clock.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayInput {
     /// The game is shown: the clocks run from now on.
@@ -26,7 +26,7 @@ pub enum PlayInput {
     Confirm,
     /// The last decision is to be taken back.
     Undo,
-    /// What was taken back is to be played again.
+    /// Plays a move again that was taken back.
     Redo,
     /// The person resigns.
     Resign,
@@ -55,7 +55,7 @@ pub enum PlayInput {
         /// The sentences.
         messages: Vec<Message>,
     },
-    /// What the person wants of the moves that are decided in advance.
+    /// A change to the moves decided in advance.
     InAdvance(InAdvance),
     /// The person asks the other one for a draw, or to take back the person's last move.
     Offer(Offer),
@@ -76,7 +76,7 @@ pub enum PlayInput {
     Tick,
 }
 
-/// What a person wants of the moves that are decided in advance, in a game that a server keeps.
+/// A person's change to the moves decided in advance, in a game that a server keeps.
 ///
 /// A move that the person makes on the board while the opponent is to move is a premove: it is played at once
 /// when the turn comes, if it is legal then.

@@ -8,7 +8,7 @@ use dvonn_analysis::Level;
 use super::{PlayOptions, PlaySession};
 use dvonn_referee::{Clock, TimeControl};
 
-/// What a kept game begins with: another version gets another number.
+/// The beginning of a kept game: another version gets another number.
 const KIND: &str = "dvonn-game-1";
 
 impl PlaySession {

@@ -31,8 +31,8 @@ pub enum LogLine {
 }
 
 impl PlaySession {
-    /// What happened lately, the newest last: the moves of the [exchange](Self::exchange), and all moves
-    /// since a side could last move.
+    /// The latest events, the newest last: the moves of the [exchange](Self::exchange), and all moves since a
+    /// side could last move.
     #[must_use]
     pub fn log(&self) -> Vec<LogLine> {
         let game = self.game();

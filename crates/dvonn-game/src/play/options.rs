@@ -1,4 +1,4 @@
-//! What a new game is to be like, and what a face wants of its session.
+//! The settings of a new game, and a face's settings of its session.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use dvonn_board::MotionTimes;
 use dvonn_referee::TimeControl;
 use dvonn_referee::{Filling, SideChoice};
 
-/// What a new game is to be like.
+/// The settings of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// Which side the person plays against the computer; none for two persons at one screen.
+    /// The person's side against the computer; `None` for two people at one screen.
     pub side: Option<SideChoice>,
     /// How strongly the computer plays.
     pub level: Level,
@@ -31,7 +31,7 @@ pub enum Start {
     Given(Board),
 }
 
-/// What a face wants of its session.
+/// A face's settings of its session.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayOptions {
     /// Whether a move on the board waits until it is confirmed.
@@ -44,13 +44,13 @@ pub struct PlayOptions {
     /// How long the face takes to show a move. The computer's reply waits for it, and no stack can be picked
     /// up while others lift off.
     pub motion: MotionTimes,
-    /// How long the strongest level thinks about a move at most, if there are no clocks.
+    /// The longest time that the strongest level thinks about a move, if there are no clocks.
     pub full_thinking: Duration,
-    /// How long lower levels think about a move at most: they need less, but not on slow devices.
+    /// The longest time that lower levels think about a move: they need less, but not on slow devices.
     pub lower_thinking: Duration,
     /// How long the engine thinks about a hint.
     pub hint_thinking: Duration,
-    /// How long the engine thinks about who is ahead.
+    /// The time that the engine spends on the balance of the game.
     pub value_thinking: Duration,
 }
 

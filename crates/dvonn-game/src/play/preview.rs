@@ -5,8 +5,8 @@ use dvonn::Move;
 use super::PlaySession;
 
 impl PlaySession {
-    /// Shows a move: its stack is picked up, if the person may make the move. Otherwise whatever was picked
-    /// up is put down. Nothing is told.
+    /// Shows a move: its stack is picked up, if the person may make the move. Otherwise the hand is emptied.
+    /// There is no message.
     pub(super) fn preview(&mut self, m: Move) {
         self.pending = None;
         self.hand.put_down();

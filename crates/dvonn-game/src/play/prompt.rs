@@ -1,4 +1,4 @@
-//! What there is to do now, and what a beginner should know about it.
+//! The task now, and a beginner's hint about it.
 
 use dvonn::{ByColor, Color, Count, Move, Piece};
 use dvonn_message::{Message, Value};
@@ -8,7 +8,7 @@ use dvonn_referee::{Seat, Turn, loss, who};
 use super::PlaySession;
 use crate::key::Key;
 
-/// What there is to do now.
+/// The task now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
     /// The game is over.
@@ -27,7 +27,7 @@ pub enum Prompt {
         /// The side that passes, as the word by which the sentence is chosen.
         passes: &'static str,
     },
-    /// Somebody elsewhere is to decide.
+    /// A player elsewhere is to decide.
     WaitForOpponent {
         /// Their side.
         side: Color,
@@ -41,19 +41,19 @@ pub enum Prompt {
     },
     /// A person is to place a piece. `who` is `you`, `white` or `black`.
     Place {
-        /// By which word the sentence is chosen.
+        /// The word that selects the sentence.
         who: &'static str,
-        /// Which piece.
+        /// The piece.
         piece: Piece,
     },
     /// A person is to pick a stack up.
     Pick {
-        /// By which word the sentence is chosen.
+        /// The word that selects the sentence.
         who: &'static str,
     },
     /// A person is to land the stack that is picked up.
     Land {
-        /// By which word the sentence is chosen.
+        /// The word that selects the sentence.
         who: &'static str,
         /// How far it jumps.
         height: u8,
@@ -79,21 +79,21 @@ pub enum Prompt {
 /// Something for a beginner to know: one thing at a time, what for, how, and what to beware of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tip {
-    /// What the red pieces are for.
+    /// The purpose of the red pieces.
     Reds,
     /// Where it is good to place.
     Place,
-    /// What the game is about.
+    /// The aim of the game.
     Goal,
     /// How stacks move.
     Move,
-    /// What loses contact leaves the board.
+    /// Stacks that lose contact leave the board.
     Contact,
     /// The other side has no move and passes.
     Alone,
     /// Some of the targets would cut stacks off.
     Cut,
-    /// What landing does.
+    /// The effect of landing.
     Land,
 }
 
@@ -101,7 +101,7 @@ pub enum Tip {
 const BEGINNERS: u8 = 3;
 
 impl PlaySession {
-    /// What there is to do now.
+    /// The task now.
     #[must_use]
     pub fn prompt(&self) -> Prompt {
         if let Some(moves) = self.looked {
@@ -146,7 +146,7 @@ impl PlaySession {
         }
     }
 
-    /// What a beginner should know now. Whoever plays the computer at a low level is taken for one.
+    /// A hint for beginners. A player against a low level of the computer counts as one.
     #[must_use]
     pub fn tip(&self) -> Option<Tip> {
         if self.game().local_side().is_none() || self.plan.level.get() > BEGINNERS {
@@ -190,8 +190,8 @@ impl PlaySession {
             .with("loss", loss.map_or_else(|| Value::Text(String::new()), Value::from))
     }
 
-    /// What each side would lose by the move that is considered or waits to be confirmed, in words; `None` if
-    /// there is no such move, or nothing would leave the board.
+    /// The losses of each side by the considered or unconfirmed move, in words; `None` if there is no such
+    /// move, or nothing would leave the board.
     #[must_use]
     pub fn considered_loss(&self) -> Option<Message> {
         let considered = || {
@@ -202,7 +202,7 @@ impl PlaySession {
         self.loss_by(self.pending.or_else(considered)?)
     }
 
-    /// What each side would lose by a move, in words; `None` if nothing would leave the board.
+    /// The losses of each side by a move, in words; `None` if nothing would leave the board.
     #[must_use]
     pub fn loss_by(&self, m: Move) -> Option<Message> {
         let board = self.game().board();

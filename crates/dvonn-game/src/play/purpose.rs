@@ -1,12 +1,12 @@
-//! What a play session asks the engine for.
+//! The purposes of a play session's requests to the engine.
 
-/// What an answer is wanted for.
+/// The purpose of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Purpose {
     /// The computer's own move.
     Move,
     /// A hint for a person.
     Hint,
-    /// Who is ahead.
+    /// The balance of the game.
     Value,
 }

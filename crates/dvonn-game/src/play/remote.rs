@@ -1,5 +1,5 @@
 //! A game that a server keeps: the session follows it, shows the person's move before the server has stored
-//! it, and plays what was decided in advance.
+//! it, and plays moves decided in advance.
 
 mod offers;
 
@@ -20,10 +20,10 @@ use offers::call_off;
 use super::{InAdvance, Plan, PlayEffect, PlayOptions, PlaySession, Remark, Start, refuse};
 use crate::key::Key;
 
-/// After a connection was lost, at most this many moves that were missed are told one by one.
+/// After a connection was lost, at most this many missed moves are told one by one.
 const MOST_TOLD: usize = 4;
 
-/// What the session knows of the server that keeps its game.
+/// The session's knowledge of the server that keeps its game.
 #[derive(Clone, Debug)]
 pub(super) struct Remote {
     /// The number of the last change that the game has.
@@ -34,7 +34,7 @@ pub(super) struct Remote {
     resigns: Option<MessageId>,
     /// The offer that stands, and who made it.
     offer: Option<(Color, Offer)>,
-    /// What the person said about an offer, until it is answered.
+    /// The person's message about an offer, until it is answered.
     asks: Option<(MessageId, ClientMessage)>,
     /// The message by which the conditional moves are changed, until it is answered: one at a time, as the
     /// network may swap two.
@@ -43,10 +43,10 @@ pub(super) struct Remote {
     has_changed_again: bool,
     premove: Option<Move>,
     conditional: ConditionalMoves,
-    /// Until when each player is on vacation at the latest, since 1970.
+    /// The latest end of each player's vacation, since 1970.
     vacations: ByColor<Option<Duration>>,
     is_connected: bool,
-    /// Whether what is missing was asked for on this connection.
+    /// Whether the missing changes were requested on this connection.
     has_asked: bool,
     /// Whether the whole game is missing, not only the changes after `last`.
     needs_snapshot: bool,
@@ -59,7 +59,7 @@ pub(super) struct Remote {
 #[derive(Clone, Debug)]
 struct ConditionalChange {
     id: MessageId,
-    /// What was sent, and how many moves the game had then: it is said again as it was said first.
+    /// The sent message, and the number of moves in the game at that time: a repetition is the same message.
     said: Option<(usize, ClientMessage)>,
 }
 
@@ -135,7 +135,7 @@ impl PlaySession {
         self.remote.is_some()
     }
 
-    /// Until when a player is on vacation at the latest, since 1970: the player's clock stands.
+    /// The latest end of a player's vacation, since 1970: the player's clock stands.
     #[must_use]
     pub fn vacation(&self, side: Color) -> Option<Duration> {
         self.remote.as_ref()?.vacations[side]
@@ -335,8 +335,8 @@ impl PlaySession {
         self.say_again(effects);
     }
 
-    /// Asks for what is missing, and says again what the server has not answered. If it was carried out, it
-    /// is not carried out twice.
+    /// Requests missing changes, and repeats the messages that the server has not answered. A message that
+    /// was carried out before is not carried out twice.
     fn say_again(&mut self, effects: &mut Vec<PlayEffect>) {
         let Some(remote) = &mut self.remote else { return };
         remote.has_asked = false;
@@ -379,8 +379,8 @@ impl PlaySession {
                     self.change_conditional(effects);
                 }
             }
-            // Another session of the player has the same numbers. What was said here is said again under
-            // another one, after what has changed there.
+            // Another session of the player has the same numbers. Messages of this one are repeated under
+            // other numbers, after the changes made there.
             ServerMessage::Refused { id, why: Refusal::IdUsed, .. } if remote.renumber(id) => {
                 self.say_again(effects);
             }
@@ -394,12 +394,12 @@ impl PlaySession {
                     self.withdraw(now);
                 }
                 self.on_snapshot(*state, now, effects);
-                // An answer that comes twice is told once.
+                // A repeated answer is told once.
                 if is_known {
                     refuse(&why, effects);
                 }
             }
-            // A later server may say more. What it says changes no game.
+            // A later server may send more kinds of frames. Unknown ones change no game.
             _ => {}
         }
     }
@@ -467,7 +467,7 @@ impl PlaySession {
         sent.is_none() && self.game().turns().len() > ply
     }
 
-    /// The server says that moves were taken back. Returns whether the game that is here has so many.
+    /// The server says that moves were taken back. Returns whether the game here has that many moves.
     fn taken_back_there(&mut self, ply: usize, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
         self.withdraw(now);
         let Some(count) = self.game().turns().len().checked_sub(ply) else { return false };
@@ -512,7 +512,7 @@ impl PlaySession {
         if snapshot.aborted {
             call_off(&mut game);
         }
-        // What the person decides in advance belongs to the board on which it was decided.
+        // Moves decided in advance belong to the board on which they were decided.
         let is_same = sent.is_none() && moves_of(&game) == moves_of(self.referee.game());
         if !is_same || remote.changes_conditional.is_none() {
             remote.changes_conditional = None;
@@ -552,7 +552,7 @@ impl PlaySession {
         }
     }
 
-    /// Puts another state of the game in the place of this one, and tells what is new if it is little.
+    /// Replaces the state of the game, and tells the news if there are few.
     fn replace(&mut self, game: Game, now: Duration, effects: &mut Vec<PlayEffect>) {
         let (old, new) = (moves_of(self.game()), moves_of(&game));
         let is_called_off = game.is_aborted() && !self.game().is_aborted();
@@ -594,7 +594,7 @@ impl PlaySession {
         }
         let Some(remote) = &mut self.remote else { return };
         let Some(m) = remote.premove.take() else { return };
-        // What the player told the server to play comes first.
+        // The replies that the player gave to the server come first.
         if remote.conditional.reply().is_some() || self.game().result().is_some() {
             return;
         }
@@ -607,7 +607,7 @@ impl PlaySession {
         }
     }
 
-    /// Takes back the move that the server has not confirmed, and what was decided in advance after it.
+    /// Takes back the move that the server has not confirmed, and the moves decided in advance after it.
     fn withdraw(&mut self, now: Duration) {
         if let Some(sent) = self.remote.as_mut().and_then(|remote| remote.sent.take()) {
             self.take_back_to(sent.ply, now);
@@ -675,7 +675,7 @@ impl Remote {
         has_it
     }
 
-    /// Asks once for what is missing.
+    /// Requests the missing changes once.
     fn ask_for_changes(&mut self, effects: &mut Vec<PlayEffect>) {
         if !std::mem::replace(&mut self.has_asked, true) {
             let after = Some(self.last).filter(|_| !self.needs_snapshot);

@@ -1,4 +1,4 @@
-//! A move while a face shows it: what has landed, what has lifted off, and what is told only then.
+//! A move while a face shows it: landed and lifted stacks, and messages told only then.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub(super) struct Showing {
     place: usize,
     since: Duration,
     times: MotionTimes,
-    /// What each side had before the move, and what each has after it.
+    /// The counts of each side before the move and after it.
     before: ByColor<Count>,
     after: ByColor<Count>,
     has_landed: bool,
@@ -71,7 +71,7 @@ impl Showing {
         }
     }
 
-    /// What each side has on the board as it looks now.
+    /// The counts of each side on the board as it looks now.
     fn counts(&self) -> ByColor<Count> {
         if !self.has_landed {
             return self.before;

@@ -1,4 +1,4 @@
-//! What a face shows of a game.
+//! The parts of a game that a face shows.
 
 use dvonn::{Color, Move};
 use dvonn_board::{BoardView, Hand, Scene};
@@ -21,13 +21,13 @@ impl PlaySession {
         self.game().record()
     }
 
-    /// What was asked for when the game began.
+    /// The settings with which the game began.
     #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// What the face wants.
+    /// The face's settings.
     #[must_use]
     pub const fn options(&self) -> PlayOptions {
         self.options
@@ -39,7 +39,7 @@ impl PlaySession {
         self.referee.clock()
     }
 
-    /// What is picked up.
+    /// The stack that is picked up.
     #[must_use]
     pub const fn hand(&self) -> Hand {
         self.hand
@@ -51,13 +51,13 @@ impl PlaySession {
         self.pending
     }
 
-    /// What the engine would play here, if it was asked.
+    /// The engine's hint for this position, if it was asked.
     #[must_use]
     pub const fn hint(&self) -> Option<Move> {
         self.hint
     }
 
-    /// What the engine is thinking about.
+    /// The engine's present task.
     #[must_use]
     pub fn thinking(&self) -> Option<Purpose> {
         self.thought.as_ref().map(|thought| thought.purpose)
@@ -70,15 +70,15 @@ impl PlaySession {
         self.showing.as_ref().is_some_and(|showing| showing.blocks)
     }
 
-    /// What there is to read besides the moves: a refusal until something succeeds, a hint and the like until
-    /// the next move.
+    /// The text beside the moves: a refusal until something succeeds, a hint and the like until the next
+    /// move.
     #[must_use]
     pub const fn notice(&self) -> Option<&Remark> {
         self.notice.as_ref()
     }
 
-    /// Who is ahead: certain once neither side can move, else as the engine last saw it, perhaps some moves
-    /// ago.
+    /// The side that is ahead: certain once neither side can move, else as the engine last saw it, perhaps
+    /// some moves ago.
     #[must_use]
     pub fn outlook(&self) -> Option<Outlook> {
         let position = self.game().board().position();
@@ -89,7 +89,7 @@ impl PlaySession {
         self.value.map(|(_, outlook)| outlook)
     }
 
-    /// What the board shows.
+    /// The board that the screen shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let premoved = self.board_for_premove().filter(|_| self.may_premove());

@@ -1,4 +1,4 @@
-//! A whole session without a screen: a host that keeps what it is told to do, and plays the engine's part.
+//! A whole session without a screen: a host that carries out the effects, and plays the engine's part.
 
 use dvonn::random;
 use dvonn::{ByColor, Outcome, Phase};
@@ -48,7 +48,7 @@ fn placement(side: Option<SideChoice>) -> Plan {
     Plan { start: Start::Filled(Filling::Placement), ..plan(side) }
 }
 
-/// A face that does as it is told and remembers it.
+/// A face that carries out the effects and remembers them.
 struct Host {
     session: PlaySession,
     now: Duration,
@@ -66,7 +66,7 @@ impl Host {
         host
     }
 
-    /// Gives the session an input. Whatever reasons it asks for, there are none.
+    /// Gives the session an input. If it asks for reasons, it gets none.
     fn send(&mut self, input: PlayInput) -> &mut Self {
         self.effects = self.session.update(input, self.now);
         if let Some((id, _)) = self.asked_for_reasons() {
@@ -97,7 +97,7 @@ impl Host {
         self.send(PlayInput::Tick)
     }
 
-    /// The keys of what was told by the last input.
+    /// The keys of the messages of the last input.
     fn told(&self) -> Vec<AnyKey> {
         self.remarks().flat_map(|remark| &remark.messages).map(Message::key).collect()
     }
@@ -123,7 +123,7 @@ impl Host {
             .collect()
     }
 
-    /// What the engine was asked by the last input.
+    /// The engine's request from the last input.
     fn asked(&self) -> Option<&Request> {
         self.effects
             .iter()
@@ -458,8 +458,8 @@ fn a_beginner_who_goes_on_alone_is_told_so() {
     assert!(tips.len() > 2 && tips[1..].iter().all(|&tip| tip == Tip::Alone), "{tips:?}");
 }
 
-/// Whatever comes in, in whatever order: nothing panics, the record stays legal, and what is in hand may be
-/// in hand.
+/// For any inputs in any order: nothing panics, the record stays legal, and the hand holds a stack that it
+/// may hold.
 #[test]
 fn any_inputs_leave_a_legal_game() {
     for seed in 0..60 {

@@ -10,15 +10,15 @@ use super::{PlayEffect, PlaySession, Purpose, Remark, RemarkKind, refuse};
 use crate::key::Key;
 use crate::outlook::Outlook;
 
-/// What the engine is thinking about.
+/// The engine's present task.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Thought {
     pub(super) id: u64,
     pub(super) purpose: Purpose,
     pub(super) since: Duration,
-    /// Whether the players are told the value, rather than only shown it.
+    /// Whether the players get a message with the value, rather than only see it.
     tell: bool,
-    /// What it has said so far.
+    /// Its findings so far.
     found: Analysis,
     /// The computer's move, which waits for its time to be shown.
     pub(super) answer: Option<Move>,
@@ -30,7 +30,7 @@ pub(super) struct UntoldHint {
     /// The id of the request to the engine.
     id: u64,
     m: Move,
-    /// Who is ahead.
+    /// The message about the balance.
     outlook: Message,
 }
 
@@ -84,7 +84,7 @@ impl PlaySession {
     }
 
     pub(super) fn on_engine(&mut self, reply: Reply, now: Duration, effects: &mut Vec<PlayEffect>) {
-        // What was asked before is of no interest any more.
+        // Answers to earlier requests no longer matter.
         let Some(thought) = self.thought.as_mut().filter(|thought| thought.id == reply.id) else { return };
         match reply.event {
             SearchEvent::Done(best) => self.finish(best, now, effects),

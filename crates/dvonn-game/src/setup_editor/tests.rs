@@ -27,7 +27,7 @@ fn at(editor: &SetupEditor, name: &str) -> Vec<Piece> {
     editor.setup()[space(name)].iter().collect()
 }
 
-/// The key of what is told, if that is a refusal.
+/// The key of the message, if that is a refusal.
 fn refused(effects: &[SetupEffect]) -> Option<AnyKey> {
     match effects {
         [SetupEffect::Tell(remark)] if remark.kind == RemarkKind::Refusal => Some(remark.messages[0].key()),
@@ -207,7 +207,7 @@ fn every_change_can_be_undone() {
         assert_eq!(editor.update(SetupInput::Undo), [SetupEffect::ClearRemark]);
         assert_eq!(*editor.setup(), good, "{input:?}");
     }
-    // What changes nothing is not a step, and neither is the choice of a tool.
+    // An input without effect is not a step, and neither is the choice of a tool.
     editor.update(SetupInput::Tool(SetupTool::Clear));
     editor.update(SetupInput::Undo);
     assert_eq!(*editor.setup(), Setup::empty());

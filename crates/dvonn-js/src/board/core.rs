@@ -1,4 +1,4 @@
-//! What `npm/board.js` calls. Times are in milliseconds.
+//! The interface of `npm/board.js`. Times are in milliseconds.
 
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ impl BoardCore {
         messages.iter().map(|message| message.in_words(say)).collect::<Vec<_>>().join(" ")
     }
 
-    /// What the page is to do: pairs of a word and a value.
+    /// The page's tasks: pairs of a word and a value.
     fn effects(&self, effects: Vec<Effect>) -> Array {
         effects
             .into_iter()
@@ -185,8 +185,8 @@ impl BoardCore {
         self.effects(effects)
     }
 
-    /// What has to be painted: the spaces that changed, what lies above them, the stack in the air, and when
-    /// there is more.
+    /// The parts to be painted: the spaces that changed, the layer above them, the stack in the air, and the
+    /// time of the next change.
     pub fn paint(&mut self, dragged: Option<String>, now: f64) -> JsValue {
         let text = &self.text;
         let say = |id: &str, arguments: &[(&'static str, Argument)]| text.fill(id, arguments);
@@ -311,7 +311,7 @@ impl BoardCore {
         self.element.outcome().map(|outcome| outcome.as_str().to_owned())
     }
 
-    /// How many moves are shown, and how many there are.
+    /// The number of shown moves, and of all moves.
     #[wasm_bindgen(getter)]
     pub fn plies(&self) -> Vec<u32> {
         let (shown, all) = self.element.plies();

@@ -41,7 +41,7 @@ fn lists<'a>(pairs: impl Iterator<Item = (dvonn::Space, dvonn::SpaceSet)> + 'a) 
     object(pairs.map(|(space, spaces)| (space.to_string(), list(names(spaces)))))
 }
 
-/// What holds on a board, in the players' words.
+/// The facts of a board, in the players' words.
 #[wasm_bindgen(unchecked_return_type = "Facts")]
 pub fn facts(#[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] dfen: &str) -> Result<JsValue> {
     let facts = Facts::of(&position(dfen)?);
@@ -114,7 +114,7 @@ pub(crate) fn wrap(motifs: &[InnerMotif], position: &Position, m: dvonn::Move) -
     motifs.iter().map(|motif| JsValue::from(Motif { inner: motif.clone(), position: *position, m })).collect()
 }
 
-/// What a legal move does, in the players' words.
+/// The motifs of a legal move, in the players' words.
 ///
 /// @throws {DvonnError} `IllegalMoveError` with the rule that it breaks
 #[wasm_bindgen(unchecked_return_type = "Motif[]")]

@@ -42,7 +42,7 @@ impl Puzzle {
         object(self.0.margins().map(|(m, margin)| (m.to_string(), margin.pieces())))
     }
 
-    /// What the puzzle is about, in the coach's words for motifs.
+    /// The themes of the puzzle, in the coach's words for motifs.
     #[wasm_bindgen(getter)]
     pub fn themes(&self) -> Vec<String> {
         self.0.themes().iter().map(|theme| theme.as_str().to_owned()).collect()

@@ -79,7 +79,7 @@ impl ReviewTask {
 pub struct ReviewedMove {
     inner: dvonn_coach::review::ReviewedMove,
     position: dvonn::Position,
-    /// What the review tells of it, as data.
+    /// The review's statements about it, as data.
     says: Vec<Message>,
 }
 
@@ -97,13 +97,13 @@ impl ReviewedMove {
         self.inner.ply
     }
 
-    /// Who played it.
+    /// The side that played it.
     #[wasm_bindgen(getter, unchecked_return_type = "Color")]
     pub fn side(&self) -> String {
         self.inner.side.as_str().to_owned()
     }
 
-    /// What it was.
+    /// The class of the move.
     #[wasm_bindgen(
         getter,
         unchecked_return_type = "\"forced\" | \"only\" | \"best\" | \"good\" | \"inaccuracy\" | \"mistake\" | \"blunder\""
@@ -130,13 +130,13 @@ impl ReviewedMove {
         self.inner.proven
     }
 
-    /// What it does.
+    /// The motifs of the move.
     #[wasm_bindgen(getter, unchecked_return_type = "Motif[]")]
     pub fn motifs(&self) -> Array {
         wrap(&self.inner.motifs, &self.position, self.inner.m)
     }
 
-    /// What there is to say about it: in English, or in a language that `loadLanguage` has loaded.
+    /// The sentences about it: in English, or in a language that `loadLanguage` has loaded.
     pub fn say(&self, language: Option<String>) -> Result<Vec<String>> {
         let text = words::text(language)?;
         Ok(self.says.iter().map(|message| text.say(message.clone())).collect())

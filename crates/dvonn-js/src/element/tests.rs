@@ -49,7 +49,7 @@ fn two_people_play_to_the_end() {
     assert_eq!(element.outcome(), Some(Outcome::Win(Color::White)));
     assert!(element.legal_moves().is_empty());
     assert!(element.record().unwrap().result().is_some());
-    // What is taken back and played again ends once more.
+    // A game that is taken back and played again ends once more.
     element.undo(NOW);
     assert_eq!(element.outcome(), None);
     assert_eq!(events(&tap(&mut element, &["h3", "j3"])).last(), Some(&"end"));
@@ -79,7 +79,7 @@ fn the_engine_is_asked_over_ugi_and_its_move_is_played() {
             .iter()
             .any(|effect| matches!(effect, Effect::Ask(lines) if lines.contains("moves d3c3 pass")))
     );
-    // What comes late is of no interest.
+    // A late answer changes nothing.
     element.begin([("mode", "play")].into_iter().collect(), 1, NOW).unwrap();
     assert!(events(&element.on_engine("bestmove e3", NOW)).is_empty());
 }

@@ -48,7 +48,7 @@ impl Board {
         self.0.pack().to_vec()
     }
 
-    /// What of it matters to play.
+    /// The position on it: the part that matters to play.
     #[wasm_bindgen(getter)]
     pub fn position(&self) -> Position {
         Position(*self.0.position())
@@ -72,7 +72,7 @@ impl Board {
         values::moves(self.0.position().legal_moves().iter())
     }
 
-    /// The pieces on a space from bottom to top, such as `bbrw`; empty if there are none.
+    /// The pieces on a space from bottom to top, such as `bbrw`; empty for an empty space.
     ///
     /// @throws {DvonnError} `NotationError` if it is no space
     #[wasm_bindgen(js_name = piecesAt)]
@@ -93,7 +93,7 @@ impl Board {
         self.0.position().is_over()
     }
 
-    /// Who won; `undefined` while the game goes on.
+    /// The result; `undefined` while the game goes on.
     #[wasm_bindgen(getter, unchecked_return_type = "Outcome | undefined")]
     pub fn outcome(&self) -> Option<String> {
         self.0.position().outcome().map(|outcome| outcome.as_str().to_owned())

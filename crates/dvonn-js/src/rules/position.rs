@@ -133,7 +133,7 @@ impl Position {
         Ok(values::names(self.0.removed_by(m)))
     }
 
-    /// The stack on a space; `undefined` if there is none.
+    /// The stack on a space; `undefined` if the space is empty.
     ///
     /// @throws {DvonnError} `NotationError` if it is no space
     #[wasm_bindgen(js_name = stackAt, unchecked_return_type = "Stack | undefined")]
@@ -182,7 +182,7 @@ impl Position {
         self.0.is_over()
     }
 
-    /// Who won; `undefined` while the game goes on.
+    /// The result; `undefined` while the game goes on.
     #[wasm_bindgen(getter, unchecked_return_type = "Outcome | undefined")]
     pub fn outcome(&self) -> Option<String> {
         self.0.outcome().map(|outcome| outcome.as_str().to_owned())

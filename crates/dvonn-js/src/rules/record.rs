@@ -35,12 +35,12 @@ extern "C" {
     /// Texts or bytes.
     #[wasm_bindgen(typescript_type = "string | Uint8Array")]
     pub type TextOrBytes;
-    /// Who won, and how.
+    /// The winner, and how.
     #[wasm_bindgen(typescript_type = "GameResult | undefined")]
     pub type MaybeResult;
 }
 
-/// A game: a tree of legal moves with comments, and what is known of it. Nodes are numbers; 0 is the start.
+/// A game: a tree of legal moves with comments, and facts about it. Nodes are numbers; 0 is the start.
 #[wasm_bindgen(js_name = Record)]
 pub struct GameRecord(
     pub(crate) Inner,
@@ -137,7 +137,7 @@ impl GameRecord {
         self.0.date = value.filter(|value| !value.is_empty()).map(GameDate::new);
     }
 
-    /// Who won, and how; `undefined` while the game goes on.
+    /// The winner, and how; `undefined` while the game goes on.
     #[wasm_bindgen(getter, unchecked_return_type = "GameResult | undefined")]
     pub fn result(&self) -> JsValue {
         self.0.result().map_or(JsValue::UNDEFINED, |result| {

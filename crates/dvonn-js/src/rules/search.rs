@@ -1,5 +1,5 @@
-//! What an engine is asked over UGI, and what it answers: the client that `npm/engine.js` runs in front of
-//! the engine's worker.
+//! Requests to an engine over UGI, and its answers: the client that `npm/engine.js` runs in front of the
+//! engine's worker.
 
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ export interface Analysis {
 
 #[wasm_bindgen]
 extern "C" {
-    /// What an engine is asked.
+    /// A request to an engine.
     #[wasm_bindgen(typescript_type = "SearchOptions")]
     pub type SearchOptions;
 }
@@ -144,7 +144,7 @@ impl Search {
         self.best.clone()
     }
 
-    /// What it has found so far.
+    /// Its findings so far.
     #[wasm_bindgen(unchecked_return_type = "Analysis")]
     pub fn analysis(&self) -> JsValue {
         let best = self.best.clone().or_else(|| self.found.best().map(|m| m.to_string()));

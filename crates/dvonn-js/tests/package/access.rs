@@ -95,7 +95,7 @@ fn boards_speak_five_languages() {
             ("fr", "Début de la partie."),
             ("es", "Comienzo de la partida."),
             ("pl", "Początek partii."),
-            // What is not known is English.
+            // Unknown languages get English.
             ("de", "Start of the game."),
         ] {
             page.show(&format!("<div lang='{language}'><dvonn-board record='e3 f3'></dvonn-board></div>"))

@@ -42,7 +42,7 @@ fn a_game_goes_to_its_end() {
         page.show(&format!("<dvonn-board mode=play position='{SMALL}'></dvonn-board>")).await?;
         ensure!(page.inside(".task").await? == "White's turn: choose a glowing stack.");
         ensure!(page.board("board.legalMoves").await? == json!(["b3a3", "b3c3", "d3c3", "h3j3"]));
-        // What the rules forbid is said.
+        // A forbidden move gets a message.
         page.tap(&["a3"]).await?;
         let refused = page.until_events("refused", 1).await?;
         ensure!(refused[0]["rule"] == "M4", "{refused:?}");
@@ -91,7 +91,7 @@ fn a_game_goes_to_its_end() {
         ensure!(page.inside(".task").await? == "White wins by 5.", "{}", page.inside(".task").await?);
         let sgf = page.board("board.write()").await?;
         ensure!(sgf.as_str().is_some_and(|sgf| sgf.starts_with("(;")), "{sgf}");
-        // By the button.
+        // Takes the button.
         page.click_inside(".controls button:first-child").await?;
         page.until(
             "the move to be taken back",

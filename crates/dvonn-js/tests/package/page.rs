@@ -141,7 +141,7 @@ impl Page {
         self.attribute(space, "class").await
     }
 
-    /// What a screen reader says of a space.
+    /// A screen reader's label of a space.
     pub(crate) async fn label_of(&self, space: &str) -> Result<String> {
         self.attribute(space, "aria-label").await
     }

@@ -21,7 +21,7 @@ const PLIES: [u8; 3] = [20, 12, 6];
 /// The same for stacks with reds, of which there are few early in a game.
 const LATER: [u8; 3] = [24, 18, 30];
 
-/// What is compared for each piece of advice; what decides first.
+/// The comparisons for each piece of advice; the deciding one first.
 const COMPARED: [&[(Measure, Instant)]; 5] = [
     &[
         (Measure::NearRed, Instant::FullBoard),
@@ -49,12 +49,12 @@ const COMPARED: [&[(Measure, Instant)]; 5] = [
     &[(Measure::CanMove, Instant::Alone)],
 ];
 
-/// What is counted of the advice.
+/// The counts for the advice.
 #[derive(Default)]
 pub(crate) struct AdviceCount {
     champion: [Taken; 5],
     chance: [Taken; 5],
-    /// By piece of advice and comparison: each game in which a side is ahead.
+    /// For each piece of advice and comparison: each game in which a side is ahead.
     compared: [Vec<Vec<Compared>>; 5],
 }
 
@@ -62,7 +62,7 @@ pub(crate) struct AdviceCount {
 #[derive(Clone, Copy)]
 struct Compared {
     beginning: Beginning,
-    /// By how much, in a unit of the measure.
+    /// The lead, in a unit of the measure.
     by: u32,
     /// The points of the side that is ahead, beyond those of its colour: see [`Expected`].
     points: f64,
@@ -70,7 +70,7 @@ struct Compared {
 
 impl AdviceCount {
     pub(crate) fn add(&mut self, game: &Game, expected: &Expected) {
-        // What chance plays follows from the game alone, so the order of the games doesn't matter.
+        // Random play follows from the game alone, so the order of the games doesn't matter.
         let mut random = Random::new(game.seed);
         let mut landed: ByColor<u32> = ByColor::default();
         let (mut plies, mut is_alone) = (0_u8, false);
@@ -116,7 +116,7 @@ impl AdviceCount {
         }
     }
 
-    /// Compares the sides in what is compared at this instant.
+    /// Compares the sides by the measure at this instant.
     fn compare(
         &mut self,
         game: &Game,
@@ -175,7 +175,7 @@ fn measure_figures(measure: Measure, at: Instant, games: &[Compared]) -> Measure
     }
 }
 
-/// By how much White is ahead; negative if Black is.
+/// White's lead; negative if Black is ahead.
 fn white_ahead_by(measure: Measure, position: &Position, landed: ByColor<u32>) -> i32 {
     let less = |of: &dyn Fn(Color) -> i32| of(Color::White) - of(Color::Black);
     match measure {

@@ -28,7 +28,7 @@ pub fn figures(games: &[Game]) -> Figures {
 struct Count {
     expected: Expected,
     beginnings: [BeginningCount; 3],
-    /// By the space that stands for its images.
+    /// Counts for the spaces that stand for their images.
     spaces: BTreeMap<Space, SpaceCount>,
     /// The games in which the champion placed.
     placed: u32,

@@ -1,12 +1,12 @@
-//! What a colour scores anyway.
+//! The expected score of a colour.
 
 use dvonn::Color;
 
 use crate::champion::games::Game;
 use crate::champion::score::ScoreCount;
 
-/// What White scores in the games that begin in each way. Who is compared with the other side is first
-/// compared with this: what a side has may come from its colour, and so does a part of its score.
+/// White's score in the games that begin in each way. A comparison of sides starts from this: a side's
+/// features may come from its colour, and so does a part of its score.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Expected([ScoreCount; 3]);
 

@@ -1,4 +1,4 @@
-//! What the collection says, as data.
+//! The figures of the collection, as data.
 
 use std::cmp::Ordering;
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::champion::beginning::Beginning;
 use crate::champion::score::Score;
 
-/// What the games of the collection say. Everything in it is counted from the games.
+/// The figures of the collection. All of them are counted from the games.
 ///
 /// Figures about placements are joined under the four symmetries of the board: a space, a set of spaces and a
 /// move stand for their images too. The one whose spaces come first is named.
@@ -18,7 +18,7 @@ pub struct Figures {
     pub games: u32,
     /// The games by how they begin, in the order of [`Beginning::ALL`].
     pub beginnings: [BeginningFigures; 3],
-    /// The spaces, and what is placed on them.
+    /// The spaces, and the pieces placed on them.
     pub spaces: Vec<SpaceFigures>,
     /// How many sets of spaces the champion gave the three reds.
     pub red_sets: u32,
@@ -26,11 +26,11 @@ pub struct Figures {
     pub openings: Vec<Opening>,
     /// On what the first move of a full board lands, in the order of [`Landing::ALL`].
     pub landings: [Score; 3],
-    /// How many first moves of a full board there are.
+    /// The number of first moves of a full board.
     pub first_moves_in_all: u32,
     /// The most frequent of them, most frequent first.
     pub first_moves: Vec<FirstMove>,
-    /// What they say about the five pieces of advice, in the order of the rule books.
+    /// The figures for the five pieces of advice, in the order of the rule books.
     pub advice: Vec<AdviceFigures>,
 }
 
@@ -51,21 +51,21 @@ pub struct BeginningFigures {
     pub margin: f64,
 }
 
-/// A space with its images, and what is placed there.
+/// A space with its images, and the pieces placed there.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SpaceFigures {
     /// The space that stands for its images.
     pub space: String,
     /// How many spaces they are: 1, 2 or 4.
     pub images: u32,
-    /// Of the reds that the champion placed, how many it placed on each of these spaces, from 0 to 1.
+    /// The share of the champion's reds that it placed on each of these spaces, from 0 to 1.
     pub reds: f64,
     /// The share of each of these spaces that got a white piece from the champion.
     pub white: f64,
     /// The share that got a black piece.
     pub black: f64,
-    /// The score of whoever has a piece there on the full board, over all games, beyond what its colour
-    /// scores.
+    /// The score of a player with a piece there on the full board, over all games, minus the average score of
+    /// the colour.
     pub worth: Score,
 }
 
@@ -83,7 +83,7 @@ pub struct Opening {
 pub struct FirstMove {
     /// The move.
     pub played: String,
-    /// The score of whoever plays it: White.
+    /// The score of White, who plays it.
     pub white: Score,
 }
 
@@ -125,7 +125,7 @@ pub enum Instant {
     Alone,
 }
 
-/// What is compared. A side is ahead if it has more of it.
+/// A measure for comparison. A side is ahead if it has more of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Measure {
@@ -164,14 +164,15 @@ impl Measure {
     }
 }
 
-/// What the games say about a piece of advice.
+/// The figures for a piece of advice.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct AdviceFigures {
     /// How often the champion's moves take it.
     pub champion: Taken,
     /// How often moves take it that are drawn from the legal ones, in the same positions.
     pub chance: Taken,
-    /// What is compared between the sides of a game. Of each measure, the first one decides its verdict.
+    /// The measures by which the sides of a game are compared. The first comparison of each decides its
+    /// verdict.
     pub measures: Vec<MeasureFigures>,
 }
 
@@ -180,9 +181,9 @@ pub struct AdviceFigures {
 pub struct Taken {
     /// The moves with a choice.
     pub moves: u32,
-    /// Those that follow it.
+    /// The games that follow it.
     pub followed: u32,
-    /// Those that break it.
+    /// The games that break it.
     pub broken: u32,
 }
 
@@ -190,19 +191,19 @@ pub struct Taken {
 /// its colour in games that begin so. Games in which neither is ahead are left out.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct MeasureFigures {
-    /// What is compared.
+    /// The measure.
     pub measure: Measure,
     /// When.
     pub at: Instant,
     /// In all games.
     pub all: Score,
-    /// By how they begin, in the order of [`Beginning::ALL`].
+    /// The scores by beginning, in the order of [`Beginning::ALL`].
     pub beginnings: [Score; 3],
     /// Where the difference is small: at most the median; and where it is large.
     pub sizes: [Score; 2],
 }
 
-/// What is left out or put in by a part of the games.
+/// A restriction to a part of the games, or an extension by one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
     /// Games that begin like this.
@@ -213,7 +214,7 @@ pub enum Condition {
     Much,
 }
 
-/// What the games say about a statement.
+/// The verdict of the games on a statement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The side that is ahead scores at least five points of a hundred more than half, and two errors.
@@ -258,7 +259,7 @@ impl Verdict {
 }
 
 impl MeasureFigures {
-    /// What they say in all games.
+    /// The verdict of all games.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
         Verdict::of(&self.all)
@@ -279,7 +280,7 @@ impl MeasureFigures {
 }
 
 impl AdviceFigures {
-    /// What the piece of advice states: of each thing that is compared, the comparison that decides.
+    /// The statements of the piece of advice: the deciding comparison of each measure.
     pub fn statements(&self) -> impl Iterator<Item = &MeasureFigures> {
         let is_first = |&(place, of): &(usize, &MeasureFigures)| {
             self.measures[..place].iter().all(|before| before.measure != of.measure)

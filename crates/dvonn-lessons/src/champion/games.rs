@@ -18,7 +18,7 @@ pub struct Game {
     pub beginning: Beginning,
     /// Its start and its moves. It is played to the end.
     pub record: Record,
-    /// Who won.
+    /// The result.
     pub outcome: Outcome,
 }
 
@@ -31,8 +31,8 @@ pub enum GameError {
     /// A game cannot be unpacked.
     #[error(transparent)]
     Game(#[from] UnpackGameError),
-    /// A game is none of the collection: its id is no seed, its event is not that of its seed, or it isn't
-    /// over.
+    /// The game is not from the collection: its id is not a seed, its event is not that of its seed, or it
+    /// isn't over.
     #[error(
         "game {id:?}, event {event:?}: expected a finished game with its seed as its id, and how it begins as its event"
     )]

@@ -1,9 +1,9 @@
-//! The keys of what is said about the collection.
+//! The keys of the collection's messages.
 
 use dvonn_message::keys;
 
 keys! {
-    /// What the collection says.
+    /// The messages of the collection.
     pub enum Key {
         About = "champion-about" [count],
         Beginning = "champion-beginning" [beginning],

@@ -16,7 +16,7 @@ pub struct ModelGames {
 pub struct ModelGame {
     /// Its seed in the collection.
     pub seed: u64,
-    /// What it shows.
+    /// The theme that it shows.
     pub theme: Theme,
     /// The move that shows it, by its number from 1; 0 if the whole game does.
     pub shown: usize,
@@ -26,13 +26,13 @@ pub struct ModelGame {
     pub moves: String,
     /// White's chance of winning in each position, in percent: one more than there are moves.
     pub chances: Vec<u8>,
-    /// What the coach says about the game as a whole, in paragraphs.
+    /// The coach's story of the game as a whole, in paragraphs.
     pub story: Vec<Vec<Moment>>,
-    /// What the coach says about single moves, in their order.
+    /// The coach's sentences about single moves, in their order.
     pub moments: Vec<Moment>,
 }
 
-/// What the coach says about a move.
+/// The coach's sentences about a move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Moment {
     /// The move, by its number from 1; 0 if it is about the whole game.
@@ -58,7 +58,7 @@ impl ModelGame {
 
 macro_rules! themes {
     ($($(#[$doc:meta])* $variant:ident = $name:literal,)+) => {
-        /// What a model game shows.
+        /// The theme of a model game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
         pub enum Theme {
             $($(#[$doc])* #[serde(rename = $name)] $variant,)+
@@ -119,7 +119,7 @@ themes! {
     Encirclement = "encirclement",
     /// A blockade is broken.
     Breach = "breach",
-    /// Whoever runs out of free moves gives way.
+    /// The player who runs out of free moves first gives way.
     WaitingGame = "waiting-game",
     /// One side plays on alone.
     OneManShow = "one-man-show",

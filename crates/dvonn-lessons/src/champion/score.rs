@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a side scored in some games: a win counts 1, a draw ½.
+/// The score of a side in some games: a win counts 1, a draw ½.
 #[derive(Clone, Copy, PartialEq, Default, Debug, Serialize, Deserialize)]
 pub struct Score {
     /// The games.
@@ -82,7 +82,7 @@ impl ScoreCount {
             return Score::default();
         }
         let (times, mean) = (self.times as f64, self.mean());
-        // Of each game, the points less those expected from how often it counts; squared.
+        // The square of each game's points minus those expected from its weight.
         let squares =
             self.points_points - 2.0 * mean * self.times_points + mean * mean * self.times_times as f64;
         Score { games: self.games, mean: rounded(mean), error: rounded(squares.max(0.0).sqrt() / times) }

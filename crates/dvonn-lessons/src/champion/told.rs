@@ -45,7 +45,7 @@ impl Condition {
     }
 }
 
-/// What a map of the board shows.
+/// The content of a map of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Map {
     /// How often the champion places a red on a space.
@@ -54,7 +54,7 @@ pub enum Map {
     White,
     /// How often it places a black piece there.
     Black,
-    /// What a piece there is worth.
+    /// The value of a piece there.
     Worth,
 }
 
@@ -73,7 +73,7 @@ impl Map {
         }
     }
 
-    /// What it shows of a space, from 0 to 1.
+    /// The shade of a space, from 0 to 1.
     #[must_use]
     pub const fn of(self, space: &SpaceFigures) -> f64 {
         match self {
@@ -84,7 +84,7 @@ impl Map {
         }
     }
 
-    /// What it shows of a space, in words.
+    /// The figure of a space, in words.
     #[must_use]
     pub fn in_words(self, space: &SpaceFigures) -> Message {
         Message::new(Key::Space)
@@ -97,13 +97,13 @@ impl Map {
 }
 
 impl Figures {
-    /// What games they are about.
+    /// The kind of games that they are about.
     #[must_use]
     pub fn about(&self) -> Message {
         Message::new(Key::About).with("count", self.games)
     }
 
-    /// In how many ways the champion placed the reds.
+    /// The number of ways in which the champion placed the reds.
     #[must_use]
     pub fn red_sets_in_words(&self) -> Message {
         let games = self.beginnings[Beginning::Empty.index()].white.games;
@@ -118,7 +118,7 @@ impl Figures {
         Message::new(Key::FirstLanding).with("percent", percent(games(Landing::Enemy) / all.max(1.0)))
     }
 
-    /// How many first moves there are, and what White scores with any.
+    /// The number of first moves, and White's score over all of them.
     #[must_use]
     pub fn first_moves_in_words(&self) -> Message {
         let whites = self.beginnings.iter().map(|beginning| &beginning.white);
@@ -145,7 +145,7 @@ impl From<&AdviceFigures> for Message {
 }
 
 impl MeasureFigures {
-    /// Who is ahead in it, and when: the subject of a sentence.
+    /// The side that is ahead in it, and when: the subject of a sentence.
     #[must_use]
     pub fn who(&self) -> Message {
         let plies = match self.at {

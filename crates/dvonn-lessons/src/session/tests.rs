@@ -9,7 +9,7 @@ use crate::step::MoveQuestion;
 const PAUSE: Duration = Duration::from_millis(900);
 
 keys! {
-    /// What the tasks below say.
+    /// The answers of the tasks below.
     enum Answer {
         NotThere = "answer-not-there" [space],
         NotSo = "answer-not-so" [],
@@ -91,7 +91,7 @@ fn said(session: &LessonSession) -> Option<(Verdict, AnyKey)> {
     session.feedback().map(|said| (said.verdict, said.message.key()))
 }
 
-/// What was told, in order.
+/// The messages, in order.
 fn told(effects: &[LessonEffect]) -> Vec<AnyKey> {
     let tell = |effect: &LessonEffect| match effect {
         LessonEffect::Tell(said) => Some(said.message.key()),
@@ -480,7 +480,7 @@ fn tasks_say_how_they_are_done() {
     let place = Step::new("place", "9/10/11/10/9 w p", Task::Play(&This("", None)));
     assert_eq!(how(&place), Key::HowTap);
     assert!(place.is_played() && !LESSON[0].is_played());
-    // Nobody can move any more, and Black has won by 7 to 5.
+    // No stack can move, and Black has won by 7 to 5.
     let over = "9/4,rbwwbbb,5/1,rww,9/8,rw,1/9 w s".parse().unwrap();
     assert!(Finish::Over.is_met(&over, Color::White) && Finish::Won.is_met(&over, Color::Black));
     let open = OPEN.parse().unwrap();

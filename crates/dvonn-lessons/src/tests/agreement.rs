@@ -8,7 +8,7 @@ use dvonn_referee::forced_by_rules;
 
 use super::*;
 
-/// What an input came to.
+/// The outcome of an input.
 #[derive(PartialEq, Debug)]
 enum Came {
     /// To a legal move, whether or not the lesson asks for it.

@@ -1,4 +1,4 @@
-//! Whatever a learner does, no lesson panics, and every step can still be solved.
+//! No input of a learner makes a lesson panic, and every step can still be solved.
 
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ fn any_input() -> impl Strategy<Value = LessonInput> {
     ]
 }
 
-/// What holds after every input.
+/// Conditions after every input.
 fn check(session: &LessonSession) {
     let id = session.step().id;
     let view = session.view();

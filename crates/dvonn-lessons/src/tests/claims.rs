@@ -1,4 +1,4 @@
-//! What the texts say about their boards, checked against the rules.
+//! Claims of the texts about their boards, checked against the rules.
 
 use dvonn::Outcome;
 

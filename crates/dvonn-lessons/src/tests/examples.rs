@@ -21,7 +21,7 @@ enum Shown {
     So(fn(&Position, &Diagram) -> bool),
 }
 
-/// What is checked of each word's example.
+/// The checked properties of each word's example.
 fn shown(term: &str) -> Shown {
     use Shown::{Does, Marks, So};
     match term {
@@ -89,7 +89,7 @@ fn shown(term: &str) -> Shown {
         "disarm" => Does(MoveGoal::Disarm(Space::F3)),
         "immobilise" => Does(MoveGoal::Immobilise(Space::G3)),
         "overload" | "amputation" | "intrusion" => So(|p, d| {
-            // What these come to is tested with their steps.
+            // The outcomes are tested with their steps.
             p.is_legal(d.arrows[0])
         }),
         "sharpshooting" => Does(MoveGoal::AimAt(Space::F3)),
@@ -133,7 +133,7 @@ fn score(position: &Position) -> (u8, u8) {
     (score.white.pieces(), score.black.pieces())
 }
 
-/// What the move that is pointed out takes off the board if it is this side's turn.
+/// The stacks that the marked move takes off the board if it is this side's turn.
 fn lost(diagram: &Diagram, side: Color) -> SpaceSet {
     let text = diagram.dfen.replace(" w s", if side == Black { " b s" } else { " w s" });
     let position: Position = text.parse().unwrap();
@@ -183,8 +183,7 @@ fn every_example_leads_to_the_step_that_explains_its_word() {
     }
 }
 
-/// What an example says names spaces of its board: those that are marked or that a move goes between, or
-/// occupied ones.
+/// An example's text names spaces of its board: marked ones, those of a shown move, or occupied ones.
 #[test]
 fn examples_speak_of_their_boards_in_every_language() {
     for example in &EXAMPLES {

@@ -84,7 +84,7 @@ fn what_the_learner_is_told_has_words() {
                 Task::PlayOut(_) => {}
             }
         }
-        // Whatever a session says while a clumsy learner taps every space at every step and then asks for
+        // The messages of a session while a clumsy learner taps every space at every step and then asks for
         // help.
         for lesson in LESSONS {
             let mut learner = Learner::new(lesson);
@@ -125,8 +125,8 @@ fn the_texts_speak_of_the_same_spaces_in_every_language() {
         for id in [step.text(), right, wrong] {
             let named = spaces_named(&english.get(&id));
             if board.position().phase() == Phase::Stacking {
-                // What the answer has left, and what was passed over, is named too; both are on the lines of
-                // the board.
+                // Spaces that the answer has left or passed over are named too; both are on the lines of the
+                // board.
                 let known = board.position().occupied() | all("c3 d3");
                 assert!((named - known).is_empty(), "{id}: {named}");
             }

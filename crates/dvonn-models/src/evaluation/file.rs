@@ -58,7 +58,7 @@ impl Weights {
         FORMAT.read(bytes).map(Self::of)
     }
 
-    /// The weights that are made of these numbers, in the order of the file.
+    /// The weights from these numbers, in the order of the file.
     fn of(numbers: impl Iterator<Item = i16>) -> Self {
         let mut weights = Self::zero();
         for (weight, number) in weights.numbers_mut().zip(numbers) {

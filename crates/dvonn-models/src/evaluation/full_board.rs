@@ -11,8 +11,8 @@ use crate::evaluation::patches::{
 
 /// Evaluates the full boards that placement can still lead to.
 ///
-/// What the pieces on the board add is summed up once. Fitted weights are far from overflowing; sums of
-/// others wrap, the same on every machine.
+/// The contributions of the pieces on the board are summed once. Fitted weights are far from overflowing;
+/// sums of others wrap, the same on every machine.
 #[derive(Clone, Debug)]
 pub struct FullBoardEvaluator<'a> {
     weights: &'a Weights,
@@ -62,8 +62,8 @@ impl<'a> FullBoardEvaluator<'a> {
         Score::new(self.weights.evaluate(position).hundredths() + self.correction(position))
     }
 
-    /// By how much a search would differ from the evaluation of a full board, in hundredths of a piece for
-    /// White.
+    /// The estimated difference between a search and the evaluation of a full board, in hundredths of a piece
+    /// for White.
     #[inline(always)]
     fn correction(&self, position: &Position) -> i32 {
         let network = &self.weights.full_board;

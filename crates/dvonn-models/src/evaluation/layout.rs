@@ -49,7 +49,7 @@ pub(crate) fn class(stack: Stack, enemy: bool) -> u16 {
     (height << 1 | u16::from(stack.has_red())) << 1 | u16::from(enemy)
 }
 
-/// What a stack of some class on some space adds to each hidden unit for the layout.
+/// The contribution of a stack of some class on some space to each hidden unit for the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(32))]
 pub struct LayoutRow(pub [i16; LAYOUT_UNITS]);
@@ -93,7 +93,7 @@ pub fn images_of_row(number: usize) -> [usize; 4] {
 #[derive(Clone, Debug)]
 pub struct LayoutSums {
     layout: Layout,
-    /// By symmetry.
+    /// The sums for each symmetry.
     sums: [[i16; LAYOUT_UNITS]; 4],
 }
 
@@ -116,7 +116,7 @@ impl LayoutSums {
                 let images = IMAGES[8 * i + byte];
                 for (sums, image) in self.sums.iter_mut().zip(images) {
                     let [old, new] = [old, new].map(|states| &rows[row(image.into(), states[byte])].0);
-                    // In a copy, as the compiler does not know that the rows are elsewhere.
+                    // Adds in a copy: the compiler does not know that `rows` and `sums` never overlap.
                     let mut changed = *sums;
                     for ((sum, old), new) in changed.iter_mut().zip(old).zip(new) {
                         *sum = sum.wrapping_add(new.wrapping_sub(*old));

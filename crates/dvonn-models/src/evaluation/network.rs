@@ -1,4 +1,4 @@
-//! The network: what was counted in, score out.
+//! The network: from the counts to the score.
 //!
 //! The terms of both sides go to the score directly, by weights for each stage of the game, and through a
 //! hidden layer with clipped rectified linear units (ReLU). So do the kinds of all stacks, and their layout,
@@ -30,7 +30,7 @@ pub const DIRECT_SCALE: i32 = 16;
 pub const HIDDEN_SCALE: i32 = 256;
 /// The activation of a hidden unit is in this fraction of 1.
 const ACTIVATION_SCALE: i32 = 16;
-/// What reaches a hidden unit is divided by this.
+/// The divisor of the input of a hidden unit.
 const ACTIVATION_DIVISOR: i16 = (HIDDEN_SCALE / ACTIVATION_SCALE) as i16;
 /// [`Weights::output`] is in this fraction of a hundredth of a piece for an activation of 1.
 pub const OUTPUT_SCALE: i32 = 16;
@@ -63,16 +63,17 @@ pub struct Weights {
     pub layout_bias: LayoutRow,
     /// From each hidden unit for the layout, in all of its four images, to the score, by stage.
     pub layout_output: [[i16; LAYOUT_UNITS]; STAGES],
-    /// What the weights above miss of full boards.
+    /// The correction of the weights above for full boards.
     pub full_board: FullBoard,
 }
 
-/// What a stack of some kind adds to each hidden unit for kinds. A row is a line of the processor's cache.
+/// The contribution of a stack of some kind to each hidden unit for kinds. A row is a line of the processor's
+/// cache.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(64))]
 pub struct KindRow(pub [i16; KIND_UNITS]);
 
-/// What the network sees of a position.
+/// The network's inputs for a position.
 #[derive(Clone, Debug)]
 pub struct Features {
     /// The inputs of the side to move, and those of the other side.
@@ -160,8 +161,8 @@ impl Weights {
         LayoutSums::new(&self.layout_bias)
     }
 
-    /// The score that follows from the features, like that of [`evaluate`](Self::evaluate). `sums` are those
-    /// of any other position, with these weights.
+    /// The score that follows from the features, like that of [`evaluate`](Self::evaluate). `sums` may come
+    /// from any other position with these weights.
     #[must_use]
     #[inline(always)]
     pub fn score_of(&self, features: &Features, sums: &mut LayoutSums) -> Score {

@@ -37,8 +37,8 @@ macro_rules! terms {
 }
 
 terms! {
-/// What is counted for each side, in the stacking phase. The number after "Near" is the distance to the
-/// nearest stack with a red piece, in steps: 0 for a stack with a red piece in it, 3 for three or more.
+/// The terms of each side in the stacking phase. The number after "Near" is the distance to the nearest stack
+/// with a red piece, in steps: 0 for a stack with a red piece in it, 3 for three or more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(usize)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -91,7 +91,7 @@ pub enum Term {
     // Moves onto owned stacks with a red piece in them.
     MovesOntoEnemyReds,
     MovesOntoOwnReds,
-    // What stands on spaces where this side can land and the other cannot.
+    // Pieces on spaces where this side can land and the other cannot.
     LoneRedsForUs,
     EnemyPiecesForUs,
     EnemyStacksForUs,
@@ -99,12 +99,12 @@ pub enum Term {
     OwnPiecesForUs,
     OwnStacksForUs,
     OwnStackedPiecesForUs,
-    // What stands on spaces where both sides can land.
+    // Pieces on spaces where both sides can land.
     LoneRedsForBoth,
     OwnPiecesForBoth,
     OwnStacksForBoth,
     OwnStackedPiecesForBoth,
-    // What stands on spaces where neither side can land: safe unless it loses contact.
+    // Pieces on spaces where neither side can land: safe unless they lose contact.
     OwnStacksForNeither,
     OwnStackedPiecesForNeither,
     OwnRedsForNeither,
@@ -157,7 +157,7 @@ impl FromStr for Term {
 /// The terms of one side, by [`Term`].
 pub type SideTerms = [i16; Term::COUNT];
 
-/// What the terms of both sides are counted from.
+/// The sets of spaces from which the terms of both sides are counted.
 pub(crate) struct Ground {
     pub(crate) occupied: SpaceSet,
     tall: SpaceSet,
@@ -176,7 +176,7 @@ pub(crate) struct Ground {
     heights: [SpaceSet; 4],
 }
 
-/// What was counted of a side: its terms, and what stands where.
+/// The counts of a side: its terms, and the stacks on their spaces.
 pub(crate) struct Side {
     /// The stacks that it controls.
     pub(crate) own: SpaceSet,
@@ -283,7 +283,7 @@ fn count(set: SpaceSet) -> i16 {
     set.len() as i16
 }
 
-/// What a side's moves may land on, besides lone reds.
+/// The possible targets of a side's moves besides lone reds.
 struct Targets {
     enemy_pieces: SpaceSet,
     enemy_stacks: SpaceSet,

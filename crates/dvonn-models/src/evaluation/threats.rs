@@ -8,13 +8,13 @@ use dvonn::{Color, Position, SpaceSet, Stack};
 /// Threats of more pieces count as this many.
 const MOST_PIECES: i32 = 12;
 
-/// What a side could cut off if it were to move, in pieces: those in stacks of its opponent's, less those in
-/// stacks of its own.
+/// The pieces that a side could cut off if it were to move: those in its opponent's stacks, minus those in
+/// its own.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Threats {
-    /// By the best move.
+    /// The pieces cut off by the best move.
     pub(crate) most: i16,
-    /// By the best move of each stack, together.
+    /// The sum over the best move of each stack.
     pub(crate) all: i16,
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn of_both_sides(position: &Position, links: SpaceSet) -> [Threats; 2
     threats
 }
 
-/// What the side to move gains if these stacks leave the board: the pieces in its opponent's, less those in
+/// The gain of the side to move if these stacks leave the board: the pieces in its opponent's, minus those in
 /// its own.
 #[inline]
 pub fn pieces_gained(position: &Position, lost: SpaceSet) -> i32 {
@@ -80,8 +80,7 @@ mod tests {
     use dvonn::random::{self, Random};
     use dvonn::{Move, Space};
 
-    /// What a side's moves cut off, found by playing each of them, except those that end off the board
-    /// themselves.
+    /// The threats of a side, found by playing each move, except those that end off the board themselves.
     fn slowly(position: &Position, side: Color) -> Threats {
         let position = if position.side() == side { *position } else { position.play_unchecked(Move::Pass) };
         let mut gained = [0; Space::COUNT];

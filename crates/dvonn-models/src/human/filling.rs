@@ -52,7 +52,7 @@ mod tests {
                 position = position.play(m).unwrap();
             }
         }
-        // What people choose is likelier than any placement would be.
+        // People's choices are likelier than random placements.
         assert!(likelier / count > 1.5, "{} times", likelier / count);
     }
 

@@ -1,4 +1,4 @@
-//! What both sides can do in a position of the stacking phase.
+//! Moves and targets of both sides in a position of the stacking phase.
 
 use dvonn::{ByColor, Color, Position, Space, SpaceSet, Stack};
 
@@ -20,7 +20,7 @@ pub(crate) struct Mobility {
     /// The most that one stack gains by moving away: enemy pieces that it takes out of contact, less own
     /// ones.
     pub(crate) cut: ByColor<i32>,
-    /// Of the enemy stacks that can be landed on, the height of the tallest and the pieces in all of them.
+    /// The height of the tallest enemy stack that can be landed on, and the pieces in all such stacks.
     pub(crate) prey: ByColor<[i32; 2]>,
 }
 
@@ -83,7 +83,7 @@ impl Mobility {
         spaces.iter().map(|space| i32::from(self.height(space))).sum()
     }
 
-    /// The number of moves of the stack on a space, whoever owns it.
+    /// The number of moves of the stack on a space, of either owner.
     #[inline]
     pub(crate) fn targets(&self, space: Space) -> usize {
         if self.surrounded.contains(space) {

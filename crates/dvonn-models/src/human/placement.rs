@@ -34,7 +34,7 @@ pub(crate) fn features(position: &Position, history: &History) -> Features {
 /// The first placements are the reds.
 const REDS: usize = 3;
 
-/// What all placements of a position share.
+/// State that all placements of a position share.
 struct Scene<'a> {
     position: &'a Position,
     occupied: SpaceSet,
@@ -61,7 +61,7 @@ impl Scene<'_> {
         row.choice_if(!self.is_red(), steps(&self.rings, space), 5);
     }
 
-    /// What surrounds the space.
+    /// The surroundings of the space.
     fn surroundings(&self, space: Space, row: &mut Row) {
         let around = space.neighbours();
         for set in self.sets() {
@@ -104,7 +104,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What is on the images of the space under the board's symmetries.
+    /// The pieces on the images of the space under the board's symmetries.
     fn images(&self, space: Space, row: &mut Row) {
         for symmetry in [Symmetry::HalfTurn, Symmetry::LeftRight, Symmetry::UpDown] {
             let image = symmetry.space(space);

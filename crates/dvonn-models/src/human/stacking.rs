@@ -35,7 +35,7 @@ pub(crate) fn features(position: &Position, history: &History) -> Features {
     Features { stage: before.occupied.len() / 8, rows: rows.collect() }
 }
 
-/// What all moves of a position share.
+/// State that all moves of a position share.
 struct Scene<'a> {
     before: &'a Mobility,
     history: &'a History,
@@ -135,7 +135,7 @@ impl Scene<'_> {
         row.count(prey.iter().map(|space| i32::from(after.height(space))).max().unwrap_or(0));
     }
 
-    /// What the move changes elsewhere.
+    /// The effects of the move elsewhere.
     fn changes(&self, &Candidate { from, to, ref after, .. }: &Candidate, row: &mut Row) {
         let (before, position) = (self.before, &self.before.position);
         let (us, them) = (position.side(), !position.side());

@@ -13,7 +13,7 @@ impl Strength {
     /// The strongest player that the model covers.
     pub const MAX: Self = Self(2200);
 
-    /// What 400 points are in [`Strength::scaled`].
+    /// The value of 400 points in [`Strength::scaled`].
     pub const SCALE: i32 = 16;
 
     /// A strength; `None` unless the rating is between 1000 and 2200.

@@ -1,4 +1,4 @@
-//! What a prediction guarantees, on positions from random play.
+//! The guarantees of a prediction, on positions from random play.
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Move, Phase, Position, Symmetry};

@@ -1,4 +1,4 @@
-//! Each frame as it is written, letter by letter, and what it means: clients of every version read the same.
+//! Each frame letter by letter, and its meaning: clients of every version read the same.
 
 use std::time::Duration;
 
@@ -171,7 +171,7 @@ fn every_change_is_written_so_and_read_again() {
     }
 }
 
-/// What version 0.1.0 made of these frames: it ignores the fields that it does not know.
+/// These frames as version 0.1.0 read them: it ignores unknown fields.
 #[derive(Deserialize, PartialEq, Debug)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 enum FirstFrame {
@@ -311,7 +311,8 @@ fn every_refusal_has_a_code_of_its_own_and_is_read_again() {
         let message = ServerMessage::Refused { id: 7, why, state: Box::new(snapshot(&["e3"])) };
         round_trip(&message, None, &text);
     }
-    // What no server refuses has no code, and what a later one refuses is as if the game had gone on.
+    // A refusal that no server sends has no code; an unknown refusal of a later server reads as if the game
+    // had gone on.
     assert_eq!(RefusalText::from(&Refusal::NotAlone), RefusalText::Other);
     let later: ServerFrame = serde_json::from_str(&format!(
         r#"{{"type":"refused","game":"{GAME}","id":7,"why":{{"code":"too-beautiful"}},"state":{{"number":5,"start":"9/10/11/10/9 w p","moves":["e3"]}}}}"#

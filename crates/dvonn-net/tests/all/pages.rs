@@ -1,5 +1,5 @@
-//! What requests and answers carry: names are those of the JSON, times without clocks are told apart, and
-//! what is secret is in no log.
+//! Requests and answers: the names in the JSON, the different kinds of missing clocks, and no secrets in
+//! logs.
 
 use dvonn_net::{
     AccountData, ChallengePage, Confirmation, Credentials, MadeToken, NewAccount, NewChallenge, NewPasskey,

@@ -11,7 +11,7 @@ use super::themes;
 use crate::key::Key;
 use crate::puzzle::Puzzle;
 
-/// What a puzzle states wrongly.
+/// A wrong claim of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CheckFault {
     /// A move leads to another margin.
@@ -46,7 +46,7 @@ pub enum CheckFault {
 /// returned true before that was done. Every few hundred positions of a proof, `stop` is called with their
 /// number.
 ///
-/// That exactly one move is best follows from the margins: [`Puzzle::new`] sees to it.
+/// The margins imply that exactly one move is best: [`Puzzle::new`] ensures that.
 #[must_use]
 pub fn check(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Result<(), CheckFault>> {
     for step in puzzle.steps() {

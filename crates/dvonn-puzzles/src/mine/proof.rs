@@ -11,7 +11,7 @@ const TABLE: usize = 16 << 20;
 /// The most positions of a proof before it is given up.
 const MOST_NODES: u64 = 4_000_000;
 
-/// The same for a proof of who wins, and by which moves.
+/// The same for a proof of the outcome, and its moves.
 const MOST_NODES_FOR_OUTCOME: u64 = 1_000_000;
 
 /// The proven margins of the moves of a position.

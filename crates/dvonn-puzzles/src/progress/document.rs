@@ -18,10 +18,10 @@ pub(super) struct Document {
     rating: String,
     streak: u32,
     longest_streak: u32,
-    /// Of version 1: attempts without a day.
+    /// Attempts without a day, of version 1.
     #[serde(default, skip_serializing)]
     solved: Vec<String>,
-    /// Of version 1: attempts without a day.
+    /// Attempts without a day, of version 1.
     #[serde(default, skip_serializing)]
     failed: Vec<String>,
     #[serde(default)]
@@ -81,7 +81,7 @@ impl From<Progress> for Document {
     }
 }
 
-/// What is wrong with stored progress.
+/// A fault of stored progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum ProgressFault {
     #[error("the rating cannot be read")]

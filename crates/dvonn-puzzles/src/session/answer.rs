@@ -92,7 +92,7 @@ impl PuzzleSession {
         self.push_feedback(Verdict::Wrong, message, effects);
     }
 
-    /// What a move that is not the best leads to.
+    /// The consequences of a move that is not the best.
     fn what_is_wrong(&self, m: Move, margin: Margin) -> Message {
         Message::new(Key::Wrong)
             .with("move", m)

@@ -8,7 +8,7 @@ use super::{Mode, PuzzleEffect, PuzzleSession, Stage};
 use crate::key::Key;
 use crate::rating::AttemptResult;
 
-/// What costs something, and has been announced.
+/// An action with a cost that has been announced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Cost {
     Hint,
@@ -36,7 +36,7 @@ impl PuzzleSession {
         false
     }
 
-    /// By how many points the rating would change.
+    /// The change of the rating, in points.
     fn points(&self, result: AttemptResult) -> String {
         format!("{:+}", self.progress.change(self.puzzle.rating(), result))
     }

@@ -1,4 +1,4 @@
-//! What a solver does, and what a face must do then.
+//! The inputs of a solver, and the effects for a face.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::difficulty::Difficulty;
 use crate::identity::PuzzleId;
 use crate::progress::Progress;
 
-/// What the solver does to the session.
+/// An input from the solver.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PuzzleInput {
     /// The stored progress has changed, for example in another window: go on from there.
@@ -24,7 +24,7 @@ pub enum PuzzleInput {
     Board(BoardInput),
     /// The solver plays a move that was typed.
     Play(Move),
-    /// What was played has been seen: play the reply.
+    /// The solver has seen the move: play the reply.
     Reply,
     /// The solver asks for help: what the move does, then which stack it moves, then the move. If that costs
     /// something, the first time only says what.
@@ -51,7 +51,7 @@ pub enum PuzzleInput {
     Rated(bool),
 }
 
-/// What a face must do.
+/// An effect for the face to carry out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleEffect {
     /// Tell the solver.

@@ -1,4 +1,4 @@
-//! What a face shows of a session.
+//! The parts of a session that a face shows.
 
 use dvonn::{Board, ByColor, Count, Move, SpaceSet};
 use dvonn_board::{BoardView, Scene};
@@ -137,7 +137,7 @@ impl PuzzleSession {
         self.clock().is_none() && self.progress.counts(self.puzzle.id())
     }
 
-    /// By how many points the rating would change if the puzzle ended this way; `None` if it doesn't count.
+    /// The change of the rating, in points, if the puzzle ended this way; `None` if it doesn't count.
     #[must_use]
     pub fn stake(&self, result: AttemptResult) -> Option<i32> {
         self.counts().then(|| self.progress.change(self.puzzle.rating(), result))
@@ -156,8 +156,8 @@ impl PuzzleSession {
         self.rating_change
     }
 
-    /// How many puzzles with each theme were solved at the first try, how many were tried, and how many there
-    /// are.
+    /// The number of puzzles with each theme solved at the first try, the number tried, and the number of
+    /// all.
     #[must_use]
     pub fn theme_results(&self) -> Vec<(MotifKind, [usize; 3])> {
         let themes = self.set.themes().into_iter();
@@ -174,7 +174,7 @@ impl PuzzleSession {
         results
     }
 
-    /// What the solver must find.
+    /// The solver's task.
     #[must_use]
     pub fn task(&self) -> Message {
         let side = self.puzzle.board().position().side();
@@ -186,7 +186,7 @@ impl PuzzleSession {
         Message::new(Key::Task).with("side", side).with("goal", goal)
     }
 
-    /// What was said last, in order.
+    /// The last messages, in order.
     #[must_use]
     pub fn feedback(&self) -> &[Feedback] {
         &self.feedback
@@ -197,7 +197,7 @@ impl PuzzleSession {
         self.puzzle.line().get(self.found).copied().unwrap_or(Move::Pass)
     }
 
-    /// What the board shows.
+    /// The board that the screen shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let sought = self.sought();

@@ -20,7 +20,7 @@ fn set() -> Arc<PuzzleSet> {
     Arc::new(SET.parse().unwrap())
 }
 
-/// The set as older files had it, with so many fields.
+/// The set as older files had it, with fewer fields.
 fn older(fields: usize) -> Arc<PuzzleSet> {
     let lines = SET.lines().filter(|line| !line.starts_with('#'));
     let lines: Vec<String> =
@@ -151,7 +151,7 @@ fn a_wrong_move_is_answered_on_the_board_and_says_whose_pieces_it_costs() {
     assert!(!view.left.is_empty(), "the outlines of what left");
     assert_eq!(view.step.unwrap().m, reply);
     assert_eq!(session.tries(), [(m, false)]);
-    // It returns the position; what was tried stays, and the words are those of the task again.
+    // It returns the position; the tries stay, and the words are those of the task again.
     assert_eq!(session.update(PuzzleInput::Again), [PuzzleEffect::SetUp]);
     assert_eq!((session.stage(), session.board()), (Stage::Open, puzzle.board()));
     assert_eq!((session.tries(), session.feedback()), (&[(m, false)][..], &[][..]));
@@ -240,7 +240,7 @@ fn hints_are_free_where_nothing_counts() {
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintMove]);
     assert_eq!(session.view().arrows, [(from, to)]);
     assert!(!session.offers_hint() && session.update(PuzzleInput::Hint).is_empty());
-    // Whoever saw the move is asked again another day.
+    // A solver who saw the move gets the puzzle again another day.
     let (id, progress) = (session.puzzle().id(), session.progress());
     assert_eq!(progress.asked_again_in(id, DAY), Some(1));
     assert_eq!((progress.rating(), progress.rated()), (Rating::unknown(), 0));

@@ -201,7 +201,7 @@ fn a_set_keeps_its_puzzles_and_days() {
     let set: PuzzleSet = SET.parse().unwrap();
     let fewer: Vec<Puzzle> = set.puzzles().iter().rev().cloned().collect();
     assert_eq!(set.with_puzzles(fewer.clone()).puzzles(), fewer);
-    // Of two days, one has to have puzzles before it.
+    // The second of two days must have puzzles before it.
     let twice = SET.to_owned() + "\nfrom-day 20788\nfrom-day 20789\n";
     assert!(twice.parse::<PuzzleSet>().is_err());
     assert!((SET.to_owned() + "\nfrom-day 20788\n").parse::<PuzzleSet>().is_ok());

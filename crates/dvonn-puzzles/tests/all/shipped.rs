@@ -27,7 +27,7 @@ fn they_are_many_and_spread_over_themes_and_difficulties() {
     assert!(set.themes().len() >= 20, "{:?}", set.themes());
 }
 
-/// An id is in people's addresses and results, so it stays whatever computes it.
+/// People's addresses and results contain the id, so it never changes.
 #[test]
 fn their_ids_are_those_that_were_published() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
@@ -48,7 +48,7 @@ fn what_is_written_again_is_the_file() {
     assert!(written.lines().eq(SHIPPED.lines().filter(|line| !line.starts_with('#'))));
 }
 
-/// What was the puzzle of a day stays it: people's calendars refer to it.
+/// The puzzle of a past day never changes: people's calendars refer to it.
 #[test]
 fn the_puzzles_of_past_days_are_those_that_were_shown() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));

@@ -1,4 +1,4 @@
-//! What the app has stored of puzzles, in every format that it ever wrote, is still read.
+//! Progress in puzzles that the app has stored, in every format that it ever wrote, is still read.
 
 use std::collections::BTreeMap;
 
@@ -40,8 +40,8 @@ fn what_was_stored_of_puzzles_is_read() {
     assert_eq!(texts.len(), TRIED.len() + 1);
 }
 
-/// What a solver did with version 2: a puzzle solved, one failed, one solved with help, a hint without an
-/// answer, the puzzle of a day, a run against the clock, and rating switched off.
+/// Progress of version 2: a puzzle solved, one failed, one solved with help, a hint without an answer, the
+/// puzzle of a day, a run against the clock, and rating switched off.
 #[test]
 fn what_version_2_stored_is_read() {
     let set: PuzzleSet = SHIPPED.parse().unwrap();

@@ -21,13 +21,13 @@ pub(crate) struct Cutter {
 enum Place {
     /// Between objects.
     Between(Expect),
-    /// In an object that begins at this byte, in this column, with so many open braces.
+    /// In an object that begins at this byte, in this column, with this many open braces.
     Object { begin: usize, column: usize, depth: usize, string: InString },
     /// In something else, which begins at this byte.
     Stray { begin: usize, expect: Expect },
 }
 
-/// What may come between objects.
+/// The separators that may come between objects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Expect {
     /// An object, or the beginning of a list.
@@ -119,7 +119,7 @@ impl Cutter {
         Place::Between(next)
     }
 
-    /// What is left at the end of the input.
+    /// The rest at the end of the input.
     fn last_piece(&mut self) -> Option<Piece> {
         match self.place {
             Place::Between(Expect::Begin) if self.at == 0 => None,

@@ -21,7 +21,7 @@ pub(crate) struct Cutter {
     begin: Option<usize>,
     nodes: u32,
     letters: Letters,
-    /// Those of a game that does not say how it is encoded.
+    /// The letters of a game that does not name its encoding.
     guessed: Letters,
     /// Whether letters of two bytes have begun, after an escape sequence.
     shifted: bool,

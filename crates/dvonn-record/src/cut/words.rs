@@ -38,7 +38,7 @@ pub(crate) enum Kind {
     CodeCup,
 }
 
-/// What has been read of the present game.
+/// The findings about the present game.
 #[derive(Clone, Copy, Debug)]
 enum State {
     /// A higher number than 1 (only in plain moves).

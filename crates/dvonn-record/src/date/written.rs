@@ -184,7 +184,7 @@ fn of_numbers(text: &str) -> Option<Date> {
     }
 }
 
-/// A number of so many digits.
+/// A number with this many digits.
 fn number(text: &str, digits: RangeInclusive<usize>) -> Option<u16> {
     let is_number = digits.contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_number)

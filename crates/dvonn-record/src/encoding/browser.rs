@@ -7,8 +7,8 @@ use web_sys::{TextDecoder, TextDecoderOptions};
 
 use super::{Decoded, label_of};
 
-/// What text without a name is taken for, by the language of the browser: the Encoding Standard's table of
-/// legacy encodings.
+/// The assumed encoding of text that does not name one, by the language of the browser: the Encoding
+/// Standard's table of legacy encodings.
 const BY_LANGUAGE: [(&str, &str); 34] = [
     ("ar", "windows-1256"),
     ("az", "windows-1254"),

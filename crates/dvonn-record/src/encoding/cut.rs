@@ -1,9 +1,9 @@
-//! What cutting a game out of bytes has to know of their encoding: in some, the last byte of a letter can be
-//! a bracket or a backslash.
+//! The facts about an encoding for cutting games out of bytes: in some, the last byte of a letter can be a
+//! bracket or a backslash.
 
 use crate::beginning::{LOOK_AHEAD_FOR_NAME, begins_node};
 
-/// Which bytes belong to letters of several bytes.
+/// The bytes that belong to letters of several bytes.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) enum Letters {
     /// A byte below 128 is always a character of its own: UTF-8, and all encodings of one byte a letter.
@@ -16,7 +16,7 @@ pub(crate) enum Letters {
 }
 
 impl Letters {
-    /// Those of an encoding.
+    /// The letters of an encoding.
     pub(crate) fn of(label: &str) -> Self {
         let label = label.trim().to_ascii_lowercase();
         let is = |names: &[&str]| names.contains(&label.as_str());

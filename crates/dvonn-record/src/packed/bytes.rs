@@ -131,7 +131,7 @@ const fn short_indexes(count: usize) -> (u32, usize) {
 /// Reads bits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BitReader<'a> {
-    /// Those after the bytes whose bits are in `ahead`.
+    /// The bytes after those whose bits are in `ahead`.
     bytes: Reader<'a>,
     /// The next bits, the first one highest; zeros after them.
     ahead: u64,

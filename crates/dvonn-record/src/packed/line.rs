@@ -76,7 +76,7 @@ pub fn pack_line(start: &Position, moves: impl IntoIterator<Item = Move>, bytes:
     moves.into_iter().fold(*start, |position, m| super::push_move(position, m, &mut bits))
 }
 
-/// The moves of a packed line, replayed one after another. Only the rules decide what is read, so the bytes
+/// The moves of a packed line, replayed one after another. The rules alone decide their meaning, so the bytes
 /// may come from anywhere.
 ///
 /// ```
@@ -177,7 +177,7 @@ impl<'a> PackedLine<'a> {
 /// A packed game of which no record was made. Made by [`Record::unpack_line`].
 #[derive(Clone, Debug)]
 pub struct UnpackedLine<'a> {
-    /// A record without moves: the start, what is said about the game, and the result that was claimed.
+    /// A record without moves: the start, the notes on the game, and the claimed result.
     pub headers: Record,
     /// The number of moves, passes included.
     pub plies: usize,

@@ -1,4 +1,4 @@
-//! What a record has besides its moves: names, comments, marks and the like, each a note on a node.
+//! The parts of a record besides its moves: names, comments, marks and the like, each a note on a node.
 //!
 //! A note is the number of nodes since the last one, its kind, and its contents. Notes come in the order of
 //! their nodes, and for each node in the order of their kinds, so that equal records have equal bytes.

@@ -1,4 +1,4 @@
-//! What the errors of reading say, and what they are about.
+//! The messages of reading errors, and their places.
 
 use std::error::Error;
 

@@ -205,7 +205,7 @@ fn sgf_keeps_clocks_ratings_id_and_what_it_does_not_understand() {
         json.contains("\"clocks\":{\"white\":299500,\"black\":300000},\"properties\":[[\"TE\",\"1\"]]"),
         "{json}"
     );
-    // A time that is none is skipped, as a mark is.
+    // A malformed time is skipped, as a mark is.
     for time in ["", "-3", "3:20", "1e3", ".", "99999999999999999999"] {
         let record = one(&format!("(;GM[37];W[e3]WL[{time}])"));
         assert_eq!(record.node(record.last()).clocks().white, None, "{time}");

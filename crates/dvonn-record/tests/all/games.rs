@@ -9,7 +9,7 @@ use dvonn_record::{
 };
 use proptest::prelude::*;
 
-/// What a stream gives: the moves of each good game, or the error of each bad one, with number and line.
+/// The results of a stream: the moves of each good game, or the error of each bad one, with number and line.
 fn games(text: &str) -> Vec<(usize, usize, Result<String, String>)> {
     Games::new(text.as_bytes(), None)
         .map(|game| match game {
@@ -327,7 +327,7 @@ proptest! {
         }
     }
 
-    /// Whatever stands before it, a game is read.
+    /// A game is read after any other text.
     #[test]
     fn no_text_swallows_the_game_after_it(
         parts in prop::collection::vec(prop::sample::select(vec![

@@ -1,5 +1,5 @@
-//! Whatever the bytes, reading gives records or an error that says what is wrong, in time and memory
-//! proportional to their number.
+//! For any bytes, reading gives records or an error with the fault, in time and memory proportional to their
+//! number.
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,4 @@
-//! Whatever a log of Boardspace says is in its record, in the remarks about it, or in both. The real games
+//! Everything in a log of Boardspace is in its record, in the remarks about it, or in both. The real games
 //! are not in the repository: see `corpus.rs`.
 
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use dvonn_record::{Format, Games, write};
 use proptest::prelude::*;
 
-/// What the 7,733 files say, how often, and a word of where that is in a record: as in the table of the
-/// README.
+/// The properties of the 7,733 files, how often they occur, and a word of their place in a record: as in the
+/// table of the README.
 const PROPERTIES: [(&str, u32, &str); 12] = [
     ("DT", 7736, "`date`"),
     ("FF", 1, "written"),
@@ -65,7 +65,7 @@ fn kind_of(name: &str, value: &str) -> Option<String> {
     }
 }
 
-/// What is said in the file and nowhere else.
+/// The values in the file and nowhere else.
 fn lost(bytes: &[u8]) -> Vec<String> {
     let text: String = match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
@@ -198,7 +198,7 @@ proptest! {
         prop_assert!(games.iter().all(Result::is_ok), "{games:?}");
         let lost = lost(text.as_bytes());
         prop_assert!(lost.is_empty(), "{lost:?} of {text}");
-        // What was kept is kept by the file that is written, too.
+        // Kept properties are in the written file, too.
         let record = &games[0].as_ref().unwrap().record;
         let again = dvonn_record::read(write(record, Format::Sgf).unwrap().as_bytes(), None).unwrap();
         prop_assert_eq!(&again[0], record);

@@ -1,4 +1,4 @@
-//! Packed games: what they say, byte by byte, and that nothing else is read.
+//! Packed games: their content, byte by byte, and the refusal of all other bytes.
 
 use std::time::Duration;
 

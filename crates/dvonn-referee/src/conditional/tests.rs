@@ -81,8 +81,8 @@ fn a_tree_has_a_largest_size() {
     assert_eq!((added, tree.len()), (34, 198));
 }
 
-/// A tree that follows a game drops what was not played and never has a reply that is illegal; its lines
-/// make the same tree again.
+/// A tree that follows a game drops moves that were not played and never has an illegal reply; its lines make
+/// the same tree again.
 #[test]
 fn a_tree_follows_a_game() {
     for seed in 0..200 {

@@ -92,7 +92,7 @@ fn undo_against_the_computer_goes_back_to_the_persons_last_decision() {
             assert_eq!(game.board().position().side(), human);
             assert!(!game.is_computers_turn());
         }
-        // What is left is what the computer played before the person's first decision.
+        // The computer's moves before the person's first decision are left.
         assert_eq!(game.turns().len(), usize::from(human == Color::Black));
         for _ in 0..decisions {
             game.redo();
@@ -219,7 +219,7 @@ fn what_the_rules_decide_at_the_start_is_told() {
     let passed = game.last_turn().copied().unwrap();
     assert_eq!((passed.m, passed.by, game.turns().len()), (Move::Pass, Decider::Rules, 1));
     assert_eq!(game.opening(), [Event::Played(passed)]);
-    // Once somebody has decided something, the start is old news.
+    // Once a player has decided something, the start is old news.
     let mut later = game.clone();
     play(&mut later, "h3j3".parse().unwrap());
     assert_eq!(later.opening(), []);

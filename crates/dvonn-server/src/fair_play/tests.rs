@@ -86,7 +86,7 @@ fn slow_variance(values: &[(usize, f64)]) -> f64 {
     games.dedup();
     let mut squares = 0.0;
     for game in &games {
-        // What the game's decisions differ from the mean, all together.
+        // The sum of the deviations of the game's decisions from the mean.
         let differs: f64 = values.iter().filter(|value| value.0 == *game).map(|value| value.1 - mean).sum();
         squares += differs * differs;
     }

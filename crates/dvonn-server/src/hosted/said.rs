@@ -1,15 +1,16 @@
-//! What a message said: a number that is stored with it, so that another one is known under the same id.
+//! The content of a message as a number, stored with it so that a different message under the same id is
+//! noticed.
 
 use dvonn_referee::{ClientMessage, Offer};
 use sha2::{Digest as _, Sha256};
 
-/// What a message said, but for its id: the first bytes of the digest of a text. Two messages that say the
-/// same have the same, in every version.
+/// The content of a message without its id: the first bytes of a text's digest. Equal contents have equal
+/// numbers in every version.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Said(u64);
 
 impl Said {
-    /// What a message says.
+    /// The number for a message's content.
     #[must_use]
     pub fn of(message: &ClientMessage) -> Self {
         let digest = Sha256::digest(text(message).as_bytes());
@@ -31,7 +32,7 @@ impl Said {
     }
 }
 
-/// What a message says, as text. What is stored of it is compared for ever: no line of this changes.
+/// A message's content as text. Stored numbers are compared for ever, so no line of this may change.
 fn text(message: &ClientMessage) -> String {
     match message {
         ClientMessage::Play { ply, after, m, .. } => format!("play {ply} {after} {m}"),

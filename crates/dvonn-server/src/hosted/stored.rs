@@ -1,4 +1,4 @@
-//! A game as a store keeps it, and what is added to it.
+//! A game as a store keeps it, and the entries added to it.
 
 use std::time::Duration;
 
@@ -8,14 +8,14 @@ use dvonn_referee::{ConditionalMoves, GameChange, MessageId, NumberedChange, Tim
 
 use super::said::Said;
 
-/// What is stored together, before anybody hears of it.
+/// The parts that are stored together before anybody is told.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
     /// When.
     pub at: Duration,
     /// The changes, in order. A message that changed conditional moves alone has none.
     pub changes: Vec<NumberedChange>,
-    /// The message that was carried out, by whom it was sent, and what it said.
+    /// The message that was carried out, its sender, and its content.
     pub message: Option<(Color, MessageId, Said)>,
     /// The conditional moves of both sides after it, if they are others than before.
     pub conditional: Option<ByColor<ConditionalMoves>>,
@@ -28,7 +28,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Who is back from a vacation with it.
+    /// The players whose vacations it ends.
     pub fn back(&self) -> impl Iterator<Item = Color> {
         self.changes.iter().filter_map(|change| match change.change {
             GameChange::VacationEnded { by } => Some(by),
@@ -59,13 +59,13 @@ pub struct StoredGame {
 /// A message that was carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CarriedOut {
-    /// By whom it was sent.
+    /// The sender's side.
     pub side: Color,
     /// Its number.
     pub id: MessageId,
     /// The number of the first change that it made, if it made one.
     pub change: Option<u64>,
-    /// What it said; early versions have not stored it.
+    /// The content; early versions have not stored it.
     pub said: Option<Said>,
 }
 

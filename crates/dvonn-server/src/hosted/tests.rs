@@ -37,7 +37,7 @@ fn carried_out((side, id, said): (Color, MessageId, Said), change: Option<u64>) 
     CarriedOut { side, id, change, said: Some(said) }
 }
 
-/// What everybody is told.
+/// The changes that everybody is told.
 fn changes(step: &Step) -> Vec<GameChange> {
     let change = |answer: &Answer| match answer {
         Answer::Everyone(ServerMessage::Change { change, is_again: false, .. }) => Some(change.change),
@@ -108,7 +108,7 @@ fn the_same_message_again_is_answered_as_before_and_changes_nothing() {
     };
     assert_eq!(change.number, 1);
     assert_eq!(game.game().turns().len(), 2);
-    // What was refused stays refused, whatever has become right meanwhile.
+    // A refusal stands, even if the message would be legal later.
     let early = send(&mut game, BLACK, play(6, 2, 2, "c3"), 1_004);
     assert_eq!(refused(&early), Some(Refusal::NotYourTurn(Seat::Remote)));
     send(&mut game, WHITE, play(6, 2, 2, "f3"), 1_005);
@@ -173,7 +173,7 @@ fn a_draw_is_agreed_or_declined() {
     assert_eq!(changes(&send(&mut game, BLACK, draw(9, 4), 1_004)), [offered]);
     send(&mut game, WHITE, play(10, 2, 5, "f3"), 1_005);
     assert_eq!(refused(&send(&mut game, WHITE, accept(11, true, 5), 1_006)), Some(Refusal::NoOffer));
-    // A withdrawn offer is none; two offers agree.
+    // A withdrawn offer no longer counts; two offers agree.
     send(&mut game, BLACK, play(12, 3, 6, "c3"), 1_006);
     assert_eq!(changes(&send(&mut game, BLACK, draw(13, 7), 1_006)), [offered]);
     let withdrawn = GameChange::Declined { by: Color::Black };
@@ -195,7 +195,7 @@ fn a_take_back_goes_to_the_players_own_last_decision_and_gives_no_time_back() {
     assert_eq!(changes(&step), [GameChange::TakenBack { ply: 0 }]);
     assert_eq!((game.game().turns().len(), left(&game, at(1_030))), (0, [42_000, 52_000]));
     assert_eq!(game.game().to_move(), WHITE);
-    // What was chosen on the board before is too late, whatever its place.
+    // A move chosen on an earlier board is too late, even with the same ply.
     assert_eq!(refused(&send(&mut game, WHITE, play(5, 0, 3, "e3"), 1_031)), Some(Refusal::Outdated));
     assert!(refused(&send(&mut game, WHITE, play(6, 0, 4, "f3"), 1_031)).is_none());
 }
@@ -319,7 +319,7 @@ fn whoever_follows_gets_exactly_what_is_missing() {
         let [Answer::Sender(ServerMessage::Snapshot(snapshot))] = &answers[..] else { panic!("{answers:?}") };
         assert_eq!((snapshot.number, snapshot.record.plies()), (3, 3));
     }
-    // Those of a game that is over stand.
+    // Changes of a game that is over stand.
     send(&mut game, BLACK, ClientMessage::Resign { id: 9 }, 1_002);
     assert_eq!(follow(&mut game, Some(4)), [Answer::Sender(ServerMessage::Following(4))]);
 }
@@ -462,7 +462,7 @@ fn a_record_says_what_the_clocks_showed() {
     assert_eq!((result.outcome, result.by), (Outcome::Win(Color::Black), EndReason::Resignation));
 }
 
-/// The game as it would be after a restart, told by what was stored of it.
+/// The game as it would be after a restart, from its stored entries.
 fn restored(entries: &[Step], time: TimeControl) -> HostedGame {
     let entries: Vec<&Entry> = entries.iter().filter_map(|step| step.entry.as_ref()).collect();
     let changes = entries.iter().flat_map(|entry| entry.changes.iter().map(|&change| (change, entry.at)));
@@ -509,7 +509,7 @@ fn a_game_is_claimed_from_whoever_left_and_keeps_the_other_waiting() {
     let own_turn = send(&mut game, WHITE, claim(1, false), 1_001);
     assert_eq!(refused(&own_turn), Some(Refusal::NotLeft), "Black waits for White");
     send(&mut game, WHITE, play(2, 0, 0, "e3"), 1_002);
-    // A minute and 2 seconds a move: 140 seconds, of which a tenth is less than the least.
+    // A minute and 2 seconds a move: 140 seconds, a tenth of which is below the minimum.
     game.set_away(black_away(1_010));
     assert_eq!(game.claimable_at(at(1_010)), Some(at(1_030)));
     assert_eq!(refused(&send(&mut game, WHITE, claim(3, false), 1_029)), Some(Refusal::NotLeft));

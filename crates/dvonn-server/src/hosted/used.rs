@@ -11,22 +11,22 @@ use super::{CarriedOut, HostedGame, Said};
 /// How many refusals are remembered.
 const REMEMBERED: usize = 64;
 
-/// What a message came to.
+/// The outcome of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Known {
     /// It was carried out.
     Done {
         /// The number of the first change that it made, if it made one.
         change: Option<u64>,
-        /// What it said, unless an early version stored it.
+        /// The content, unless an early version stored it.
         said: Option<Said>,
     },
     /// It was refused, not long ago.
     Refused { said: Said, why: Refusal },
 }
 
-/// What messages came to. Those that were carried out are known for ever, the last that were refused as long
-/// as the game is in memory.
+/// The outcomes of messages. Those of accepted messages are kept for ever, those of the last refused ones
+/// while the game is in memory.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Ids {
     done: HashMap<(Color, MessageId), (Option<u64>, Option<Said>)>,
@@ -34,7 +34,7 @@ pub(super) struct Ids {
 }
 
 impl Ids {
-    /// Those that a store knows.
+    /// The messages that a store knows.
     pub(super) fn of(messages: &[CarriedOut]) -> Self {
         let done =
             messages.iter().map(|message| ((message.side, message.id), (message.change, message.said)));
@@ -73,19 +73,19 @@ impl HostedGame {
         }
     }
 
-    /// The changes that a message made: the first, and what it began with. Conditional replies are told by
-    /// their own numbers.
+    /// The changes that a message made: the first, and the others that began with it. Conditional replies are
+    /// told by their own numbers.
     pub(super) fn made_by(&self, first: Option<u64>) -> &[NumberedChange] {
         let first = first.and_then(|number| usize::try_from(number).ok()?.checked_sub(1));
         let changes = first.and_then(|first| self.changes.get(first..)).unwrap_or_default();
         let is_return = |change: &&NumberedChange| matches!(change.change, GameChange::VacationEnded { .. });
-        // Whoever plays is back first.
+        // A move first ends the player's vacation.
         let before = changes.iter().take_while(is_return).count();
         &changes[..changes.len().min(before + 1)]
     }
 
-    /// Whether a message of a side says what made a change, and the move is there still. What else it said
-    /// was not stored by early versions.
+    /// Whether a message of a side describes a change, and the move is still there. Early versions did not
+    /// store the rest of it.
     fn would_make(&self, side: Color, message: &ClientMessage, change: GameChange) -> bool {
         match (message, change) {
             (ClientMessage::Play { ply, m, .. }, GameChange::Played { ply: at, m: played }) => {

@@ -1,4 +1,4 @@
-//! Who somebody is: guests, accounts, sessions, and what a person does with an account of one's own.
+//! Identity: guests, accounts, sessions, and a person's actions with the own account.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,7 +53,7 @@ impl FromRequestParts<Arc<Shared>> for Attempt {
     }
 }
 
-/// Who is signed in, or `null`: a page that asks has not done anything wrong.
+/// The signed-in person, or `null`: a page that asks has not done anything wrong.
 #[utoipa::path(get, path = "/api/me", tag = "account", responses((status = 200, description = "Who it is, or `null`", body = Option<Me>)), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn me(State(shared): App, Visitor(user): Visitor) -> Answer<Json<Option<Me>>> {
     Ok(Json(match user {
@@ -72,7 +72,7 @@ pub(super) fn welcome(session: &NewSession, is_secure: bool) -> Response {
     response
 }
 
-/// Lets somebody in without an account. Whoever is in already stays who they are.
+/// Lets somebody in without an account. A caller who is signed in already stays so.
 #[utoipa::path(post, path = "/api/guest", tag = "account", responses((status = 200, description = "Who it is; the session is in the cookie", body = Me, headers(("set-cookie" = String, description = "The session")))), security((), ("session" = []), ("token" = [])))]
 pub(super) async fn add_guest(
     State(shared): App,
@@ -149,7 +149,7 @@ pub(super) async fn recover(
     Ok(welcome(&shared.service.recover(&recovery).await?, is_secure))
 }
 
-/// All that is kept of whoever asks, as a file.
+/// All stored data of the caller, as a file.
 #[utoipa::path(get, path = "/api/account/data", tag = "account", responses((status = 200, description = "The file", body = AccountData)), security(("session" = [])))]
 pub(super) async fn account_data(
     State(shared): App,
@@ -162,7 +162,7 @@ pub(super) async fn account_data(
     Ok((attachment("dvonn-account.json"), Json(data)).into_response())
 }
 
-/// Deletes all that is kept of whoever asks but the games, which stay under another name.
+/// Deletes all stored data of the caller except the games, which stay under another name.
 #[utoipa::path(delete, path = "/api/account", tag = "account", request_body = Confirmation, responses((status = 204, description = "The data are deleted")), security(("session" = [])), extensions(("x-problems" = json!(["wrong-credentials"]))))]
 pub(super) async fn forget(
     State(shared): App,

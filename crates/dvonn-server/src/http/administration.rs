@@ -1,4 +1,4 @@
-//! What administrators ask for. Nobody else is answered.
+//! The administrators' requests. Nobody else gets an answer.
 
 #![allow(unused_qualifications, reason = "what describes a handler qualifies the type of its query")]
 
@@ -34,7 +34,7 @@ impl FromRequestParts<Arc<Shared>> for Administrator {
     }
 }
 
-/// What the path names. What it cannot name is not there.
+/// The value in the path. A malformed one is not found.
 fn named<T>(path: Result<Path<T>, axum::extract::rejection::PathRejection>) -> Answer<T> {
     let Path(named) = path.map_err(|_| Problem::new(ProblemCode::NotFound, "there is no such thing"))?;
     Ok(named)
@@ -42,17 +42,17 @@ fn named<T>(path: Result<Path<T>, axum::extract::rejection::PathRejection>) -> A
 
 type Named<T> = Result<Path<T>, axum::extract::rejection::PathRejection>;
 
-/// What administrators see: figures, settings, reports.
+/// The administrators' first page: figures, settings, reports.
 #[utoipa::path(get, path = "/api/admin", tag = "administration", responses((status = 200, description = "What administrators see", body = AdministrationPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden"]))))]
 pub(super) async fn overview(State(shared): App, _: Administrator) -> Answer<Json<AdministrationPage>> {
     Ok(Json(shared.service.administration().await?))
 }
 
-/// What is to be set for the whole host.
+/// The settings of the host.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct HostSettings {
-    /// Who may make an account.
+    /// The policy for new accounts.
     registration: Option<Registration>,
     /// Whether people can chat beside games.
     chat: Option<bool>,
@@ -74,16 +74,16 @@ pub(super) async fn set(
     Ok(Json(shared.service.administration().await?))
 }
 
-/// Which acts are wanted.
+/// The acts that the query asks for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Before {
-    /// Those before the act with this number.
+    /// Acts before the one with this number.
     before: Option<i64>,
 }
 
-/// What administrators did, the newest first.
+/// Acts of administrators, the newest first.
 #[utoipa::path(get, path = "/api/admin/acts", tag = "administration", params(Before), responses((status = 200, description = "The newest first", body = ActList)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "malformed"]))))]
 pub(super) async fn acts(
     State(shared): App,
@@ -93,7 +93,7 @@ pub(super) async fn acts(
     Ok(Json(shared.service.acts(before).await?))
 }
 
-/// What administrators know of somebody.
+/// A person as administrators see them.
 #[utoipa::path(get, path = "/api/admin/people/{name}", tag = "administration", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "What is known of them", body = StandingPage)), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found"]))))]
 pub(super) async fn standing(
     State(shared): App,

@@ -53,7 +53,7 @@ impl Modify for Sessions {
     }
 }
 
-/// What handlers say of the problems that are their own.
+/// The key under which handlers list their own problems.
 const PROBLEMS: &str = "x-problems";
 
 static DESCRIPTION: LazyLock<String> = LazyLock::new(|| {

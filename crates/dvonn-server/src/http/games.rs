@@ -26,28 +26,28 @@ fn malformed(detail: impl Into<String>) -> Problem {
     Problem::new(ProblemCode::Malformed, detail)
 }
 
-/// Which games of a person are looked for.
+/// The games of a person that the query asks for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Which {
-    /// Those that are over, or those under way; without, both.
+    /// Finished games, or running ones; without it, both.
     over: Option<bool>,
-    /// Those that began before this moment, in milliseconds since 1970.
+    /// Games that began before this moment, in milliseconds since 1970.
     before: Option<u64>,
-    /// Those that come after those of another list, as its `next` says.
+    /// Games after the end of another list, from its `next`.
     cursor: Option<String>,
-    /// Those against this player.
+    /// Games against this player.
     opponent: Option<String>,
-    /// Those that ended so for the person.
+    /// Games with this result for the person.
     result: Option<ResultFor>,
-    /// Those with such clocks.
+    /// Games with such clocks.
     speed: Option<Pace>,
-    /// Those that are rated, or those that are not.
+    /// Rated games, or unrated ones.
     rated: Option<bool>,
-    /// Those that began at this moment or later, in milliseconds since 1970.
+    /// Games that began at this moment or later, in milliseconds since 1970.
     from: Option<u64>,
-    /// Those that began before this moment, in milliseconds since 1970.
+    /// Games that began before this moment, in milliseconds since 1970.
     until: Option<u64>,
 }
 
@@ -82,7 +82,7 @@ pub(super) async fn of_visitor(
     Ok(Json(shared.service.find_games(Some(user), &filter).await?))
 }
 
-/// Somebody's games.
+/// A person's games.
 #[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters"), Which), responses((status = 200, description = "At most 50, the newest first", body = GameList)), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn of_person(
     State(shared): App,
@@ -99,24 +99,24 @@ fn format_of(name: Option<&str>) -> Result<Format, Problem> {
     name.parse::<Format>().map_err(|error| malformed(error.to_string()))
 }
 
-/// Which finished games of a person are wanted, and in which format.
+/// The finished games of a person that the query asks for, and their format.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichRecords {
     /// `sgf`, the default, or `json`.
     format: Option<String>,
-    /// Those against this player.
+    /// Games against this player.
     opponent: Option<String>,
-    /// Those that ended so for the person.
+    /// Games with this result for the person.
     result: Option<ResultFor>,
-    /// Those with such clocks.
+    /// Games with such clocks.
     speed: Option<Pace>,
-    /// Those that are rated, or those that are not.
+    /// Rated games, or unrated ones.
     rated: Option<bool>,
-    /// Those that began at this moment or later, in milliseconds since 1970.
+    /// Games that began at this moment or later, in milliseconds since 1970.
     from: Option<u64>,
-    /// Those that began before this moment, in milliseconds since 1970.
+    /// Games that began before this moment, in milliseconds since 1970.
     until: Option<u64>,
 }
 
@@ -144,20 +144,20 @@ pub(super) async fn records(
     several(&shared.service, format, filter, parts).await
 }
 
-/// Which finished games of all people are wanted, and in which format.
+/// The finished games of all people that the query asks for, and their format.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichOfAll {
     /// `sgf`, the default, or `json`.
     format: Option<String>,
-    /// Those with such clocks.
+    /// Games with such clocks.
     speed: Option<Pace>,
-    /// Those that are rated, or those that are not.
+    /// Rated games, or unrated ones.
     rated: Option<bool>,
-    /// Those that began at this moment or later, in milliseconds since 1970.
+    /// Games that began at this moment or later, in milliseconds since 1970.
     from: Option<u64>,
-    /// Those that began before this moment, in milliseconds since 1970.
+    /// Games that began before this moment, in milliseconds since 1970.
     until: Option<u64>,
 }
 
@@ -208,7 +208,7 @@ where
     F: Future<Output = Result<(Vec<GameId>, Option<P>), Problem>> + Send + 'static,
 {
     let (open, between, close) = if format == Format::Json { ("[", ",\n", "]\n") } else { ("", "", "") };
-    // What cannot be read at once is said as a problem, not in the middle of a file.
+    // A failure to read the first part is a problem, not a broken file.
     let first = part(first).await?;
     let parts = stream::try_unfold(Some(first), move |now| {
         let next = now.map(|(games, next)| (games, next.map(&part)));

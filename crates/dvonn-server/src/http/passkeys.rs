@@ -47,7 +47,7 @@ pub(super) async fn remove_passkey(
     Ok(Json(shared.service.remove_passkey(user, &id).await?))
 }
 
-/// Begins to sign in by a passkey: what the browser is asked for.
+/// Begins to sign in by a passkey: returns the question to the browser.
 #[utoipa::path(post, path = "/api/passkeys/ask", tag = "account", responses((status = 200, description = "What to hand to `navigator.credentials.get`", body = Ceremony)), extensions(("x-problems" = json!(["not-found", "too-many"]))))]
 pub(super) async fn ask_for_passkey(State(shared): App, _: Attempt) -> Answer<Json<Ceremony>> {
     Ok(Json(shared.service.ask_for_passkey().await?))

@@ -29,13 +29,13 @@ pub(super) async fn lobby(State(shared): App) -> Answer<Json<LobbyPage>> {
     Ok(Json(shared.service.seeks().await?))
 }
 
-/// The games that whoever asks offers.
+/// The games that the caller offers.
 #[utoipa::path(get, path = "/api/challenges", tag = "challenges", responses((status = 200, description = "The newest first", body = Vec<ChallengePage>)), security(("session" = []), ("token" = [])))]
 pub(super) async fn challenges(State(shared): App, Player(user): Player) -> Answer<Json<Vec<ChallengePage>>> {
     Ok(Json(shared.service.challenges_of(user).await?))
 }
 
-/// The games that are offered to whoever asks alone.
+/// The games that others offer to the caller alone.
 #[utoipa::path(get, path = "/api/challenges/received", tag = "challenges", responses((status = 200, description = "The newest first", body = Vec<ChallengePage>)), security(("session" = []), ("token" = [])))]
 pub(super) async fn received(State(shared): App, Player(user): Player) -> Answer<Json<Vec<ChallengePage>>> {
     Ok(Json(shared.service.challenges_to(user).await?))
@@ -47,7 +47,7 @@ pub(super) async fn challenge_of(State(shared): App, Id(id): Id) -> Answer<Json<
     Ok(Json(shared.service.challenge_of(id).await?))
 }
 
-/// Withdraws a game that is offered, or declines one that is offered to whoever asks alone.
+/// Withdraws an offered game, or declines one that is offered to the caller alone.
 #[utoipa::path(delete, path = "/api/challenges/{id}", tag = "challenges", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 204, description = "It is offered no longer")), security(("session" = []), ("token" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open"]))))]
 pub(super) async fn withdraw(State(shared): App, Player(user): Player, Id(id): Id) -> Answer<StatusCode> {
     shared.service.withdraw(user, id).await?;
@@ -72,19 +72,19 @@ pub(super) async fn play_bot(
     Ok(Json(shared.service.play_bot(user, level, &offered).await?))
 }
 
-/// What a link leads to: a game, one that is offered, or nothing.
+/// The target of a link: a game, an offered game, or nothing.
 #[utoipa::path(get, path = "/api/links/{id}", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "What there is", body = LinkPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn link(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<LinkPage>> {
     Ok(Json(shared.service.link(user, id).await?))
 }
 
-/// Somebody's profile: ratings with their history.
+/// A person's profile: ratings with their history.
 #[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path, description = "The name of a person, in any case of letters")), responses((status = 200, description = "The profile", body = PersonPage)), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn person(State(shared): App, Name(name): Name) -> Answer<Json<PersonPage>> {
     Ok(Json(shared.service.person(&name).await?))
 }
 
-/// A game as it is now, for whoever asks.
+/// A game as it is now, as the caller sees it.
 #[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = GameId, Path, description = "The name of a game")), responses((status = 200, description = "The game", body = GamePage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn game(State(shared): App, Visitor(user): Visitor, Id(id): Id) -> Answer<Json<GamePage>> {
     Ok(Json(shared.service.game(user, id).await?))

@@ -7,7 +7,7 @@ use dvonn_net::{PushEnd, PushSubscription};
 use super::{App, Contents, Member};
 use crate::request::{Answer, token};
 
-/// Sends messages for whoever is signed in to a browser until the session ends.
+/// Sends the caller's notifications to a browser until the session ends.
 #[utoipa::path(post, path = "/api/push", tag = "account", request_body = PushSubscription, responses((status = 204, description = "The browser takes messages")), security(("session" = [])), extensions(("x-problems" = json!(["not-found"]))))]
 pub(super) async fn add_push(
     State(shared): App,

@@ -34,7 +34,7 @@ pub(super) async fn readyz(app: App) -> Answer<&'static str> {
     ready(app).await
 }
 
-/// What the host offers.
+/// The host's features.
 #[utoipa::path(get, path = "/api/host", tag = "server", responses((status = 200, description = "What is offered", body = HostPage)))]
 pub(super) async fn host(State(shared): App) -> Answer<impl IntoResponse> {
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(shared.service.host().await?)))

@@ -1,4 +1,4 @@
-//! What is said beside games, and what is reported.
+//! Chat beside games, and reports.
 
 #![allow(unused_qualifications, reason = "what describes a handler qualifies the type of its query")]
 
@@ -12,17 +12,17 @@ use utoipa::IntoParams;
 use super::{App, Asked, Contents, Id, Member, Name};
 use crate::request::{Address, Answer, Visitor};
 
-/// Which lines are wanted.
+/// The lines that the query asks for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct After {
-    /// Those after the line with this number.
+    /// Lines after the one with this number.
     #[serde(default)]
     after: u64,
 }
 
-/// What is said beside a game, as whoever asks may read it.
+/// The chat of a game, as far as the caller may read it.
 #[utoipa::path(get, path = "/api/games/{id}/chat", tag = "talk", params(("id" = GameId, Path, description = "The name of a game"), After), responses((status = 200, description = "What is said", body = ChatPage)), security((), ("session" = []), ("token" = [])), extensions(("x-problems" = json!(["not-found", "malformed"]))))]
 pub(super) async fn chat(
     State(shared): App,
@@ -45,7 +45,7 @@ pub(super) async fn say(
     Ok(Json(shared.service.say(user, id, &line).await?))
 }
 
-/// Reports somebody who plays or writes in a game.
+/// Reports a person who plays or writes in a game.
 #[utoipa::path(post, path = "/api/games/{id}/report", tag = "talk", params(("id" = GameId, Path, description = "The name of a game")), request_body = NewReport, responses((status = 204, description = "Administrators have it")), security(("session" = [])), extensions(("x-problems" = json!(["forbidden", "not-found", "not-open", "malformed"]))))]
 pub(super) async fn report(
     State(shared): App,
@@ -59,7 +59,7 @@ pub(super) async fn report(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Those of whom whoever asks hears nothing.
+/// The people whom the caller has muted.
 #[utoipa::path(get, path = "/api/mutes", tag = "talk", responses((status = 200, description = "Their names", body = MutedPeople)), security(("session" = [])))]
 pub(super) async fn muted(State(shared): App, Member(user): Member) -> Answer<Json<MutedPeople>> {
     Ok(Json(shared.service.muted_by(user).await?))

@@ -1,4 +1,4 @@
-//! Programs: the tokens by which they play, and the account that says that it is one.
+//! Programs: their tokens, and the accounts that are marked as programs'.
 
 use axum::Json;
 use axum::extract::State;

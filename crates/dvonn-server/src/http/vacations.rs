@@ -7,7 +7,7 @@ use dvonn_net::{VacationPage, VacationsPage};
 use super::{App, Contents, Member};
 use crate::request::Answer;
 
-/// The vacations of whoever asks, and how many days of the year are left.
+/// The caller's vacations, and the days left in the year.
 #[utoipa::path(get, path = "/api/vacation", tag = "account", responses((status = 200, description = "The vacations", body = VacationsPage)), security(("session" = [])))]
 pub(super) async fn vacations(State(shared): App, Member(user): Member) -> Answer<Json<VacationsPage>> {
     Ok(Json(shared.service.vacations(user).await?))

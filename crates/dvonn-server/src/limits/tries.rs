@@ -18,7 +18,7 @@ const FREE: u32 = 5;
 /// How many strangers together may try at an account, until each of them has one attempt only.
 const FREE_IN_ALL: u32 = 50;
 
-/// How long somebody waits at most. The owner at the same address waits no longer.
+/// The longest wait. The owner at the same address waits no longer.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// How long wrong tries are remembered.
@@ -27,17 +27,17 @@ const REMEMBERED: Duration = Duration::from_secs(3600);
 /// How many of those who tried are remembered. An address tries twenty passwords a minute.
 const MOST: usize = 100_000;
 
-/// Who tries a password.
+/// The author of a try at a password.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Knower {
-    /// Somebody at an address.
+    /// A stranger at an address.
     Stranger(IpAddr),
     /// A device on which the account's owner was before.
     Device(UserId),
 }
 
-/// Who tries passwords at which account. The account is the number of its name: names that nobody has count
-/// like others, and are kept nowhere.
+/// An author of tries and the account. The account is the number of its name: unknown names count like
+/// others, and are kept nowhere.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
     One(u64, Knower),
@@ -64,7 +64,7 @@ pub(crate) struct Try<'a> {
     by: Knower,
 }
 
-/// How long somebody waits after wrong passwords, of which some cost nothing.
+/// The wait after wrong passwords; the first `free` cost nothing.
 fn delay(wrong: u32, free: u32) -> Duration {
     match wrong.checked_sub(free) {
         None => Duration::ZERO,
@@ -77,7 +77,7 @@ impl Tries {
         self.tried.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody tries a password at the account with a name.
+    /// Counts a try at the password of the account with a name.
     pub(crate) fn begin(&self, name: &str, by: Knower) -> Result<Try<'_>, Wait> {
         let by = match by {
             Knower::Stranger(address) => Knower::Stranger(network(address)),
@@ -109,7 +109,7 @@ impl Tries {
         Ok(Try { tries: self, account, by })
     }
 
-    /// Forgets what was long ago.
+    /// Forgets old tries.
     pub(crate) fn tidy(&self) {
         let now = Instant::now();
         self.tried().retain(|_, tried| now.duration_since(tried.last) < REMEMBERED);
@@ -145,7 +145,7 @@ mod tests {
         for _ in 0..8 {
             let Err(Wait(wait)) = tries.begin("ann", at(1)) else { panic!("{waited:?}") };
             waited.push(wait.as_secs());
-            // Elsewhere, on a known device, and as somebody else it goes on.
+            // From another address, on a known device and for another account, tries go on.
             tries.begin("ann", at(2)).unwrap().succeeded();
             tries.begin("ann", Knower::Device(UserId(1))).unwrap().succeeded();
             tries.begin("bob", at(1)).unwrap().succeeded();

@@ -1,5 +1,5 @@
-//! The way to push services. Their addresses are what somebody has typed: nothing of the host's own network
-//! may be reached by them.
+//! The way to push services. Their addresses come from outside, so they must not reach the host's own
+//! network.
 
 use std::future::Future;
 use std::io;
@@ -97,7 +97,7 @@ impl Courier for Https {
     }
 }
 
-/// What an answer means (RFC 8030, sections 5 and 8).
+/// The meaning of an answer (RFC 8030, sections 5 and 8).
 fn delivery(status: StatusCode) -> Delivery {
     match status {
         StatusCode::NOT_FOUND | StatusCode::GONE => Delivery::Gone,

@@ -17,7 +17,7 @@ use crate::store::{Arrival, Challenge, StoreError, TokenHash, User, UserId};
 use crate::{names, secret};
 
 impl Service {
-    /// What the host offers.
+    /// The host's features.
     ///
     /// # Errors
     /// If the store fails.
@@ -35,7 +35,7 @@ impl Service {
     /// Makes an account: of the guest who asks, who keeps all games, or a new one.
     ///
     /// # Errors
-    /// A name or a password that is none, a name that is taken, an invitation that is needed and missing.
+    /// A malformed or taken name, a malformed password, or a missing invitation.
     pub async fn register(&self, guest: Option<UserId>, account: &NewAccount) -> Result<NewSession, Problem> {
         let registration = self.store.registration().await?;
         if registration == Registration::Closed {
@@ -77,14 +77,14 @@ const CODES: usize = 8;
 /// How often somebody's resignation is tried when the game moves from server to server.
 const ATTEMPTS: usize = 4;
 
-/// Whoever takes data away takes all of them.
+/// A download of all data has all games.
 const ALL: usize = usize::MAX;
 
 /// How many games that are owed are resigned together.
 const RESIGNATIONS: usize = 256;
 
 impl Service {
-    /// Whether it is the password of somebody, or a passkey's answer; whoever has no account has none.
+    /// Whether it is the password of a person or a passkey's answer; a guest needs neither.
     pub(super) async fn confirm(&self, user: UserId, given: &Confirmation) -> Result<User, Problem> {
         let user = self.store.user(user).await?.ok_or_else(|| not_found("person"))?;
         if user.is_guest() {
@@ -94,7 +94,7 @@ impl Service {
             let owner = self.owner_of_passkey(answer).await?;
             return Some(owner).filter(|owner| owner.id == user.id).ok_or_else(passkeys::wrong);
         }
-        // Who has a session is no stranger.
+        // A caller with a session is no stranger.
         let knower = Knower::Device(user.id);
         let attempt = self.tries.begin(&names::folded(&user.name), knower).map_err(Wait::for_password)?;
         let password = given.password.as_deref().unwrap_or_default();
@@ -108,7 +108,7 @@ impl Service {
     /// Gives somebody's account another password, and ends all sessions but the one that is returned.
     ///
     /// # Errors
-    /// If the password is wrong, or the new one is none.
+    /// If the password is wrong or the new one is malformed.
     pub async fn change_password(&self, user: UserId, change: &NewPassword) -> Result<NewSession, Problem> {
         let user = self.confirm(user, &change.confirmation()).await?;
         if user.is_guest() {
@@ -143,11 +143,10 @@ impl Service {
         Ok(RecoveryCodes { codes })
     }
 
-    /// Lets somebody in who has a recovery code in the place of the password, and gives the account another
-    /// one.
+    /// Lets a person with a recovery code in, and gives the account another password.
     ///
     /// # Errors
-    /// The same for a name that nobody has as for a wrong code; if the new password is none.
+    /// An unknown name gives the same error as a wrong code. A malformed new password is an error too.
     pub async fn recover(&self, recovery: &Recovery) -> Result<NewSession, Problem> {
         // It takes as long for a name that nobody has.
         let hash = self.passwords.hash(&recovery.new, &recovery.name, self.surroundings.bytes()).await?;
@@ -204,9 +203,9 @@ impl Service {
         })
     }
 
-    /// Deletes all that the server keeps of somebody but the games, which are the other players' too. They
-    /// stay under a name that says nothing; those under way are resigned. It is stored first that the person
-    /// has left: what is to be resigned then is found again, whatever happens.
+    /// Deletes all of a person's data except the games, which are the other players' too. They stay under a
+    /// name that says nothing; running ones are resigned. The store learns first that the person has left, so
+    /// that games to be resigned are found again even after a crash.
     ///
     /// # Errors
     /// If the password is wrong.
@@ -221,7 +220,7 @@ impl Service {
         Ok(())
     }
 
-    /// Only the games of somebody are left, under a name that says nothing. Returns what was withdrawn.
+    /// Leaves only a person's games, under a name that says nothing. Returns the withdrawn offers.
     pub(super) async fn forget_in_store(&self, user: UserId) -> Result<Vec<Challenge>, Problem> {
         for _ in 0..8 {
             let number = u64::from_le_bytes(self.surroundings.bytes()) % 100_000_000;
@@ -233,13 +232,13 @@ impl Service {
         Err(Problem::new(ProblemCode::Unavailable, "no name is free"))
     }
 
-    /// What the store answers when somebody is to play no longer. If it fails it may have stored that all the
-    /// same, and then games are owed.
+    /// Passes on the store's answer about a person who is to play no longer. A failed write may have been
+    /// stored all the same; then games are owed.
     pub(super) fn owing_if_failed<T>(&self, stored: Result<T, StoreError>) -> Result<T, StoreError> {
         stored.inspect_err(|_| self.owes_resignations.store(true, Ordering::Relaxed))
     }
 
-    /// Ends what somebody played who does so no longer: tells what was withdrawn, and resigns the games.
+    /// Ends the games of a person who no longer plays: tells the withdrawn offers, and resigns the games.
     pub(super) async fn end_play(&self, user: UserId, withdrawn: &[Challenge]) {
         for challenge in withdrawn {
             self.tell_withdrawn(challenge).await;
@@ -279,7 +278,7 @@ impl Service {
         Ok(())
     }
 
-    /// Somebody resigns a game without a socket.
+    /// A player resigns a game without a socket.
     async fn resign(&self, user: UserId, id: GameId) -> Result<(), Problem> {
         for _ in 0..ATTEMPTS {
             match self.place(id).await? {

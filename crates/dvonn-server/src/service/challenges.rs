@@ -27,7 +27,7 @@ const OPEN_TO_ONE: usize = 3;
 const RECEIVED: usize = 50;
 
 impl Service {
-    /// Offers a game to whoever has the link, to everybody in the lobby, or to one person.
+    /// Offers a game to anybody with the link, to everybody in the lobby, or to one person.
     ///
     /// # Errors
     /// Terms that are not offered, too many open challenges, a person who cannot be asked.
@@ -108,8 +108,8 @@ impl Service {
         Ok(to.id)
     }
 
-    /// Whether two may play with each other with these terms: a rating says how strong somebody is among
-    /// people or among programs.
+    /// Whether two players may play each other with these terms: a rating is either among people or among
+    /// programs.
     async fn check_pair(&self, one: UserId, other: UserId, terms: &Terms) -> Result<(), Problem> {
         if !terms.rated {
             return Ok(());
@@ -140,7 +140,7 @@ impl Service {
     /// A game that was offered.
     ///
     /// # Errors
-    /// If there is none with this name.
+    /// If there is no challenge with this name.
     pub async fn challenge_of(&self, id: GameId) -> Result<ChallengePage, Problem> {
         let challenge = self.store.challenge(id).await?.ok_or_else(|| not_found("challenge"))?;
         self.challenge_page(challenge).await
@@ -193,7 +193,7 @@ impl Service {
             return Err(Problem::new(ProblemCode::Forbidden, "the challenge is somebody else's"));
         }
         if challenge.state == ChallengeState::Withdrawn {
-            // The same again, whose answer was lost.
+            // A repetition: the first answer was lost.
             return Ok(());
         }
         self.store.withdraw_challenge(id, challenge.by).await?;
@@ -221,7 +221,7 @@ impl Service {
         }
     }
 
-    /// Accepts a challenge: its game begins. Whoever has accepted it gets the game again.
+    /// Accepts a challenge: its game begins. Accepting again returns the same game.
     ///
     /// # Errors
     /// If it isn't open, or is one's own.
@@ -272,7 +272,7 @@ impl Service {
         Ok(game.is_some_and(|(head, _)| head.side_of(user).is_some()))
     }
 
-    /// The game of a challenge begins with it, and those who wait are told.
+    /// The game of a challenge begins with it, and its players are told.
     pub(super) async fn begin_at_once(&self, challenge: Challenge, user: UserId) -> Result<(), StoreError> {
         let game = self.new_game(&challenge, user);
         self.store.begin_at_once(&challenge, &game).await?;
@@ -293,7 +293,7 @@ impl Service {
         NewGame { head, start, flag_at }
     }
 
-    /// The game of a challenge has begun: those who wait are told. It has begun, whatever else fails.
+    /// The game of a challenge has begun, even if something else fails; its players are told.
     pub(super) async fn begun(&self, challenge: Challenge, user: UserId, head: &GameHead) {
         let Challenge { id, by, terms, rematch_of, listed, .. } = challenge;
         let rated = terms.rated;
@@ -311,7 +311,7 @@ impl Service {
             self.tell_rematch_or_log(before).await;
         }
         if terms.is_live() {
-            // Nobody plays two live games at once by having left a seek.
+            // A forgotten seek must not start a second live game.
             for user in [by, user] {
                 if let Err(problem) = self.end_live_seeks(user).await {
                     tracing::error!(detail = problem.detail, "the seeks of a player could not be ended");
@@ -379,7 +379,7 @@ impl Service {
         Ok(())
     }
 
-    /// A game that is over, of somebody who played it.
+    /// A finished game of a player.
     async fn head_after(&self, user: UserId, id: GameId) -> Result<GameHead, Problem> {
         let (head, state) = self.look(Some(user), id).await?;
         if head.side_of(user).is_none() {
@@ -394,7 +394,7 @@ impl Service {
 
     fn new_rematch(&self, user: UserId, head: &GameHead) -> Challenge {
         let ByColor { white, black } = head.players;
-        // Whoever had White has Black.
+        // The colours are exchanged.
         let (other, side) =
             if user == white { (black, SideChoice::Black) } else { (white, SideChoice::White) };
         let terms = Terms { side, ..head.terms };
@@ -410,7 +410,7 @@ impl Service {
         Ok(Some(RematchPage { by, next }))
     }
 
-    /// The same for what is stored already: whoever is not told sees it when they look.
+    /// The same after the change is stored: a player who is not told sees it on the next visit.
     async fn tell_rematch_or_log(&self, id: GameId) {
         if let Err(problem) = self.tell_rematch(id).await {
             tracing::error!(game = %id, detail = problem.detail, "a rematch could not be told");
@@ -427,7 +427,7 @@ impl Service {
             }
         };
         let game = live.lock().await;
-        // Under the lock, so that what is told last is what there is.
+        // Under the lock, so that the last message has the last state.
         let page = self.rematch_page(&live.head).await?;
         let frame = rematch_frame(id, page);
         game.tell(id, &frame.write().into());
@@ -435,7 +435,7 @@ impl Service {
     }
 }
 
-/// What there is to tell of the wish for another game.
+/// The frame about the wish for a rematch.
 pub(super) fn rematch_frame(game: GameId, page: Option<RematchPage>) -> ServerFrame {
     ServerFrame::Rematch { game, by: page.map(|page| page.by), next: page.and_then(|page| page.next) }
 }

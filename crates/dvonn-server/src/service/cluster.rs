@@ -1,8 +1,8 @@
 //! Several servers on one database. A game is in the memory of one of them; the others bring it the frames of
 //! their clients, and bring these what it answers.
 //!
-//! What is stored decides: a message between servers may be lost, and whoever may have missed one tells its
-//! clients to ask again. Nothing here holds up a move: messages go when it is stored, on a connection of
+//! The store decides. A message between servers may be lost; a server that may have missed one tells its
+//! clients to ask again. Nothing here delays a move: messages go out after it is stored, on a connection of
 //! their own.
 
 mod edge;
@@ -31,11 +31,11 @@ use crate::watch::{guarded, guarded_call};
 /// How often a server looks who else is there.
 const ROUND: Duration = Duration::from_secs(1);
 
-/// How often a server says that it is there. If it is killed, the clocks of its games stood from the last
-/// time on.
+/// The interval of a server's signs of life. If it is killed, the clocks of its games stood from the last one
+/// on.
 const SAY: Duration = Duration::from_millis(100);
 
-/// For how long after it has said so a server may be sure that nobody has taken its games.
+/// The time after a sign of life in which a server can be sure that no other has taken its games.
 const SURE: Duration = Duration::from_secs(4);
 
 /// How long it waits before it tries again what the database refused.
@@ -44,7 +44,7 @@ const AGAIN: Duration = Duration::from_millis(300);
 /// How long it waits before it tries again to join: until then its players cannot move.
 const JOIN_AGAIN: Duration = Duration::from_millis(50);
 
-/// For how long people who come and go are noted together.
+/// The time for which people who come and go are noted together.
 const GATHER: Duration = Duration::from_millis(10);
 
 /// How many messages about the lobby wait to be passed on.
@@ -58,26 +58,26 @@ pub(super) enum Place {
     At(MemberId),
 }
 
-/// What a server knows of the others.
+/// A server's knowledge of the others.
 pub(super) struct Cluster {
     /// Its number, and when it has last said that it is there; `None` while it is no member.
     me: Mutex<Option<(MemberId, Instant)>>,
     mail: Mail,
     /// The members, as they were seen last.
     members: Mutex<BTreeSet<MemberId>>,
-    /// Members that are there no longer. What they say still is not heard.
+    /// Members that have left. Their later letters are ignored.
     gone: Mutex<HashSet<MemberId>>,
-    /// The connections of which this server has the sockets.
+    /// The connections whose sockets this server has.
     sockets: Mutex<HashMap<u64, Arc<Connection>>>,
-    /// The games at other servers of which clients here spoke.
+    /// The games at other servers that clients here mentioned.
     routes: Mutex<HashMap<GameId, Route>>,
     /// To which members frames of a connection went.
     spoken: Mutex<HashMap<u64, BTreeSet<MemberId>>>,
     /// The clients of other servers that speak of games here.
     guests: Mutex<HashMap<(MemberId, u64), Guest>>,
-    /// Whoever takes a game reads this, and whoever lets go of games writes it.
+    /// Taking a game holds this for reading, and letting go of games for writing.
     moving: RwLock<()>,
-    /// Who has come or gone since it was noted last.
+    /// The people who have come or gone since the last note.
     changed: Mutex<BTreeSet<UserId>>,
     is_changed: Notify,
     /// The fair-play sheets that were noted last to be made here.
@@ -91,7 +91,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What this server's tasks read.
+/// The channels that this server's tasks read.
 pub(super) struct Inbox {
     letters: mpsc::Receiver<String>,
     lobby: mpsc::Receiver<(Option<GameId>, Frame)>,
@@ -142,7 +142,7 @@ impl Cluster {
         }
     }
 
-    /// Somebody's connections here may be others than were noted.
+    /// A person's connections here may differ from the noted ones.
     pub(super) fn note_change(&self, user: UserId) {
         lock(&self.changed).insert(user);
         self.is_changed.notify_one();
@@ -164,7 +164,7 @@ fn out_of_touch() -> Problem {
 }
 
 impl Service {
-    /// What the server knows of others, and what it shares with them, if the store has several servers.
+    /// The knowledge of other servers and the store shared with them, if the store supports several servers.
     pub(super) fn shared(&self) -> Option<(&Arc<Cluster>, &dyn Shared)> {
         Some((self.cluster.as_ref()?, self.store.shared()?))
     }
@@ -206,8 +206,8 @@ impl Service {
         self.lock_games().get(&id).cloned()
     }
 
-    /// Who has a game in memory; of one server alone, only if it has. Of several, this one takes the game if
-    /// nobody has it.
+    /// The holder of a game in memory. A server alone has it or not; one of several takes the game if none
+    /// has it.
     pub(super) async fn holder(&self, id: GameId) -> Result<Option<Place>, Problem> {
         match &self.cluster {
             None => Ok(self.in_memory(id).map(Place::Here)),
@@ -215,7 +215,7 @@ impl Service {
         }
     }
 
-    /// Another server may have a game: what is here of it counts no longer.
+    /// Another server may have a game: its state here no longer counts.
     pub(super) fn lose(&self, live: &Arc<LiveGame>) {
         live.lose();
         let mut games = self.lock_games();
@@ -368,7 +368,7 @@ impl Service {
                     // Until then time was given back.
                     self.outage.joined(*lock(&counted), self.now());
                     *lock(&cluster.me) = Some((membership.id, Instant::now()));
-                    // What was said meanwhile to all, or to their clients, is missing.
+                    // Messages of the meantime, to all or to their clients, are missing.
                     cluster.end_sockets();
                     self.lobby.connected().into_iter().for_each(|user| cluster.note_change(user));
                     if membership.is_first
@@ -405,7 +405,7 @@ impl Service {
         Ok(())
     }
 
-    /// Notes how far the fair-play sheets are that are made here, for whoever asks another server.
+    /// Notes the progress of the fair-play sheets that this server makes, for other servers' callers.
     pub(super) async fn note_sheets(&self) -> Result<(), Problem> {
         let Some((cluster, shared)) = self.shared() else { return Ok(()) };
         let mut noted = cluster.sheets.lock().await;
@@ -417,7 +417,7 @@ impl Service {
         Ok(())
     }
 
-    /// Whether somebody is connected, here or elsewhere.
+    /// Whether a person is connected, here or elsewhere.
     pub(super) async fn is_connected(&self, user: UserId) -> Result<bool, StoreError> {
         if self.lobby.is_connected(user) {
             return Ok(true);
@@ -441,7 +441,7 @@ async fn hear(service: Weak<Service>, mut letters: mpsc::Receiver<String>) {
     loop {
         while let Some(text) = letters.recv().await {
             let Some(service) = service.upgrade() else { return };
-            // What a letter was to bring about is asked for again by those who miss it.
+            // Clients that miss the effect of a letter ask again.
             guarded_call("the reader of a letter", || service.on_letter(&text));
         }
         let Some(service) = service.upgrade() else { return };
@@ -473,7 +473,7 @@ async fn say_here(service: Weak<Service>) {
         let Some(service) = service.upgrade() else { return };
         let Some((cluster, shared)) = service.shared() else { return };
         if cluster.me().is_some() {
-            // What is wrong is in the log.
+            // The log has the error.
             let _ = guarded("what says that this server is there", service.renew(cluster, shared)).await;
         }
     }

@@ -19,15 +19,15 @@ use crate::store::{HostKey, Store, StoreError, User, UserId};
 pub struct Visit {
     /// The address.
     pub address: IpAddr,
-    /// What the device says of itself, if it does.
+    /// The device's own token, if it has one.
     pub device: Option<String>,
 }
 
-/// What makes and knows the cookies of devices.
+/// Makes and recognises the cookies of devices.
 pub(super) struct Devices(Hmac<Sha256>);
 
 impl Devices {
-    /// Those of a host, whose key is made once and stored.
+    /// The devices of a host, whose key is made once and stored.
     pub(super) async fn of(store: &dyn Store, surroundings: &Surroundings) -> Result<Self, StoreError> {
         let new = BASE64_URL_SAFE_NO_PAD.encode(surroundings.bytes::<32>());
         let key = store.host_key(HostKey::Devices, &new).await?;
@@ -46,14 +46,14 @@ impl Devices {
         code
     }
 
-    /// What a device of somebody with a password keeps.
+    /// The token for a device of a person with a password.
     pub(super) fn token(&self, user: &User) -> Option<String> {
         let hash = user.password.as_deref().filter(|_| !user.is_bot() && !user.is_gone())?;
         let code = self.code(user.id, hash).finalize().into_bytes();
         Some(format!("{}.{}", user.id.0, BASE64_URL_SAFE_NO_PAD.encode(code)))
     }
 
-    /// Who tries a password: a device of an account, or a stranger.
+    /// The author of a try at a password: a device of an account, or a stranger.
     pub(super) fn knower(&self, user: Option<&User>, visit: &Visit) -> Knower {
         let known = || {
             let user = user?;

@@ -22,13 +22,13 @@ const GAMES: usize = 20;
 /// Among how many of somebody's last games these are looked for.
 const LAST_GAMES: usize = 500;
 
-/// The games of how many others count at most.
+/// The most other players whose games count.
 const OTHERS: usize = 10;
 
 /// Among how many people with the nearest ratings these are looked for.
 const NEAREST: usize = 40;
 
-/// How many sheets are made or wait at most.
+/// The most sheets that are made or wait.
 const SHEETS: usize = 8;
 
 /// A sheet that is to be made.
@@ -60,7 +60,7 @@ struct Making {
     job: Job,
     /// How many decisions were handed out.
     asked: usize,
-    /// How many came back.
+    /// The number of decisions that came back.
     done: usize,
     judged: [Vec<Judged>; 2],
 }
@@ -72,7 +72,7 @@ impl Making {
     }
 }
 
-/// What was made of all decisions of a sheet.
+/// The judgements of all decisions of a sheet.
 pub(super) struct Results {
     number: u64,
     user: UserId,
@@ -89,7 +89,7 @@ pub(super) struct Sheets {
 }
 
 impl Sheets {
-    /// How far the sheet of somebody is, if one is being made.
+    /// The progress of a person's sheet, if one is being made.
     fn progress(&self, user: UserId) -> Option<FairPlayProgress> {
         self.making.iter().find(|making| making.job.user == user).map(Making::progress)
     }
@@ -113,7 +113,8 @@ impl Sheets {
         Some((making.number, place, decision))
     }
 
-    /// Takes what was made of a decision. The last one gives the sheet, which stays here until it is stored.
+    /// Takes the judgement of a decision. The last one completes the sheet, which stays here until it is
+    /// stored.
     pub(super) fn judged(
         &mut self,
         number: u64,
@@ -135,7 +136,7 @@ impl Sheets {
         })
     }
 
-    /// Of whom sheets are being made, and how far they are.
+    /// The people whose sheets are being made, with the progress.
     pub(super) fn under_way(&self) -> Vec<(UserId, FairPlayProgress)> {
         self.making.iter().map(|making| (making.job.user, making.progress())).collect()
     }
@@ -161,7 +162,7 @@ struct Gathered {
 }
 
 impl Service {
-    /// What there is about the fair play of somebody.
+    /// The fair-play page of a person.
     ///
     /// # Errors
     /// If there is nobody with this name.
@@ -184,7 +185,7 @@ impl Service {
         }))
     }
 
-    /// How far the sheet of somebody is, if this server makes one, or another one does.
+    /// The progress of a person's sheet, if this server or another one makes one.
     async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, Problem> {
         let progress = self.house.sheets(|sheets| sheets.progress(user));
         match self.shared() {
@@ -279,13 +280,13 @@ impl Service {
         Ok(heads.into_iter().filter(counts).collect())
     }
 
-    /// Somebody's rating at a speed, and the strength for which the model of people is asked.
+    /// A person's rating at a speed, and the strength for the model of people.
     async fn strength(&self, user: UserId, speed: Option<Speed>) -> Result<(f64, Strength), Problem> {
         let rating = self.rating(user, speed.unwrap_or(Speed::Live)).await?.rating;
         Ok((rating, Strength::nearest(rating)))
     }
 
-    /// Whether others are compared with somebody: not with whoever may not play.
+    /// Whether others are compared with this person: people who may not play are left out.
     async fn may_be_compared(&self, user: UserId) -> Result<bool, Problem> {
         let laid = self.store.sanctions(user, self.now()).await?;
         Ok(laid.iter().all(|laid| laid.sanction == Sanction::Silence))
@@ -333,7 +334,7 @@ impl Service {
         Ok(())
     }
 
-    /// The decisions of somebody in a game; nothing if there are none, or the game cannot be read.
+    /// The decisions of a player in a game; empty if there are none or the game cannot be read.
     async fn decisions(
         &self,
         id: GameId,
@@ -353,7 +354,7 @@ impl Service {
         Ok(Some(found).filter(|found| !found.is_empty()))
     }
 
-    /// Keeps a sheet of which all decisions were judged.
+    /// Keeps a sheet whose decisions are all judged.
     pub(super) async fn finish_sheet(&self, results: &Results) {
         let Results { number, user, by, sheet } = results;
         let now = self.now();
@@ -373,7 +374,7 @@ impl Service {
     }
 }
 
-/// Who plays against somebody.
+/// A player's opponent.
 fn opponent(head: &GameHead, user: UserId) -> UserId {
     let side = head.side_of(user).unwrap_or(Color::White);
     head.players[!side]
@@ -435,7 +436,7 @@ mod tests {
         assert!(sheets.judged(1, 0, judgement(1)).is_none());
         let other = sheets.judged(2, 0, judgement(0)).unwrap();
         assert_eq!((other.user, other.sheet.parts[0].player.decisions), (UserId(2), 1));
-        // Nobody could tell.
+        // The engine could not judge.
         assert!(sheets.judged(1, 1, None).is_none());
         assert_eq!(sheets.progress(UserId(1)), Some(FairPlayProgress { done: 3, total: 4 }));
         let results = sheets.judged(1, 2, judgement(2)).unwrap();

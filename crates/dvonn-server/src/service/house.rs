@@ -29,16 +29,16 @@ use crate::names::COMPUTER as NAME;
 /// The most games of a person against bots that go on at once.
 const GAMES: usize = 20;
 
-/// Who decides for the bots: an engine.
+/// The decision maker of the bots: an engine.
 pub trait Mind: Send {
-    /// The move of a level; `None` if there is none. The same seed may give the same move again.
+    /// The move of a level; `None` if the position has none. The same seed may give the same move again.
     fn choose(&mut self, position: &Position, level: Level, seed: u64) -> Option<Move>;
 
     /// Forgets all that it had in mind, after a panic.
     fn reset(&mut self) {}
 
-    /// What the full engine and a model of how people move make of a decision; `None` if they cannot tell. A
-    /// bot may wait for it, so it takes a fraction of a second.
+    /// The judgement of a decision by the full engine and a model of people's moves; `None` if they cannot
+    /// judge it. A bot may wait for it, so it takes a fraction of a second.
     fn judge(&mut self, decision: &Decision) -> Option<Judgement>;
 }
 
@@ -54,12 +54,12 @@ pub(super) struct House {
 struct Queue {
     games: VecDeque<GameId>,
     sheets: Sheets,
-    /// How many minds there are.
+    /// The number of minds.
     minds: usize,
     is_closed: bool,
 }
 
-/// What there is to think about.
+/// A piece of thinking.
 enum Work {
     /// A game in which something happened.
     Game(GameId),
@@ -143,7 +143,7 @@ impl House {
         is_added
     }
 
-    /// Takes what was made of a decision. Returns all of them with the last one.
+    /// Takes the judgement of a decision. Returns all of them with the last one.
     fn judged(&self, sheet: u64, place: usize, judgement: Option<Judgement>) -> Option<Results> {
         self.lock().sheets.judged(sheet, place, judgement)
     }
@@ -258,7 +258,7 @@ impl Service {
         }
     }
 
-    /// Takes what was made of a decision, and keeps the sheet with the last one.
+    /// Takes the judgement of a decision, and keeps the sheet with the last one.
     fn judged(&self, sheet: u64, place: usize, judgement: Option<Judgement>, runtime: &Handle) {
         if let Some(results) = self.house.judged(sheet, place, judgement) {
             let kept = guarded("the keeping of a sheet", self.finish_sheet(&results));
@@ -282,7 +282,7 @@ impl Service {
         }
     }
 
-    /// Does in a game what is a bot's to do: answers an offer, plays a move. Runs on a bot's thread.
+    /// Does a bot's duty in a game: answers an offer, plays a move. Runs on a bot's thread.
     fn act_for_bot(&self, id: GameId, mind: &mut dyn Mind, runtime: &Handle) -> Result<(), Problem> {
         let Some(turn) = runtime.block_on(self.turn_of_bot(id))? else { return Ok(()) };
         let seed = u64::from_le_bytes(self.surroundings.bytes());
@@ -297,7 +297,7 @@ impl Service {
         let live = match self.place(id).await? {
             Place::Here(live) => live,
             Place::At(owner) => {
-                // Its bots see to it.
+                // Its bots do that.
                 self.ask_to_look_at(owner, id);
                 return Ok(None);
             }
@@ -318,13 +318,13 @@ impl Service {
             // People learn by taking back; a draw is decided on the board.
             let accepts = offer == Offer::TakeBack;
             self.say_for_bot(id, side, |id| ClientMessage::Answer { id, accepts, after }).await?;
-            // What has changed now is looked at next.
+            // The game has changed meanwhile and is looked at next.
             return Ok(None);
         }
         Ok(turn)
     }
 
-    /// A bot says something in a game. What comes too late changes nothing: the game is looked at again.
+    /// A bot sends a message to a game. A late one changes nothing: the bot looks at the game again.
     async fn say_for_bot(
         &self,
         id: GameId,

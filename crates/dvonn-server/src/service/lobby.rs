@@ -15,7 +15,7 @@ use crate::connection::{Connection, Frame, QUEUE};
 use crate::post::Message;
 use crate::store::{StoreError, TokenHash, UserId};
 
-/// How many seeks the lobby shows at most.
+/// The most seeks that the lobby shows.
 const SHOWN: usize = 200;
 
 /// How long a challenge waits for somebody.
@@ -32,19 +32,19 @@ const ARRIVAL: Duration = Duration::from_secs(1);
 /// How often it looks for the socket meanwhile.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
-/// Who is connected, and who watches the lobby.
+/// The connected people, and the watchers of the lobby.
 #[derive(Default)]
 pub(super) struct Lobby {
     people: Mutex<HashMap<UserId, Vec<Arc<Connection>>>>,
-    /// Who has left a moment ago, and when. Some of them may be back.
+    /// The people who have just left, and when. Some of them may be back.
     left: Mutex<HashMap<UserId, Duration>>,
     watchers: Mutex<Vec<Watcher>>,
 }
 
-/// Somebody who watches the lobby.
+/// A watcher of the lobby.
 struct Watcher {
     connection: Arc<Connection>,
-    /// What has changed since its list was asked for, until it is told; `None` from then on.
+    /// The changes since its list was requested, until they are told; `None` from then on.
     waiting: Option<Vec<Frame>>,
 }
 
@@ -57,7 +57,7 @@ impl Lobby {
         self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Those who left so long ago that they may be away no longer. They are forgotten here.
+    /// Takes out the players who may not be away any longer.
     fn take_overdue(&self, now: Duration) -> HashMap<UserId, Duration> {
         self.left().extract_if(|_, &mut since| now.saturating_sub(since) >= GRACE).collect()
     }
@@ -81,7 +81,7 @@ impl Lobby {
         }
     }
 
-    /// Who has a connection.
+    /// The connected people.
     pub(super) fn connected(&self) -> Vec<UserId> {
         self.people().keys().copied().collect()
     }
@@ -123,14 +123,13 @@ impl Lobby {
         self.watchers().retain(|watcher| watcher.connection.number != connection.number);
     }
 
-    /// A connection watches the lobby from now on, and hears of it once it has its list.
+    /// A connection watches the lobby from now on, and gets changes once it has its list.
     fn watch(&self, connection: &Arc<Connection>) {
         self.unwatch(connection);
         self.watchers().push(Watcher { connection: Arc::clone(connection), waiting: Some(Vec::new()) });
     }
 
-    /// A watcher is told the list, and what has changed since it was asked for: some of it may be in the
-    /// list.
+    /// A watcher gets the list, and the changes since it was requested: some of them may be in the list.
     fn show(&self, connection: &Connection, list: Frame) {
         let mut watchers = self.watchers();
         let watcher = watchers.iter_mut().find(|watcher| watcher.connection.number == connection.number);
@@ -191,7 +190,7 @@ impl Service {
         self.metrics.socket_closed();
     }
 
-    /// Somebody is connected nowhere now. Who is away is paired with nobody; the seeks wait for a while.
+    /// A person is connected nowhere now. Absent people are not paired; their seeks wait for a while.
     pub(super) async fn note_left(&self, user: UserId) -> Result<(), StoreError> {
         self.lobby.left().insert(user, self.now());
         self.stop_waiting(user).await
@@ -252,7 +251,7 @@ impl Service {
         Ok(LobbyPage { live, days })
     }
 
-    /// A connection wants to hear of the lobby, or no more.
+    /// A connection wants frames about the lobby, or no longer.
     pub(super) async fn watch_lobby(
         &self,
         connection: &Arc<Connection>,
@@ -263,7 +262,7 @@ impl Service {
             return Ok(());
         }
         self.lobby.watch(connection);
-        // Nobody waits for these questions but whoever asks.
+        // Only the caller waits for these questions.
         let seeks = self.seeks().await.inspect_err(|_| self.lobby.unwatch(connection))?;
         self.lobby.show(connection, ServerFrame::Lobby(seeks).write().into());
         Ok(())
@@ -283,7 +282,7 @@ impl Service {
     async fn end_seek(&self, id: GameId, by: UserId) -> Result<(), StoreError> {
         match self.store.withdraw_challenge(id, by).await {
             Ok(()) => self.tell_lobby(&ServerFrame::Unsought { id }),
-            // Somebody has accepted it at this moment.
+            // A player has accepted it at this moment.
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(error),
         }
@@ -329,7 +328,7 @@ impl Service {
         Ok(())
     }
 
-    /// Nobody is connected to a server that begins, or that has died: the owners of live seeks have to come
+    /// A server that starts, or that has died, has no connections: the owners of live seeks have to come
     /// back.
     pub(super) async fn note_all_left(&self) -> Result<(), StoreError> {
         let (now, listed) = (self.now(), self.store.listed(usize::MAX).await?);

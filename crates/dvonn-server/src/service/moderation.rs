@@ -1,4 +1,4 @@
-//! What administrators see and do.
+//! The administrators' pages and actions.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use super::{Service, not_found};
 use crate::store::moderation::{Laid, NewAct, Report, Which};
 use crate::store::{StoreError, UserId};
 
-/// How many reports or acts a page has at most.
+/// The most reports or acts on a page.
 const PAGE: usize = 100;
 
 /// The longest time of a sanction that ends by itself, in days.
@@ -50,7 +50,7 @@ impl Service {
         Ok(self.store.sanctions(user, self.now()).await?.into_iter().map(page).collect())
     }
 
-    /// Whether somebody is an administrator.
+    /// Whether a person is an administrator.
     ///
     /// # Errors
     /// If the store fails.
@@ -62,7 +62,7 @@ impl Service {
         NewAct { at: self.now(), by: Some(by), act, about, detail }
     }
 
-    /// What an administrator sees first.
+    /// The administrators' first page.
     ///
     /// # Errors
     /// If the store fails.
@@ -100,7 +100,7 @@ impl Service {
         })
     }
 
-    /// Somebody as administrators see them.
+    /// A person as administrators see them.
     ///
     /// # Errors
     /// If there is nobody with this name.
@@ -132,7 +132,7 @@ impl Service {
         Ok(pages)
     }
 
-    /// What administrators did before an act, the latest first.
+    /// Administrators' acts before another one, the latest first.
     ///
     /// # Errors
     /// If the store fails.
@@ -144,7 +144,7 @@ impl Service {
     /// challenges, a closure all sessions too.
     ///
     /// # Errors
-    /// If there is nobody with this name, it is an administrator or a bot, or the reason or the time is none.
+    /// If nobody has this name, the person is an administrator or a bot, or the reason or time is not valid.
     pub async fn lay(
         &self,
         by: UserId,
@@ -186,7 +186,7 @@ impl Service {
     /// An administrator lifts a sanction.
     ///
     /// # Errors
-    /// If there is nobody with this name, the sanction does not hold, or the reason is none.
+    /// If nobody has this name, the sanction is not in force, or the reason is not valid.
     pub async fn lift(
         &self,
         by: UserId,
@@ -207,7 +207,7 @@ impl Service {
     /// An administrator closes a report.
     ///
     /// # Errors
-    /// If there is no open one with this number, or the reason is none.
+    /// If there is no open report with this number, or the reason is not valid.
     pub async fn close_report(&self, by: UserId, id: i64, reason: &str) -> Result<(), Problem> {
         let act = self.act(by, Act::ReportClosed, None, line_of_text(reason, 1)?);
         none_is("open report", self.store.close_report(id, &act).await)
@@ -216,7 +216,7 @@ impl Service {
     /// An administrator deletes what somebody said.
     ///
     /// # Errors
-    /// If there is no such line, or the reason is none.
+    /// If there is no such line, or the reason is not valid.
     pub async fn delete_line(
         &self,
         by: UserId,
@@ -251,7 +251,7 @@ impl Service {
     }
 }
 
-/// What there was nothing of to be changed is not there.
+/// Turns a change of something that does not exist into "not found".
 fn none_is(what: &str, done: Result<(), StoreError>) -> Result<(), Problem> {
     match done {
         Err(StoreError::Conflict) => Err(not_found(what)),

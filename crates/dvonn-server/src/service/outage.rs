@@ -28,23 +28,23 @@ const LONGEST: Duration = Duration::from_secs(10);
 /// How long it may take to give time back until that is given back too: it may have waited for the store.
 const SHORT: Duration = Duration::from_millis(50);
 
-/// How often that is done at most: the store may be slow, and works.
+/// The most attempts: the store may be slow, but works.
 const GIVEN_BACK: usize = 3;
 
-/// How long the store is not written to while games are followed: an outage is noticed that late at most, and
-/// the clocks of a server that is killed stood for that much longer.
+/// The longest time without a write to the store while games are followed: an outage is noticed at most that
+/// late, and the clocks of a killed server stood at most that much longer.
 const NOTICED: Duration = Duration::from_millis(100);
 
 /// How often the store is tried while it is out.
 const TRY_EVERY: Duration = Duration::from_millis(100);
 
-/// For how long what a trial has shown is told to whoever asks whether the server is ready.
+/// The time for which the result of a trial answers questions about readiness.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// How long whoever asks that waits for a trial.
+/// The time that a question about readiness waits for a trial.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What is known of the store.
+/// The state of the store.
 pub(super) struct Outage {
     known: Mutex<Known>,
     /// Read while something happens in a game and is stored, and written while clocks are moved.
@@ -71,19 +71,20 @@ impl Moment {
 struct Known {
     /// When the last write that succeeded had ended.
     succeeded: Moment,
-    /// Since when the store has been out, as far as a write has shown it.
+    /// The time since which the store has been out, as far as a write has shown it.
     since: Option<Duration>,
     /// When the writes began that are under way.
     under_way: BTreeMap<u64, Moment>,
     last_number: u64,
     /// When the store was tried last during the outage.
     tried: Option<Instant>,
-    /// Whether those who follow games are to be told what the clocks show.
+    /// Whether the followers of games are to be told the clocks.
     owes_clocks: bool,
 }
 
 impl Known {
-    /// Since when the store has been out: also if a write takes too long, and meanwhile none succeeds.
+    /// The time since which the store has been out, even if a write takes too long and none succeeds
+    /// meanwhile.
     fn since(&self) -> Option<Duration> {
         let first = self.under_way.first_key_value().map(|(_, began)| began);
         let slow = first.filter(|began| self.is_slow(began)).map(|began| self.out_with(began));
@@ -94,8 +95,8 @@ impl Known {
         began.at.max(self.succeeded.at).elapsed() >= SLOW
     }
 
-    /// Since when the store has been out if a write shows it: what others could store meanwhile shows that it
-    /// was not out yet.
+    /// The time since which the store has been out if a write shows it: a success of another write meanwhile
+    /// shows that it was not out yet.
     fn out_with(&self, began: &Moment) -> Duration {
         began.time.max(self.succeeded.time)
     }
@@ -155,7 +156,7 @@ impl Outage {
         Write { outage: self, number, began }
     }
 
-    /// What a write has come to.
+    /// Notes the outcome of a write.
     fn end(&self, write: &Write<'_>, is_stored: bool, time: Duration) {
         let mut known = self.known();
         if !is_stored || known.is_slow(&write.began) {
@@ -181,7 +182,7 @@ impl Outage {
     }
 }
 
-/// What a write means for the store: one that is refused was possible.
+/// The meaning of a write's result for the store: a refusal shows that it works.
 const fn is_possible<T>(done: &Result<T, StoreError>) -> bool {
     !matches!(done, Err(StoreError::Database(_)))
 }
@@ -206,7 +207,8 @@ impl Service {
         self.write(self.store.begin_game(game)).await
     }
 
-    /// Notes that the server runs. During an outage it doesn't: whoever starts after it gives the time back.
+    /// Notes that the server runs. During an outage it does not, so the next server to start gives the time
+    /// back.
     pub(super) async fn note_alive(&self) -> Result<(), StoreError> {
         if self.outage.known().since.is_some() {
             return Ok(());
@@ -222,7 +224,7 @@ impl Service {
     /// If the store fails.
     pub async fn note_alive_in_games(&self) -> Result<(), StoreError> {
         if self.out_since().is_some() {
-            // What is wrong is in the log.
+            // The log has the error.
             let _ = self.check_store().await;
             return Ok(());
         }
@@ -233,7 +235,7 @@ impl Service {
         Ok(())
     }
 
-    /// Since when the store has been out, if it is.
+    /// The time since which the store has been out, if it is.
     pub(super) fn out_since(&self) -> Option<Duration> {
         self.outage.known().since()
     }
@@ -252,7 +254,7 @@ impl Service {
         {
             let mut known = self.outage.known();
             let is_tried = known.tried.is_some_and(|tried| tried.elapsed() < TRY_EVERY);
-            // What takes too long says by itself what came of it.
+            // A write that takes too long reports its own end.
             if known.since.is_none() || is_tried {
                 return Err(out());
             }
@@ -286,7 +288,7 @@ impl Service {
         Ok(())
     }
 
-    /// Tells whoever follows a game what its clocks show, once after an outage.
+    /// Tells the followers of each game the state of its clocks, once after an outage.
     pub(super) async fn tell_clocks(&self) {
         if !std::mem::take(&mut self.outage.known().owes_clocks) {
             return;
@@ -297,7 +299,7 @@ impl Service {
         for live in games {
             let mut game = live.lock().await;
             let now = self.time_of_clocks();
-            // One that cannot be read is told when it can: whoever speaks of it is told to ask again.
+            // A game that cannot be read now is told later: its clients are told to ask again.
             let clocks = self.hosted(&live, &mut game).await.ok().and_then(|hosted| hosted.clocks(now));
             let clocks = clocks.and_then(|clocks| frame_of(live.head.id, &ServerMessage::Clocks(clocks)));
             if let Some(frame) = clocks {
@@ -331,7 +333,7 @@ impl Service {
     }
 }
 
-/// What is said while nothing can be stored.
+/// The problem while nothing can be stored.
 pub(super) fn out() -> Problem {
     Problem::new(ProblemCode::Unavailable, "the server cannot store or read this now")
 }

@@ -25,7 +25,8 @@ fn accepts(waiting: &Waiting, distance: f64, now: Duration) -> bool {
     waited >= PATIENCE || distance <= WIDENING.mul_add(waited.as_secs_f64(), RANGE)
 }
 
-/// Those who wait, in the order in which they came. Where several servers share a store, it has them.
+/// The waiting players in the order in which they came. Where several servers share a store, the store has
+/// them.
 #[derive(Default)]
 pub(super) struct Queue(Mutex<Vec<Waiting>>);
 
@@ -34,13 +35,13 @@ impl Queue {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Somebody waits no longer.
+    /// A player stops waiting.
     fn leave(&self, user: UserId) {
         self.lock().retain(|waiting| waiting.user != user);
     }
 }
 
-/// Takes the pairs from the queue: whoever has waited longest first, each with the nearest rating that both
+/// Takes the pairs from the queue: the longest waiting player first, each with the nearest rating that both
 /// accept.
 fn take_pairs(queue: &mut Vec<Waiting>, now: Duration) -> Vec<[Waiting; 2]> {
     let mut pairs = Vec::new();
@@ -67,7 +68,7 @@ fn take_pairs(queue: &mut Vec<Waiting>, now: Duration) -> Vec<[Waiting; 2]> {
 }
 
 impl Service {
-    /// A player wants to be paired, in the place of an earlier wish.
+    /// A player wants to be paired, in place of an earlier wish.
     pub(super) async fn pair(&self, connection: &Arc<Connection>, terms: Terms) -> Result<(), Problem> {
         let user = connection.user.ok_or_else(signed_out)?;
         if !terms.is_live() {
@@ -100,7 +101,7 @@ impl Service {
         Ok(())
     }
 
-    /// Somebody waits no longer.
+    /// A player stops waiting.
     pub(super) async fn stop_waiting(&self, user: UserId) -> Result<(), StoreError> {
         match self.shared() {
             Some((_, shared)) => shared.stop_waiting(user).await,
@@ -145,7 +146,7 @@ impl Service {
         } else {
             self.begin_at_once(challenge, second.user).await?;
         }
-        // The first is told as whoever offered the game.
+        // The first player is told as if having offered the game.
         self.tell_person(second.user, id, &ServerFrame::Begun { game: id });
         Ok(())
     }

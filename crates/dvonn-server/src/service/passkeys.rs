@@ -1,7 +1,7 @@
 //! Passkeys: keys in people's devices that stand for a name and a password (Web Authentication).
 //!
-//! What a device answers is checked by the crate `webauthn-rs`: the origin, the challenge, the signature, the
-//! counter, and that the device has verified whose it is, since there is no password beside it.
+//! The crate `webauthn-rs` checks a device's answer: the origin, the challenge, the signature, the counter,
+//! and that the device has verified its user, since no password is asked for.
 
 mod ceremonies;
 
@@ -72,7 +72,7 @@ impl Passkeys {
         Some(Self { name, checks, waiting: Waiting::default() })
     }
 
-    /// What devices know a person by: it says nothing to anybody else.
+    /// The name by which devices know a person: it says nothing to anybody else.
     fn handle(&self, user: UserId) -> Uuid {
         let digest = Sha256::digest(format!("dvonn passkey\n{}\n{}", self.name, user.0).as_bytes());
         let mut handle = [0; 16];
@@ -81,13 +81,13 @@ impl Passkeys {
     }
 }
 
-/// What a browser's call gets of its options: they are one level deeper.
+/// The options for a browser's call: they are one level deeper.
 fn of_call(options: &impl Serialize) -> serde_json::Value {
     let options = serde_json::to_value(options).unwrap_or_default();
     options.get("publicKey").cloned().unwrap_or_default()
 }
 
-/// Whatever is wrong with an answer, it is told in the same way.
+/// All faults of an answer give the same problem.
 pub(super) fn wrong() -> Problem {
     Problem::new(ProblemCode::WrongCredentials, "the passkey is not one of this host, or its answer is wrong")
 }
@@ -141,7 +141,7 @@ impl Service {
         Ok(self.store.passkeys_of(user).await?.iter().map(page).collect())
     }
 
-    /// Somebody with an account is about to add a passkey.
+    /// A person with an account is about to add a passkey.
     ///
     /// # Errors
     /// If the password is wrong, there is no account, or it has too many passkeys.
@@ -177,7 +177,7 @@ impl Service {
         Ok(Ceremony { ceremony, options })
     }
 
-    /// Somebody adds a passkey to an account.
+    /// A person adds a passkey to an account.
     ///
     /// # Errors
     /// If the answer is wrong, comes too late or twice, or the passkey is there already.
@@ -222,7 +222,7 @@ impl Service {
         self.passkeys_of(user).await
     }
 
-    /// Somebody is about to show by a passkey who it is.
+    /// A person is about to sign in with a passkey.
     ///
     /// # Errors
     /// If the host has no passkeys, or the store fails.
@@ -236,7 +236,7 @@ impl Service {
         Ok(Ceremony { ceremony, options: of_call(&options) })
     }
 
-    /// Whose passkey has answered.
+    /// The owner of the passkey that has answered.
     pub(super) async fn owner_of_passkey(&self, answer: &PasskeyAnswer) -> Result<User, Problem> {
         let passkeys = self.passkeys()?;
         let given: PublicKeyCredential = credential(&answer.credential)?;

@@ -1,4 +1,4 @@
-//! Who people are to others: names, ratings, games.
+//! People as others see them: names, ratings, games.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::store::{User, UserId};
 const HISTORY: usize = 500;
 
 impl Service {
-    /// Who somebody is to others.
+    /// A person as others see them.
     ///
     /// # Errors
     /// If there is no such person.
@@ -22,7 +22,7 @@ impl Service {
         Ok(self.player_page(&user))
     }
 
-    /// Who these people are to others.
+    /// These people as others see them.
     pub(super) async fn players(
         &self,
         ids: BTreeSet<UserId>,
@@ -31,7 +31,7 @@ impl Service {
         Ok(users.iter().map(|user| (user.id, self.player_page(user))).collect())
     }
 
-    /// Somebody as others see them.
+    /// A person as others see them.
     fn player_page(&self, user: &User) -> PlayerPage {
         PlayerPage { vacation: self.vacation_of(user.id), ..user.page() }
     }
@@ -39,13 +39,13 @@ impl Service {
     /// The person with a name, in any case of letters.
     ///
     /// # Errors
-    /// If there is none.
+    /// If nobody has this name.
     pub async fn person_named(&self, name: &str) -> Result<User, Problem> {
         let user = self.store.user_named(name).await?.filter(|user| !user.is_gone());
         user.ok_or_else(|| not_found("person"))
     }
 
-    /// Somebody's rating at a speed.
+    /// A person's rating at a speed.
     pub(super) async fn rating(&self, user: UserId, speed: Speed) -> Result<Rating, Problem> {
         Ok(self.store.rating(user, speed).await?.unwrap_or_default())
     }
@@ -57,7 +57,7 @@ impl Service {
         Ok(filter.admits(shown(rating.rating), rating.is_provisional(self.now())))
     }
 
-    /// Somebody's ratings, with this many points of their history at most.
+    /// A person's ratings, with this many points of their history at most.
     pub(super) async fn ratings_of(&self, user: UserId, points: usize) -> Result<Vec<RatingPage>, Problem> {
         let mut ratings = Vec::new();
         for speed in Speed::ALL {
@@ -69,7 +69,7 @@ impl Service {
         Ok(ratings)
     }
 
-    /// Somebody's profile.
+    /// A person's profile.
     ///
     /// # Errors
     /// If there is nobody with this name.

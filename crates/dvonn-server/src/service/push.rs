@@ -1,5 +1,5 @@
-//! Who is told of what while not looking. A message is sent at most a few times and then given up: what
-//! counts is in the game.
+//! Notifications for absent people. A message is sent at most a few times and then given up: the game has
+//! everything that counts.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -16,7 +16,7 @@ use crate::push::{Courier, Delivery, Signer, address};
 use crate::store::{HostKey, PushAddress, StoreError, UserId};
 use crate::watch::guarded;
 
-/// How many pieces of news wait at most. What comes after is left out.
+/// The number of pieces of news that may wait. Further ones are left out.
 const QUEUE: usize = 4096;
 
 /// How many messages are under way at most, those that wait for another attempt with them.
@@ -31,7 +31,7 @@ const WAITS: [Duration; 3] = [Duration::ZERO, Duration::from_secs(5), Duration::
 /// How long a push service keeps a message: of a live game, and of another one.
 const KEPT: [Duration; 2] = [Duration::from_secs(600), Duration::from_secs(3 * 24 * 3600)];
 
-/// What sends messages to browsers.
+/// The sender of messages to browsers.
 pub(super) struct Push {
     signer: Signer,
     courier: Arc<dyn Courier>,
@@ -40,7 +40,7 @@ pub(super) struct Push {
     together: Semaphore,
 }
 
-/// What somebody is told.
+/// A piece of news for a person.
 struct News {
     to: UserId,
     about: PushAbout,
@@ -51,7 +51,7 @@ struct News {
 
 impl Service {
     /// Sends messages to the browsers that ask for them from now on. `contact` is a `mailto:` or `https:`
-    /// address at which push services reach whoever runs the host.
+    /// address at which push services reach the host.
     ///
     /// # Errors
     /// If the store fails, or its key is damaged.
@@ -84,7 +84,7 @@ impl Service {
     /// Sends messages for the person of a session to a browser from now on.
     ///
     /// # Errors
-    /// If the host sends none, the address is none to which messages go, or the session has ended.
+    /// If the host sends no notifications, none can be sent to the address, or the session has ended.
     pub async fn add_push(&self, token: &str, given: &PushSubscription) -> Result<(), Problem> {
         let push = self.push.get().ok_or_else(|| super::not_found("path: this host sends no messages"))?;
         let address =
@@ -103,8 +103,8 @@ impl Service {
         Ok(self.store.end_push(endpoint).await?)
     }
 
-    /// Tells the players of a game what a stored entry means for them, but for the one who made it. In a live
-    /// game, whoever follows it knows already.
+    /// Tells the players of a game, except the author, the meaning of a stored entry. Followers of a live
+    /// game know already.
     pub(super) fn push_entry(&self, live: &LiveGame, game: &State, by: Option<UserId>, entry: &Entry) {
         let (Some(_), Some(hosted)) = (self.push.get(), game.hosted()) else { return };
         let head = &live.head;
@@ -186,7 +186,7 @@ async fn send_all(service: Weak<Service>, mut told: mpsc::Receiver<News>) {
     }
 }
 
-/// What an entry means for a side, if it is news.
+/// The meaning of an entry for a side, if it is news.
 fn about(entry: &Entry, hosted: &HostedGame, side: Color) -> Option<PushAbout> {
     if entry.aborted {
         return Some(PushAbout::CalledOff);

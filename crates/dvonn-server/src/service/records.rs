@@ -16,14 +16,14 @@ impl Service {
     /// A game as a record, with names, date and clocks.
     ///
     /// # Errors
-    /// If there is none with this name.
+    /// If there is no game with this name.
     pub async fn record(&self, id: GameId) -> Result<Record, Problem> {
         let (head, mut record) = match self.in_memory(id) {
             Some(live) => {
                 let mut game = live.lock().await;
                 (live.head.clone(), self.hosted(&live, &mut game).await?.record())
             }
-            // Whoever takes many games away leaves none of them in memory.
+            // A reader of many games leaves none of them in memory.
             None => {
                 let (head, hosted) = self.read_game(id).await?;
                 (head, hosted.record())
@@ -38,8 +38,8 @@ impl Service {
         Ok(record)
     }
 
-    /// Games of a person that a filter admits, the newest first, and how the list goes on. Whoever asks for
-    /// games of their own gets those under way with their moves.
+    /// Games of a person that a filter admits, newest first, and the continuation of the list. For the
+    /// person's own games it includes the moves of running ones.
     ///
     /// # Errors
     /// If the store fails.
@@ -72,7 +72,7 @@ impl Service {
         let filter = GameFilter { is_over: Some(true), ..filter };
         let heads = self.store.find_games(&filter, RECORDS).await?;
         let last = heads.last().filter(|_| heads.len() == RECORDS).map(ListPlace::of);
-        // What was called off is no game to look at.
+        // Aborted games are not worth looking at.
         let games = heads.iter().filter(|head| !head.aborted).map(|head| head.id).collect();
         Ok((games, last.map(|after| GameFilter { after, ..filter })))
     }
@@ -101,7 +101,7 @@ fn write_place(place: ListPlace) -> String {
     format!("{}-{id}", place.created.as_millis())
 }
 
-/// A place in a list again; nothing if it is none.
+/// Reads a place in a list; `None` if it is malformed.
 pub(crate) fn read_place(text: &str) -> Option<ListPlace> {
     let (created, id) = text.split_once('-')?;
     let is_number = created.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,5 +1,5 @@
 //! Clients that stop answering while their connections seem to be open: networks drop connections without a
-//! word, and the other player is to hear of it before the connection is given up.
+//! word, and the other player should know before the connection is given up.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What people say to each other beside a game, whom they do not hear, and what they report.
+//! Chat beside a game, muted people, and reports.
 
 use dvonn::Color;
 use dvonn_net::{
@@ -16,7 +16,7 @@ use crate::store::{GameHead, StoreError, UserId};
 /// How many reports of a person may be open.
 const OPEN_REPORTS: usize = 20;
 
-/// A game as it concerns whoever talks beside it.
+/// A game as a writer in its chat sees it.
 struct Beside {
     head: GameHead,
     side: Option<Color>,
@@ -35,8 +35,8 @@ impl Service {
         Ok(Beside { head, side, is_over })
     }
 
-    /// What was said beside a game after the line with this number, as far as somebody hears it.
-    /// Administrators hear everything.
+    /// The chat of a game after the line with this number, as far as the reader may see it. Administrators
+    /// see everything.
     ///
     /// # Errors
     /// If there is no such game.
@@ -77,9 +77,11 @@ impl Service {
         Ok((!is_guest).then_some(Room::Spectators))
     }
 
-    /// Somebody says something beside a game. The same again is said once.
+    /// Adds a line to the chat of a game. A repetition adds nothing.
     ///
-    /// # Errors If there is no chat, the text is none, the person is to be silent, or has said something else
+    /// # Errors
+    ///
+    /// If there is no chat, the text is not valid, the person is silenced, or has said something else
     /// under the same number.
     pub async fn say(&self, user: UserId, id: GameId, new: &NewLine) -> Result<ChatLine, Problem> {
         if !self.store.has_chat().await? {
@@ -93,7 +95,7 @@ impl Service {
         })?;
         let line = talk::NewLine { by: user, room, at: self.now(), id: new.id, text };
         let said = self.store.say(id, &line).await?;
-        // What an administrator has deleted has no text any more.
+        // Lines that an administrator has deleted have no text.
         if !said.text.is_empty() && said.text != line.text {
             let detail = "another line of yours beside this game has this id: take one that is new";
             return Err(Problem::new(ProblemCode::IdUsed, detail));
@@ -103,7 +105,7 @@ impl Service {
         Ok(line)
     }
 
-    /// Tells those who follow a game what somebody has said, and whoever plays and is not there by push.
+    /// Tells the followers of a game about a line of chat, and absent players by push.
     pub(super) async fn tell_line(
         &self,
         by: UserId,
@@ -147,7 +149,7 @@ impl Service {
         Ok(ChatLine { number: *number, by, room: *room, at: milliseconds(*at), text: text.clone() })
     }
 
-    /// What somebody has said beside a game.
+    /// A person's lines beside a game.
     pub(super) async fn lines_by(&self, user: UserId, id: GameId) -> Result<Vec<ChatLine>, Problem> {
         let mut lines = Vec::new();
         for line in self.store.lines(id, 0).await?.iter().filter(|line| line.by == user) {
@@ -156,7 +158,7 @@ impl Service {
         Ok(lines)
     }
 
-    /// Whom somebody does not hear.
+    /// The people whom a person has muted.
     ///
     /// # Errors
     /// If the store fails.
@@ -168,7 +170,7 @@ impl Service {
         Ok(MutedPeople { names })
     }
 
-    /// Somebody hears somebody else no more, or again.
+    /// A person mutes another, or ends that.
     ///
     /// # Errors
     /// If there is nobody with this name.
@@ -180,7 +182,7 @@ impl Service {
         Ok(self.store.set_mute(user, other, is_muted).await?)
     }
 
-    /// Somebody reports somebody in a game to the administrators. The same again while the report is open
+    /// A player reports another in a game to the administrators. A repetition while the report is open
     /// changes nothing.
     ///
     /// # Errors
@@ -217,11 +219,11 @@ impl Service {
     }
 }
 
-/// Whether the player of a side, or a spectator, hears a room.
+/// Whether the player of a side, or a spectator, may read a room.
 fn hears(side: Option<Color>, room: Room, is_over: bool) -> bool {
     match room {
         Room::Players => side.is_some(),
-        // Whoever watches could say what to play.
+        // A spectator could suggest moves to the players.
         Room::Spectators => side.is_none() || is_over,
     }
 }
@@ -229,7 +231,7 @@ fn hears(side: Option<Color>, room: Room, is_over: bool) -> bool {
 /// A text of one line, of this many characters at least, without spaces around it.
 pub(super) fn line_of_text(text: &str, least: usize) -> Result<String, Problem> {
     let text = text.trim();
-    // What turns the direction of writing makes what follows say something else.
+    // Characters that change the direction of writing make the text after them look like another one.
     let turns = |letter| matches!(letter, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     let is_fit = text.chars().all(|letter| !letter.is_control() && !turns(letter));
     let length = text.chars().count();

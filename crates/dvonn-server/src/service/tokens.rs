@@ -1,4 +1,4 @@
-//! Programs: the tokens by which they play for an account, and accounts that say that they are programs'.
+//! Programs: their tokens for an account, and accounts that are marked as programs'.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ const LABEL: usize = 40;
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 impl Service {
-    /// Who asks with a token: of a session, or of a program.
+    /// The caller with a token: of a session, or of a program.
     ///
     /// # Errors
     /// If the store fails.
@@ -40,7 +40,7 @@ impl Service {
     /// Makes a token by which a program may play for somebody's account.
     ///
     /// # Errors
-    /// If there is no account, the label is none, or there are too many tokens.
+    /// If there is no account, the label is not valid, or there are too many tokens.
     pub async fn add_token(&self, user: UserId, label: &str) -> Result<MadeToken, Problem> {
         let label = label.trim();
         if !(1..=LABEL).contains(&label.chars().count()) || label.chars().any(char::is_control) {
@@ -83,7 +83,7 @@ impl Service {
             done => done?,
         }
         if self.shared().is_some() {
-            // Other servers know nothing of tokens: whoever may come back does.
+            // Other servers know nothing of tokens: their clients reconnect with the valid ones.
             self.end_connections(user);
         } else {
             self.lobby.end_program(user, hash);
@@ -92,7 +92,7 @@ impl Service {
         Ok(())
     }
 
-    /// Somebody says that a program plays by the account, for good.
+    /// Marks an account as a program's, for good.
     ///
     /// # Errors
     /// If there is no account, or a rated game goes on, which people would have to play against a program
@@ -112,7 +112,7 @@ impl Service {
         self.me(user).await
     }
 
-    /// Somebody who has an account.
+    /// A person with an account.
     async fn member(&self, user: UserId) -> Result<User, Problem> {
         let known = self.store.user(user).await?.ok_or_else(|| not_found("person"))?;
         if known.is_guest() {

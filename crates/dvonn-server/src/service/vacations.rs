@@ -1,8 +1,7 @@
 //! Vacations: while a player is away as was announced, the player's clock stands in games by days.
 //!
-//! That a clock stands, and that it runs again, are changes of each game, so that a game says by itself what
-//! its clocks show. What is announced is stored beside the games, and is carried out by whoever calls
-//! [`Service::check_flags`].
+//! The stop and the restart of a clock are changes of each game, so that a game knows its own clocks.
+//! Announced vacations are stored beside the games, and [`Service::check_flags`] carries them out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,7 +39,7 @@ const TOLERANCE: Duration = HOUR;
 #[derive(Default)]
 pub(super) struct Vacations {
     open: Mutex<BTreeMap<UserId, Open>>,
-    /// Whose vacations have ended at another server, until the games here know.
+    /// The people whose vacations have ended at another server, until the games here know.
     ended: Mutex<BTreeSet<UserId>>,
     /// Held while a vacation, or a game of somebody on vacation, begins or ends, so that each game knows of
     /// each vacation. Never taken under the lock of a game.
@@ -59,7 +58,7 @@ struct Open {
 }
 
 impl Vacations {
-    /// What a store has of them.
+    /// The vacations in a store.
     pub(super) fn of(open: Vec<Vacation>) -> Self {
         let open = open.into_iter().map(|vacation| (vacation.user, Open { vacation, is_told: false }));
         Self { open: Mutex::new(open.collect()), ..Self::default() }
@@ -73,7 +72,7 @@ impl Vacations {
         self.ended.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// It is not known what is stored of them: they are read again.
+    /// Their stored state is not known: they are read again.
     pub(super) fn doubt(&self) {
         self.is_unsure.store(true, Ordering::Relaxed);
     }
@@ -92,7 +91,7 @@ impl Vacations {
             let is_told = known.is_some_and(|known| known.is_told);
             open.insert(vacation.user, Open { vacation, is_told });
         }
-        // A game that has just begun here may have been told what was true before.
+        // A game that has just begun here may have been told an earlier state.
         let has_ended = |known: &&Open| {
             known.vacation.state != VacationState::Announced
                 && open
@@ -102,7 +101,7 @@ impl Vacations {
         self.ended().extend(before.values().filter(has_ended).map(|known| known.vacation.user));
     }
 
-    /// The vacation of somebody is this from now on.
+    /// Sets a person's vacation.
     fn set(&self, vacation: Vacation, is_told: bool) {
         self.open().insert(vacation.user, Open { vacation, is_told });
     }
@@ -111,13 +110,13 @@ impl Vacations {
         self.open().get(&user).copied()
     }
 
-    /// Forgets those of somebody whose data were deleted.
+    /// Forgets the vacations of a person whose data were deleted.
     pub(super) async fn forget(&self, user: UserId) {
         let _turn = self.turn.lock().await;
         self.open().remove(&user);
     }
 
-    /// Whose vacations have to begin, or end, at a moment.
+    /// The people whose vacations have to begin, or end, at a moment.
     fn due(&self, now: Duration) -> Vec<UserId> {
         let is_due = |open: &Open| match open.vacation.state {
             VacationState::Announced => open.vacation.begins <= now,
@@ -154,7 +153,7 @@ fn spent(vacations: &[Vacation], (from, until): (Duration, Duration)) -> Duratio
     vacations.iter().map(within).sum()
 }
 
-/// Whether a vacation may be announced now by somebody who had others before.
+/// Whether a person with these earlier vacations may announce this one now.
 fn check(new: &Vacation, before: &[Vacation]) -> Result<(), Problem> {
     let Vacation { said, begins, ends, .. } = *new;
     if begins < said + NOTICE {
@@ -176,13 +175,13 @@ fn check(new: &Vacation, before: &[Vacation]) -> Result<(), Problem> {
 }
 
 impl Service {
-    /// The vacation that somebody is on or has announced.
+    /// A person's running or announced vacation.
     pub(super) fn vacation_of(&self, user: UserId) -> Option<VacationPage> {
         let is_away = |open: &Open| open.vacation.state != VacationState::Ending;
         self.vacations.of_user(user).filter(is_away).map(|open| page(&open.vacation))
     }
 
-    /// What somebody may know of one's own vacations.
+    /// A person's own vacations.
     ///
     /// # Errors
     /// If the store fails.
@@ -200,7 +199,7 @@ impl Service {
         })
     }
 
-    /// Somebody announces a vacation.
+    /// Announces a vacation.
     ///
     /// # Errors
     /// If it begins too soon or too late, lasts too long, or another one is not over.
@@ -231,8 +230,7 @@ impl Service {
         self.vacations(user).await
     }
 
-    /// Somebody is back from a vacation, or does not go on the one that was announced. It is no error if
-    /// there is none.
+    /// Ends a person's vacation, or calls off an announced one. It is no error if there is none.
     ///
     /// # Errors
     /// If the store fails.
@@ -247,7 +245,7 @@ impl Service {
         self.finish_vacation(vacation).await
     }
 
-    /// Begins and ends the vacations whose time has come. What fails is tried again the next time.
+    /// Begins and ends the vacations whose time has come. Failures are tried again the next time.
     pub(super) async fn check_vacations(&self, now: Duration) {
         if let Err(problem) = self.renew_vacations().await {
             tracing::error!(detail = problem.detail, "it is not known who is on vacation");
@@ -276,8 +274,8 @@ impl Service {
         done
     }
 
-    /// Hears of the vacations that other servers on the database have begun and ended, or of those of which
-    /// it isn't known what is stored.
+    /// Notes the vacations that other servers on the database have begun and ended, and those whose stored
+    /// state isn't known.
     async fn renew_vacations(&self) -> Result<(), Problem> {
         if self.shared().is_none() && !self.vacations.is_unsure.load(Ordering::Relaxed) {
             return Ok(());
@@ -313,8 +311,8 @@ impl Service {
         Ok(())
     }
 
-    /// Ends a vacation. It is stored first that it ends, so that whoever has the games after this server goes
-    /// on with it. A game at another server is that server's, and is looked at again the next time.
+    /// Ends a vacation. The store learns first that it is ending, so that a later owner of the games goes on
+    /// with it. A game at another server is left to that server, and checked again next time.
     async fn finish_vacation(&self, vacation: Vacation) -> Result<(), Problem> {
         let user = vacation.user;
         let ends = vacation.ends.min(self.now()).max(vacation.begins);
@@ -361,7 +359,7 @@ impl Service {
     ) -> Result<bool, Problem> {
         let Some(side) = head.side_of(user).filter(|_| head.terms.is_by_days()) else { return Ok(true) };
         let Place::Here(live) = self.place(head.id).await? else {
-            // The server that has the game hears of the vacation too.
+            // The server that has the game is told of the vacation too.
             let (_, hosted) = self.read_game(head.id).await?;
             return Ok(hosted.is_over() || hosted.vacations()[side] == until);
         };
@@ -370,7 +368,7 @@ impl Service {
         Ok(true)
     }
 
-    /// A game has just begun: the clock of whoever is on vacation stands in it too.
+    /// A game has just begun: the clocks of players on vacation do not run in it either.
     pub(super) async fn stand_from_the_beginning(&self, head: &GameHead) {
         if !head.terms.is_by_days() {
             return;
@@ -440,7 +438,7 @@ mod tests {
         assert!(
             may(year_end - days(10), year_end - days(4)) && !may(year_end - days(10), year_end - days(3))
         );
-        // What lies in the next year counts there.
+        // Days in the next year count there.
         assert!(may(year_end - days(6), year_end + days(8)) && !may(year_end - days(8), year_end + days(1)));
         assert_eq!(spent(&before, (NEW_YEAR, year_end)), days(24));
         assert_eq!(spent(&before, (NEW_YEAR + days(60), NEW_YEAR + days(81))), days(5));

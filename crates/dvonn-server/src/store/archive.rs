@@ -21,18 +21,18 @@ pub(super) use self::tables::{Kind, Table, bytes_in, bytes_out};
 
 use super::{GONE, NO_PASSWORD, StoreError};
 
-/// What the first line of every backup names.
+/// The format in the first line of every backup.
 const FORMAT: &str = "dvonn-backup";
 
 /// The version of the lines themselves. The first had no checksum.
 const VERSION: u32 = 2;
 
-/// What a backup has.
+/// The contents of a backup.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Contents {
     /// The schema of the tables.
     pub schema: i64,
-    /// How many people; bots are none.
+    /// The number of people, without bots.
     pub people: u64,
     /// How many games.
     pub games: u64,
@@ -69,12 +69,12 @@ pub enum ArchiveError {
     /// The backup could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A line is not what is expected there.
+    /// A line that is not as expected there.
     #[error("line {line}: {detail}")]
     Line {
         /// Its number, from 1.
         line: u64,
-        /// What is wrong, and what was expected.
+        /// The fault, and the expected value.
         detail: String,
     },
     /// There is something already in the place that was to be restored.
@@ -222,7 +222,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next row of the table, if it has another one. What cannot be in the table is an error.
+    /// The next row of the table, if it has another one. A row that does not fit the table is an error.
     pub(super) fn row(&mut self, table: &'static Table) -> Result<Option<Vec<Value>>, ArchiveError> {
         self.next_line()?;
         if !self.text.starts_with('[') {
@@ -263,7 +263,7 @@ impl<'a> Reader<'a> {
             let found = self.contents.rows;
             return Err(self.wrong(format!("expected {rows} rows, found {found}")));
         }
-        // What it finds is told rather than that there is something.
+        // A fault found here says more than the fact that there is one.
         self.check.end(self.contents.schema)?;
         let sum = bytes_out(&std::mem::take(&mut self.sum).finalize());
         if sha256 != self.contents.has_checksum.then_some(sum) {

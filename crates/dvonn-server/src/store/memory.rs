@@ -30,7 +30,7 @@ pub struct MemoryStore {
     trouble: Option<Box<dyn Trouble>>,
 }
 
-/// What comes between a server and a slow disk that fails, in a simulation.
+/// The layer between a server and a slow, failing disk in a simulation.
 #[async_trait]
 pub trait Trouble: Send + Sync + 'static {
     /// Before an entry is added to a game. If it fails, nothing is stored.
@@ -48,7 +48,7 @@ pub trait Trouble: Send + Sync + 'static {
     fn on_given_back(&self, _since: Duration, _until: Duration) {}
 }
 
-/// What a store in memory has. Two that are equal have the same.
+/// The contents of a store in memory.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Kept {
     users: BTreeMap<UserId, User>,
@@ -58,8 +58,8 @@ pub struct Kept {
     tokens: Vec<(UserId, Token)>,
     invitations: HashMap<TokenHash, Duration>,
     host_keys: BTreeMap<HostKey, String>,
-    /// The browsers that take messages, with their sessions, and when they came. What belongs to a session
-    /// that has ended is none.
+    /// The browsers that take messages, with their sessions and times. Those of ended sessions no longer
+    /// count.
     push: Vec<(Duration, TokenHash, PushAddress)>,
     passkeys: BTreeMap<Vec<u8>, Passkey>,
     vacations: BTreeMap<(UserId, Duration), Vacation>,
@@ -90,7 +90,7 @@ impl Kept {
         self.games.iter_mut().find(|game| game.head.id == id)
     }
 
-    /// Whether somebody has a name, but for one person.
+    /// Whether a name is taken by another person.
     fn is_taken(&self, name: &str, but: Option<UserId>) -> bool {
         self.users.values().any(|user| Some(user.id) != but && folded(&user.name) == folded(name))
     }
@@ -116,7 +116,7 @@ impl Kept {
         }
     }
 
-    /// Somebody with an account, whom a password lets in.
+    /// A person with an account and a password.
     fn account(&mut self, user: UserId) -> Option<&mut User> {
         let has_account = |user: &&mut User| !user.is_guest() && !user.is_bot() && !user.is_gone();
         self.users.get_mut(&user).filter(has_account)
@@ -204,7 +204,7 @@ impl Kept {
         self.was_alive(created);
     }
 
-    /// Nobody's time passed between these moments, in the games that go on.
+    /// No clock ran between these moments, in the running games.
     fn give_back(&mut self, since: Duration, until: Duration) {
         for game in self.games.iter_mut().filter(|game| !game.head.is_over()) {
             // A clock that was set in between counts from then on.

@@ -1,4 +1,4 @@
-//! What administrators do, and what they have to know for it.
+//! The stored part of moderation.
 
 use std::time::Duration;
 
@@ -23,26 +23,26 @@ pub struct Laid {
 pub struct Report {
     /// Its number.
     pub id: i64,
-    /// What it says.
+    /// Its content.
     pub report: NewReport,
-    /// Whether somebody has closed it.
+    /// Whether an administrator has closed it.
     pub is_closed: bool,
 }
 
-/// What a report says.
+/// The content of a report.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewReport {
     /// When it was made.
     pub at: Duration,
-    /// By whom.
+    /// The author.
     pub by: UserId,
     /// About whom.
     pub about: UserId,
     /// In which game.
     pub game: GameId,
-    /// What for.
+    /// The reason.
     pub kind: ReportKind,
-    /// What there is to say about it.
+    /// The description.
     pub text: String,
 }
 
@@ -51,9 +51,9 @@ pub struct NewReport {
 pub struct NewAct {
     /// When.
     pub at: Duration,
-    /// Who; nobody on the host itself.
+    /// The administrator; absent on the host itself.
     pub by: Option<UserId>,
-    /// What.
+    /// The act.
     pub act: Act,
     /// To whom.
     pub about: Option<UserId>,
@@ -64,15 +64,15 @@ pub struct NewAct {
 /// Which reports are wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Which {
-    /// Those that are open, the earliest first.
+    /// Open reports, the earliest first.
     Open,
-    /// Those about somebody, the latest first.
+    /// Reports about a person, the latest first.
     About(UserId),
-    /// Those by somebody, the latest first.
+    /// Reports by a person, the latest first.
     By(UserId),
 }
 
-/// Where what administrators do is kept. What changes something keeps the act with it, or neither.
+/// The stored part of moderation. A change is stored together with its act, or neither is.
 #[async_trait]
 pub trait ModerationStore: Send + Sync + 'static {
     /// Whether a person is an administrator.
@@ -82,8 +82,8 @@ pub trait ModerationStore: Send + Sync + 'static {
     /// change, or there is no such account.
     async fn set_administrator(&self, user: UserId, is_one: bool, act: &NewAct) -> Result<(), StoreError>;
 
-    /// Lays a sanction on somebody, in the place of the same one before. A closure ends all sessions. Returns
-    /// the open challenges by and to the person, which a ban and a closure withdraw.
+    /// Lays a sanction on a person, in place of an earlier one of the kind. A closure ends all sessions.
+    /// Returns the open challenges by and to the person, which a ban and a closure withdraw.
     async fn lay(&self, user: UserId, laid: &Laid, act: &NewAct) -> Result<Vec<Challenge>, StoreError>;
 
     /// Lifts a sanction. [`StoreError::Conflict`] if it was not laid on the person.
@@ -106,8 +106,7 @@ pub trait ModerationStore: Send + Sync + 'static {
     /// Notes an act that changes nothing else.
     async fn add_act(&self, act: &NewAct) -> Result<(), StoreError>;
 
-    /// What was done, about somebody or about all, before the act with this number, the latest first, at most
-    /// this many.
+    /// Acts about a person or about all, before the one with this number, the latest first, up to a maximum.
     async fn acts(
         &self,
         about: Option<UserId>,
@@ -118,8 +117,8 @@ pub trait ModerationStore: Send + Sync + 'static {
     /// The last fair-play sheet of a person, as JSON, and when it was made.
     async fn sheet(&self, user: UserId) -> Result<Option<(Duration, String)>, StoreError>;
 
-    /// Keeps a fair-play sheet of a person, in the place of the one before. [`StoreError::Conflict`] if there
-    /// is no such person, or the data were deleted.
+    /// Keeps a fair-play sheet of a person, in place of the earlier one. [`StoreError::Conflict`] if there is
+    /// no such person, or the data were deleted.
     async fn set_sheet(
         &self,
         user: UserId,

@@ -48,8 +48,8 @@ use crate::ratings::{Point, Rating};
 /// How many connections there are at most.
 const CONNECTIONS: usize = 16;
 
-/// How long a transaction may wait for its server, in milliseconds. What a server that is held up has locked
-/// is free then for those that go on.
+/// The time that a transaction may wait for its server, in milliseconds. Then the locks of a server that is
+/// held up are free for the others.
 const HELD_UP: i64 = 3_000;
 
 /// A store in a database server.
@@ -58,7 +58,7 @@ pub struct PostgresStore {
     pool: Pool,
     /// The connection that holds the lock, and what drives it.
     lock: Mutex<Option<(Client, JoinHandle<()>)>>,
-    /// What the server is to the others that use the database.
+    /// The server's membership among those that use the database.
     member: RwLock<Option<Arc<members::Member>>>,
     /// The connection that sends messages to them.
     sender: Mutex<Option<(Client, JoinHandle<()>)>>,
@@ -66,7 +66,7 @@ pub struct PostgresStore {
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
-        // What the server says is beneath the error's own few words.
+        // The database's message is beneath the error's own few words.
         match error.as_db_error() {
             Some(said) => Self::Database(said.message().to_owned()),
             None => Self::Database(
@@ -155,7 +155,7 @@ impl PostgresStore {
         Ok(self.pool.get().await?)
     }
 
-    /// What the server is to others, if it has joined them.
+    /// The server's membership, if it has joined the others.
     fn member(&self) -> Option<Arc<members::Member>> {
         self.member.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -191,7 +191,7 @@ fn challenge(row: &Row) -> Result<Challenge, StoreError> {
     })
 }
 
-/// What a row says of a game without its changes.
+/// The row of a game without its changes.
 fn head(row: &Row) -> Result<GameHead, StoreError> {
     let id = id_in(row.get("id"))?;
     let (result, aborted) = end_in(id, row.get("result"))?;
@@ -496,7 +496,7 @@ impl Store for PostgresStore {
         }
         games::add(&transaction, self.member().as_deref(), game).await?;
         if game.head.terms.is_live() {
-            // Whoever begins a live game waits for no other one.
+            // The beginning of a live game waits for no other game.
             let ByColor { white, black } = game.head.players;
             presence::stop_waiting(&transaction, &[white, black]).await?;
         }
@@ -548,7 +548,7 @@ impl Store for PostgresStore {
     }
 
     async fn append(&self, id: GameId, entry: &Entry) -> Result<(), StoreError> {
-        // What waits for long is still the word of the membership that it began in.
+        // A write that waits for long still belongs to the membership in which it began.
         let member = self.member();
         let mut client = self.client().await?;
         let transaction = client.transaction().await?;

@@ -14,7 +14,7 @@ use serde::de::{DeserializeOwned, IntoDeserializer as _};
 use super::{StoreError, VacationState};
 use crate::hosted::Said;
 
-/// What is damaged, of which thing.
+/// The kind of value that is damaged, and the thing to which it belongs.
 pub(crate) fn damaged(what: &'static str, of: impl Display, detail: impl Display) -> StoreError {
     StoreError::Damaged { what, of: format!("{of}"), detail: format!("{detail}") }
 }
@@ -34,12 +34,12 @@ pub(crate) const fn message_out(id: u64) -> i64 {
     id.cast_signed()
 }
 
-/// What a message said.
+/// The content of a message for a column.
 pub(crate) const fn said_out(said: Said) -> i64 {
     said.number().cast_signed()
 }
 
-/// What a message said again.
+/// The content of a message from a column.
 pub(crate) const fn said_in(said: i64) -> Said {
     Said::stored(said.cast_unsigned())
 }
@@ -136,7 +136,7 @@ pub(crate) fn start_in(of: GameId, bytes: &[u8]) -> Result<Board, StoreError> {
     Board::unpack(bytes).map_err(|error| damaged("the start", of, error))
 }
 
-/// What stands in the place of a result in a game that was called off.
+/// The value in place of a result for an aborted game.
 const ABORTED: &str = "aborted";
 
 /// How a game ended, with a result or without one; nothing while it goes on.
@@ -152,7 +152,7 @@ pub(crate) fn end_in(of: GameId, text: Option<&str>) -> Result<(Option<GameResul
     }
 }
 
-/// Who may make an account: everybody, unless something else was said.
+/// The policy for new accounts: open to everybody, unless another one was set.
 pub(crate) fn registration_in(text: Option<&str>) -> Result<Registration, StoreError> {
     text.map_or(Ok(Registration::Open), |text| json_in("the registration", "the settings", text))
 }

@@ -1,4 +1,4 @@
-//! Games that are looked for: what is asked, and the conditions of it in SQL.
+//! A search for games: its conditions, and these in SQL.
 
 use std::time::Duration;
 
@@ -33,11 +33,11 @@ impl ListPlace {
 /// Which games of a person are looked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameFilter {
-    /// Who plays.
+    /// The player.
     pub user: UserId,
-    /// Those that are over, or those under way.
+    /// Finished games, or running ones.
     pub is_over: Option<bool>,
-    /// Those against somebody.
+    /// Games against this person.
     pub opponent: Option<UserId>,
     /// How they ended for the person.
     pub result: Option<ResultFor>,
@@ -45,9 +45,9 @@ pub struct GameFilter {
     pub pace: Option<Pace>,
     /// Whether they are rated.
     pub rated: Option<bool>,
-    /// Those that began at this moment or later.
+    /// Games that began at this moment or later.
     pub from: Option<Duration>,
-    /// Those that come after a place in the list.
+    /// Games after a place in the list.
     pub after: ListPlace,
 }
 
@@ -105,7 +105,7 @@ pub(super) fn pace_out(terms: &Terms) -> i16 {
     terms.pace() as i16
 }
 
-/// What stands in a place of a condition.
+/// The value at a place of a condition.
 pub(super) enum Given {
     Whole(i64),
     Small(i16),

@@ -1,5 +1,5 @@
-//! What several servers on one database share: which of them are there, which one has a game in memory, who
-//! is connected where, who waits for a partner, and how they send each other messages.
+//! The state that several servers on one database share: the list of servers, the owner of each game, the
+//! connections of people, the players who wait for a partner, and the messages between servers.
 //!
 //! A server is a member as long as it says so and its connection lives. A game in memory is a lease: its
 //! owner alone adds to it, and each entry is checked against the lease in the entry's own transaction. So a
@@ -27,7 +27,7 @@ pub enum Address {
     All,
 }
 
-/// What a server that has joined knows.
+/// The state of a server that has joined.
 #[derive(Debug)]
 pub struct Membership {
     /// Its number.
@@ -40,7 +40,7 @@ pub struct Membership {
     pub letters: mpsc::Receiver<String>,
 }
 
-/// Who has a game in memory.
+/// The holder of a game in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lease {
     /// The server that asks.
@@ -49,34 +49,34 @@ pub enum Lease {
     Of(MemberId),
 }
 
-/// What a look at the other members has shown.
+/// The findings of a look at the other members.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Round {
-    /// Those that are there, the asking one among them.
+    /// The living members, including this one.
     pub members: BTreeSet<MemberId>,
-    /// Those that were found dead now, by the asking server alone. Their games are free.
+    /// The members that this server has just found dead. Their games are free.
     pub buried: Vec<MemberId>,
-    /// Whoever was connected to one of these and is connected nowhere now.
+    /// The people who were connected to one of these and are now connected nowhere.
     pub left: Vec<UserId>,
 }
 
-/// Somebody who waits for a partner.
+/// A player who waits for a partner.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Waiting {
-    /// Who.
+    /// The player.
     pub user: UserId,
     /// For what.
     pub terms: Terms,
     /// The rating at its speed.
     pub rating: f64,
-    /// Since when.
+    /// The time since which the player waits.
     pub since: Duration,
 }
 
-/// What a server knows of its last membership.
+/// A server's memory of its last membership.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Before {
-    /// Since when it could store nothing.
+    /// The time since which it could store nothing.
     pub out_since: Option<Duration>,
     /// The games that it had.
     pub games: BTreeSet<GameId>,
@@ -85,7 +85,7 @@ pub struct Before {
 /// The time, once it counts: to join takes long when the store hardly answers.
 pub type Now<'a> = &'a (dyn Fn() -> Duration + Send + Sync);
 
-/// What several servers share. Times are the database's.
+/// The state that several servers share. Times are the database's.
 #[async_trait]
 pub trait Shared: Send + Sync {
     /// The server becomes a member, with a new number. If no other one is there, the clocks of all games
@@ -121,13 +121,13 @@ pub trait Shared: Send + Sync {
     /// to no server.
     async fn note_present(&self, here: &[UserId], gone: &[UserId]) -> Result<Vec<UserId>, StoreError>;
 
-    /// Whether somebody is connected to a member.
+    /// Whether a person is connected to a member.
     async fn is_present(&self, user: UserId) -> Result<bool, StoreError>;
 
-    /// Somebody waits for a partner, in the place of an earlier wish.
+    /// A player waits for a partner, in place of an earlier wish.
     async fn wait(&self, waiting: &Waiting) -> Result<(), StoreError>;
 
-    /// Somebody waits no longer.
+    /// A player stops waiting.
     async fn stop_waiting(&self, user: UserId) -> Result<(), StoreError>;
 
     /// All who wait, in the order in which they came.
@@ -147,14 +147,14 @@ pub trait Shared: Send + Sync {
         most: usize,
     ) -> Result<(), StoreError>;
 
-    /// What a device was asked, once over all servers and in time.
+    /// The question to a device, once over all servers and in time.
     async fn take_ceremony(&self, ceremony: TokenHash) -> Result<Option<String>, StoreError>;
 
-    /// Notes of whom this server makes fair-play sheets, and how far they are. Those that it noted before and
+    /// Notes the people of this server's fair-play sheets, with the progress. Sheets that it noted before and
     /// are not among them are over.
     async fn note_sheets(&self, sheets: &[(UserId, FairPlayProgress)]) -> Result<(), StoreError>;
 
-    /// How far the fair-play sheet of somebody is that a member makes, as it was noted last.
+    /// The progress of a person's sheet that a member makes, by its last note.
     async fn sheet_under_way(&self, user: UserId) -> Result<Option<FairPlayProgress>, StoreError>;
 
     /// Sends messages, in this order. All have arrived in the database or none.

@@ -1,7 +1,7 @@
 //! A store in a file: SQLite.
 //!
-//! One thread writes. The file is in WAL mode with `synchronous = FULL`: what is committed survives a crash
-//! of the machine. Reads have connections of their own, so that a long one holds up no move.
+//! One thread writes. The file is in WAL mode with `synchronous = FULL`: committed data survive a crash of
+//! the machine. Reads have connections of their own, so that a long one holds up no move.
 
 mod accounts;
 mod archive;
@@ -82,7 +82,7 @@ impl SqliteStore {
     /// Opens the store in a folder beside the server that uses it, if one does.
     ///
     /// # Errors
-    /// If there is none, or it has another schema.
+    /// If there is no store, or it has another schema.
     pub fn open_beside(folder: &Path) -> Result<Self, StoreError> {
         let writer = archive::beside(folder)?;
         let found = schema::check(&writer)?;
@@ -95,7 +95,7 @@ impl SqliteStore {
     /// The schema of the store in a folder.
     ///
     /// # Errors
-    /// If there is none.
+    /// If there is no store.
     pub fn schema_of(folder: &Path) -> Result<i64, StoreError> {
         schema::version(&archive::beside(folder)?)
     }
@@ -139,7 +139,7 @@ impl SqliteStore {
     }
 }
 
-/// What holds for every connection that writes: what is committed survives a crash of the machine.
+/// Sets up a connection that writes: committed data survive a crash of the machine.
 fn set_up(connection: &Connection) -> Result<(), StoreError> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
@@ -681,7 +681,7 @@ impl Store for SqliteStore {
         let readers = std::mem::take(&mut *self.readers.lock().unwrap_or_else(PoisonError::into_inner));
         // The last connection that may write takes the log into the file.
         for worker in readers.into_iter().chain(writer) {
-            // What is under way has it in hand still, and ends it.
+            // Work under way still holds it, and ends it.
             if let Ok(worker) = Arc::try_unwrap(worker) {
                 worker.close();
             }

@@ -1,4 +1,4 @@
-//! What is said beside games.
+//! The stored part of chat.
 
 use std::time::Duration;
 
@@ -11,37 +11,37 @@ use super::{StoreError, UserId};
 /// How many lines a game has at most.
 pub const LINES: u64 = 1_000;
 
-/// Something that was said beside a game.
+/// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// Its number in the game, from 1.
     pub number: u64,
-    /// Who said it.
+    /// The author.
     pub by: UserId,
-    /// Who hears it.
+    /// The room.
     pub room: Room,
     /// When.
     pub at: Duration,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
 /// Something to say beside a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewLine {
-    /// Who says it.
+    /// The author.
     pub by: UserId,
-    /// Who is to hear it.
+    /// The room.
     pub room: Room,
     /// When.
     pub at: Duration,
     /// The number that its client gave it.
     pub id: u64,
-    /// What. It is not empty.
+    /// The text. It is not empty.
     pub text: String,
 }
 
-/// Where what is said beside games is kept.
+/// The stored part of chat.
 #[async_trait]
 pub trait TalkStore: Send + Sync + 'static {
     /// Adds a line to a game, and returns it. If the same person has said something with the same id in the
@@ -49,23 +49,22 @@ pub trait TalkStore: Send + Sync + 'static {
     /// no such game, [`StoreError::Full`] if it has [`LINES`] lines.
     async fn say(&self, game: GameId, line: &NewLine) -> Result<Line, StoreError>;
 
-    /// What was said beside a game after the line with this number, the earliest first, without what was
-    /// deleted.
+    /// The chat of a game after the line with this number, the earliest first, without deleted lines.
     async fn lines(&self, game: GameId, after: u64) -> Result<Vec<Line>, StoreError>;
 
     /// Deletes what somebody said. [`StoreError::Conflict`] if there is no such line.
     async fn delete_line(&self, game: GameId, number: u64, act: &NewAct) -> Result<(), StoreError>;
 
-    /// A person hears another one no more, or again. It is no error if that was so before.
+    /// A person mutes another, or ends that. It is no error if that was so before.
     async fn set_mute(&self, user: UserId, other: UserId, is_muted: bool) -> Result<(), StoreError>;
 
-    /// Whom a person does not hear.
+    /// The people whom a person has muted.
     async fn muted_by(&self, user: UserId) -> Result<Vec<UserId>, StoreError>;
 
-    /// Who does not hear a person.
+    /// The people who have muted a person.
     async fn muters_of(&self, user: UserId) -> Result<Vec<UserId>, StoreError>;
 
-    /// Whether people can say something: yes, unless something else was said.
+    /// Whether the host has chat: yes, unless it was switched off.
     async fn has_chat(&self) -> Result<bool, StoreError>;
 
     /// Says whether people can say something.

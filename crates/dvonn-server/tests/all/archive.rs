@@ -266,7 +266,7 @@ async fn a_store_of_the_first_version_with_games_in_it_is_brought_up_to_date() {
             let (head, stored) = store.game(*id).await.unwrap().unwrap();
             assert_eq!(HostedGame::restore(&stored).unwrap().result(), head.result);
         }
-        // What is new works on what is old: the end of a game that began before there were ratings.
+        // New code works on old data: the end of a game that began before there were ratings.
         let ann = store.user_named("ann \"ä\" o'neil").await.unwrap().unwrap().id;
         assert_eq!(store.rating(ann, Speed::Live).await.unwrap(), None);
         let (_, stored) = store.game(games[4]).await.unwrap().unwrap();
@@ -416,7 +416,7 @@ async fn no_damage_of_a_backup_passes() {
     }
     assert!(passed.is_empty(), "{passed:?}");
     assert!(tried > lines.len() * 2 - 20, "{tried}");
-    // What is no damage: whether the last line is ended.
+    // Not damage: a last line without its end.
     assert!(try_backup(&mut Cursor::new(text.trim_end())).is_ok());
 }
 
@@ -466,7 +466,7 @@ async fn without_a_checksum_the_rules_and_the_other_tables_find_what_is_wrong() 
                 assert!(!folder.0.exists(), "nothing is left: {fault}");
             }
         }
-        // What is whole is restored, and says that nothing vouches for it.
+        // A whole backup is restored, with the remark that nothing vouches for it.
         let contents = read_back(&to, &old).await.unwrap();
         assert!(!contents.has_checksum && contents.games == 6);
         let (contents, again) = lines_of(&to).await;
@@ -482,7 +482,7 @@ async fn games_that_the_rules_do_not_lead_to_are_found() {
     fill(&*store).await;
     store.close().await;
     drop(store);
-    // A move that is not legal, a result that is not the game's, a start that is none.
+    // An illegal move, a wrong result, a malformed start.
     let file = rusqlite::Connection::open(folder.0.join("dvonn.sqlite")).unwrap();
     file.execute_batch(
         "UPDATE changes SET change = (SELECT change FROM changes WHERE game = 4 AND number = 1)

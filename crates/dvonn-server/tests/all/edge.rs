@@ -113,7 +113,7 @@ async fn wrong_passwords_hold_up_a_stranger_and_not_the_owner() {
     let device = cookies.iter().find_map(|cookie| cookie.strip_prefix("dvonn-device=")).unwrap();
     assert!(device.contains("; HttpOnly; SameSite=Strict"), "{device}");
     let device = device.split(';').next().unwrap();
-    // Somebody guesses at the owner's address.
+    // A stranger guesses at the owner's address.
     let mut refusals = Vec::new();
     for _ in 0..8 {
         let answer = sign_in("ann", "wrong horse", "10.0.0.1", "").await.unwrap();
@@ -132,7 +132,7 @@ async fn wrong_passwords_hold_up_a_stranger_and_not_the_owner() {
         let answer = sign_in(name, password, from, device).await.unwrap();
         assert_eq!(answer.status(), status, "{name} {from} {device}");
     }
-    // A name that nobody has is as one that somebody has.
+    // An unknown name gets the same answer as a known one.
     let mut unknown = Vec::new();
     for _ in 0..6 {
         unknown.push(sign_in("Zoe", "wrong horse", "10.0.0.3", "").await.unwrap().status());

@@ -38,7 +38,7 @@ impl Authority {
         [params.signed_by(&key, &self.issuer).unwrap().pem(), key.serialize_pem()]
     }
 
-    /// What a URL says so that it is believed.
+    /// The setting by which a URL trusts the certificate.
     fn believed(&self, mode: &str) -> String {
         format!("sslmode={mode}&sslrootcert={}", self.file.display())
     }
@@ -60,7 +60,7 @@ async fn refused(url: &str) -> String {
     }
 }
 
-/// Somebody beside the server, who is not encrypted.
+/// A client beside the server, without encryption.
 async fn beside(cluster: &Cluster) -> Client {
     let (client, connection) = tokio_postgres::connect(&cluster.url(), NoTls).await.unwrap();
     tokio::spawn(connection);
@@ -72,7 +72,7 @@ async fn set_rules(client: &Client, rules: &str) {
     let file: String = client.query_one("SHOW hba_file", &[]).await.unwrap().get(0);
     std::fs::write(file, format!("{rules}\n")).unwrap();
     client.execute("SELECT pg_reload_conf()", &[]).await.unwrap();
-    // It hears of them a moment later.
+    // It learns of them a moment later.
     let sql = "SELECT array_agg(type || ' ' || auth_method) FROM pg_hba_file_rules";
     let read: Vec<String> = client.query_one(sql, &[]).await.unwrap().get(0);
     assert_eq!(read.len(), rules.lines().count(), "{read:?}");
@@ -105,7 +105,7 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let client = beside(&cluster).await;
     let url = cluster.url_at("localhost", &right.believed("verify-full"));
     let store = PostgresStore::connect(&url).await.unwrap();
-    // The lock, the pool, what hears of others, and what tells them.
+    // The lock, the pool, and the connections for receiving and sending messages.
     let mut membership =
         store.join(&|| Duration::from_secs(1_700_000_000), &Before::default()).await.unwrap();
     store.add_user("Ann", None, Duration::from_secs(1)).await.unwrap();
@@ -113,7 +113,7 @@ async fn all_connections_of_a_server_are_encrypted_by_a_certificate_that_was_che
     let heard = tokio::time::timeout(Duration::from_secs(20), membership.letters.recv()).await.unwrap();
     assert_eq!(heard.as_deref(), Some("hello"));
     assert_eq!(settled(&client, (4, 4)).await, (4, 4));
-    // What `dvonn admin` does beside it.
+    // `dvonn admin` works beside it.
     assert!(PostgresStore::schema_of(&url).await.unwrap() > 0);
     let admin = PostgresStore::connect_beside(&url).await.unwrap();
     assert_eq!(admin.user_named("ann").await.unwrap().unwrap().name, "Ann");
@@ -146,7 +146,7 @@ async fn a_certificate_of_another_authority_or_for_another_name_is_refused() {
     assert!(said.contains("not valid for name"), "{said}");
     let said = refused(&cluster.url_at("localhost", "sslmode=verify-full&sslrootcert=system")).await;
     assert!(said.contains("UnknownIssuer"), "{said}");
-    // Whom the name, or the authority, does not matter to.
+    // These modes do not check the name, or the authority.
     for parameters in [
         right.believed("verify-ca"),
         right.believed("require"),
@@ -162,7 +162,7 @@ async fn a_certificate_of_another_authority_or_for_another_name_is_refused() {
     let store = PostgresStore::connect(&cluster.url_at("127.0.0.1", "sslmode=disable")).await.unwrap();
     assert_eq!(connections(&client).await, (1, 0));
     store.close().await;
-    // A database that takes nothing encrypted from here is reached all the same, if that may be.
+    // A database that refuses encryption is reached all the same, if the URL allows it.
     set_rules(&client, "hostnossl all all 127.0.0.1/32 trust").await;
     let mut said = String::new();
     for _ in 0..200 {

@@ -19,7 +19,7 @@ const fn at(second: u64) -> Duration {
     Duration::from_secs(second)
 }
 
-/// Who says something, what was said before, and the message.
+/// The sender, the earlier messages, and the message.
 type Case = (Color, Vec<(Color, ClientMessage)>, ClientMessage);
 
 /// One message of every kind.
@@ -46,7 +46,7 @@ fn kinds() -> Vec<Case> {
     ]
 }
 
-/// What says something else under the same id: every other kind, and the same one with another content.
+/// Other messages under the same id: every other kind, and the same one with another content.
 fn others(message: &ClientMessage) -> Vec<ClientMessage> {
     let m = |text: &str| text.parse().unwrap();
     let all = kinds().into_iter().map(|(_, _, message)| message);

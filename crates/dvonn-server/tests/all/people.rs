@@ -1,4 +1,4 @@
-//! What every store promises about people, asked of each of them.
+//! The promises of every store about people, asked of each of them.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ async fn two_users(store: &dyn Store) -> [UserId; 2] {
     ]
 }
 
-/// Somebody who comes, with a session of this number.
+/// An arrival with a session of this number.
 fn arrival(guest: Option<UserId>, name: &str, session: u8) -> Arrival {
     let (password, invitation) = (Some("other".to_owned()), None);
     let session = Session { token: TokenHash([session; 32]), until: at(100) };
@@ -117,7 +117,7 @@ async fn a_new_password_ends_the_sessions_of_its_account_alone() {
         for (token, user) in [(1, None), (2, None), (3, Some(guest))] {
             assert_eq!(store.session(TokenHash([token; 32]), at(5)).await.unwrap(), user);
         }
-        // Nobody may sign in as a bot.
+        // Signing in as a bot is refused.
         let bot = store.add_user("computer-1", Some(NO_PASSWORD), at(3)).await.unwrap();
         for nobody in [guest, bot, UserId(99)] {
             assert!(matches!(store.set_password(nobody, "other", None).await, Err(StoreError::Conflict)));
@@ -309,7 +309,7 @@ async fn a_token_is_its_accounts_until_it_is_revoked_or_the_password_changes() {
         }
         store.end_token(ann, TokenHash([1; 32])).await.unwrap();
         assert_eq!(store.use_token(TokenHash([1; 32]), day).await.unwrap(), None);
-        // No more than so many.
+        // There is a maximum.
         for byte in 10..10 + u8::try_from(TOKENS).unwrap() - 1 {
             store.add_token(ann, &token_of(byte, 8)).await.unwrap();
         }

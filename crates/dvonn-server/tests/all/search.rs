@@ -17,7 +17,7 @@ const fn at(second: u64) -> Duration {
 
 const DAY: Duration = at(86_400);
 
-/// Four people, and games between them of every kind, of which many begin at the same time.
+/// Four people, and games between them of every kind, many of which begin at the same time.
 async fn fill(store: &dyn Store) -> Vec<UserId> {
     let mut people = Vec::new();
     for name in ["Ann", "Bob", "Carl", "Dan"] {

@@ -407,7 +407,7 @@ async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
             assert!(store.rating_points(user, Speed::Days, 3).await.unwrap().is_empty());
             // Each game changed the rating that the one before had left: none was lost.
             assert!(points.windows(2).all(|pair| pair[0].rating != pair[1].rating), "{points:?}");
-            // How much is known after them depends on the order in which they ended.
+            // The knowledge after them depends on the order in which they ended.
             assert!(rating.deviation < Rating::default().deviation * 0.7, "{rating:?}");
         }
         // One game after the other: the same in every store.
@@ -426,7 +426,7 @@ async fn ratings_change_with_the_end_of_a_rated_game_once_and_in_order() {
         courses.push(store.rating_points(carl, Speed::Live, 9).await.unwrap());
         let rating = store.rating(carl, Speed::Live).await.unwrap().unwrap();
         assert!(rating.rating < 1400.0 && rating.lost == 3, "{rating:?}");
-        // Whoever leaves takes the ratings along, and leaves the games and the other player's.
+        // A person who leaves takes the ratings along, but leaves the games and the other player's ratings.
         store.add_challenge(&challenge(24, carl, 24)).await.unwrap();
         store.forget_user(carl, "gone-1").await.unwrap();
         assert_eq!(store.rating(carl, Speed::Live).await.unwrap(), None);

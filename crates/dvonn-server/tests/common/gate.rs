@@ -19,7 +19,7 @@ use dvonn_server::store::{
 use dvonn_server::watch::Watch;
 use tokio::sync::watch;
 
-/// What becomes of a question to the store.
+/// The fate of a question to the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     /// It is answered.
@@ -30,7 +30,7 @@ pub(crate) enum Fault {
     HoldBefore,
     /// It fails, and nothing is done.
     Fail,
-    /// It is carried out, and fails for whoever asks.
+    /// The work is done, but its caller gets an error.
     FailAfter,
     /// It panics.
     Panic,
@@ -60,7 +60,7 @@ impl Gate {
         *self.plan.lock().unwrap() = Box::new(plan);
     }
 
-    /// All is well from now on, and what was held goes on.
+    /// All is well from now on, and held questions go on.
     pub(crate) fn open(&self) {
         self.plan(|_| Fault::None);
         self.is_open.send_replace(true);

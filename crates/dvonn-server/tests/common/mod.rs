@@ -1,4 +1,4 @@
-//! What several tests need, each a part of it.
+//! Shared parts of several tests.
 
 #![allow(dead_code, reason = "each test takes what it needs")]
 

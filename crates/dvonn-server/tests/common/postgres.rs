@@ -153,7 +153,7 @@ impl Cluster {
         Command::new("kill").arg(signal).args(processes.split_whitespace()).status().unwrap();
     }
 
-    /// What the database answers, a row in a line, with `|` between the columns.
+    /// The answer of the database, a row in a line, with `|` between the columns.
     #[allow(dead_code, reason = "one test needs it")]
     pub(crate) fn answer(&self, sql: &str) -> String {
         let program = self.programs.join("psql");

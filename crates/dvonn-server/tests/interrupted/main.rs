@@ -1,6 +1,6 @@
-//! Whoever changes something may hang up at any moment, the store may fail at any moment, and the server may
-//! be killed at any moment: then all of the change is there, or nothing. Each request that changes something
-//! and each frame is tried with each question to the store that it comes to.
+//! At any moment of a change the client may hang up, the store may fail and the server may be killed; then
+//! all of the change is there, or nothing. The test tries each request that changes something, and each
+//! frame, with an interruption at each of its questions to the store.
 
 #![allow(clippy::unwrap_used)]
 
@@ -22,11 +22,11 @@ use gate::{Fault, Gate};
 use scene::{Act, Scene};
 use server::Server;
 
-/// What a server asks of its store again and again, whatever people do.
+/// The questions that a server asks its store again and again, whatever people do.
 const CHORES: [&str; 7] =
     ["alive", "flags_due", "purge", "games_to_resign", "give_back", "next_flag", "open_vacations"];
 
-/// For how long a question is waited for. The last ones come only when somebody has gone.
+/// The time to wait for a question. The last ones come only after a client has gone.
 const SOON: Duration = Duration::from_millis(300);
 
 /// The question with this number, but for chores, has a fault.
@@ -40,7 +40,7 @@ fn fault_at(gate: &Gate, wanted: usize, fault: Fault) -> Arc<AtomicUsize> {
     asked
 }
 
-/// Waits until something is so. Returns whether it has become so.
+/// Waits until a condition holds. Returns whether it does.
 fn becomes(is_so: impl Fn() -> bool) -> bool {
     becomes_within(Duration::from_secs(10), is_so)
 }
@@ -94,7 +94,7 @@ fn try_all(name: &str, scene: &Scene, act: &Act) -> usize {
     };
     assert_eq!(*before == after, act.changes_nothing, "{name}: whether it changes something");
     for place in 0..questions {
-        // Whoever asked hangs up.
+        // The client hangs up.
         let stage = Stage::on(before);
         let doing = act.prepare(&stage.server, scene);
         fault_at(&stage.gate, place, Fault::Hold);

@@ -1,4 +1,4 @@
-//! What there is before somebody does something, and all that they do.
+//! The scene before a person acts, and all the acts.
 
 use std::sync::Arc;
 use std::thread;
@@ -53,7 +53,7 @@ impl Courier for Nobody {
     }
 }
 
-/// What somebody does.
+/// An act of a person.
 pub(crate) struct Act {
     what: What,
     /// Whether it leaves all as it was.
@@ -68,7 +68,7 @@ enum What {
 }
 
 impl Act {
-    /// Somebody is about to do it.
+    /// Prepares the act.
     pub(crate) fn prepare(&self, server: &Server, _: &Scene) -> Doing {
         match &self.what {
             What::Request { by, method, path, body } => {
@@ -105,7 +105,7 @@ fn game_id(number: u8) -> GameId {
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// What there is.
+/// The scene.
 pub(crate) struct Scene {
     pub(crate) kept: Kept,
     m: Move,
@@ -216,7 +216,7 @@ impl Scene {
         let report = NewReport { at: NOW, by: carl, about: bob, game: game_id(1), kind, text };
         now(store.add_report(&report)).unwrap();
         now(store.set_mute(carl, emil, true)).unwrap();
-        // What a server does by itself is done.
+        // The server's own work is done.
         let server = Server::start(Arc::<MemoryStore>::clone(&store));
         thread::sleep(Duration::from_millis(1_500));
         server.kill();
@@ -350,7 +350,7 @@ impl Scene {
             ("carl", pair()),
             ("carl", ClientFrame::Unpair),
             ("carl", ClientFrame::Ping { at: 3 }),
-            // Whoever plays in one game is back from a vacation in all.
+            // A move in one game ends the vacation in all.
             ("dora", ClientFrame::Play { game: game_id(6), id: 5, ply: 0, after: 1, m }),
         ];
         let act = |(by, frame): (&'static str, ClientFrame)| {

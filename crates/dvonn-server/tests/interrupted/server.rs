@@ -61,7 +61,7 @@ impl Drop for Server {
     }
 }
 
-/// Somebody about to do something.
+/// A person about to act.
 pub(crate) enum Doing {
     Request { stream: TcpStream, text: String },
     Frame { socket: Box<WebSocket<TcpStream>>, frame: ClientFrame, others: Vec<WebSocket<TcpStream>> },

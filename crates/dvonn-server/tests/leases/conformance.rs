@@ -1,4 +1,4 @@
-//! The store does what the model says: the same operations, drawn at random, come to the same on both.
+//! The store behaves as the model: the same random operations have the same results on both.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -41,7 +41,7 @@ struct Server {
     joined: u8,
     /// Its games: the epoch by the model, and the game.
     copies: BTreeMap<u8, (u8, HostedGame)>,
-    /// The channel on which it hears: its membership lasts as long.
+    /// The channel of its messages: its membership lasts as long.
     letters: Option<tokio::sync::mpsc::Receiver<String>>,
 }
 
@@ -147,7 +147,7 @@ impl World {
         }
     }
 
-    /// Nobody has seen a member for long.
+    /// A member has been silent for long.
     async fn expire(&mut self, id: Id) {
         if let Some(is_seen) = self.model.members.get_mut(&id) {
             *is_seen = false;
@@ -179,7 +179,7 @@ impl World {
         let store = &self.servers[usize::from(server)].store;
         match (leased, store.lease(game_id(game)).await) {
             (Leased::Mine(epoch), Ok(Some(Lease::Mine))) => {
-                // Whoever has the game in memory does not read it again.
+                // The server that has the game in memory does not read it again.
                 let stored = store.game(game_id(game)).await.unwrap().unwrap().1;
                 let hosted = HostedGame::restore(&stored).unwrap();
                 let copies = &mut self.servers[usize::from(server)].copies;

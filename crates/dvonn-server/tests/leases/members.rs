@@ -1,4 +1,4 @@
-//! What servers on one database know of each other's games and people.
+//! The knowledge of servers on one database about each other's games and people.
 
 use std::time::Duration;
 
@@ -139,10 +139,10 @@ async fn time_is_given_back_once_and_in_a_game_that_has_just_begun() {
     first.add_challenge(&challenge).await.unwrap();
     first.begin_game(&game).await.unwrap();
     let after = |seconds| BEGUN + Duration::from_secs(seconds);
-    // The other server could store something: the games that nobody has are none of the first one's.
+    // The other server could store something: the first one has lost the games without an owner.
     second.alive(after(20)).await.unwrap();
     let before = world.clocks(3).await[0];
-    // The answer to what is stored is lost, so that it is said again, later.
+    // The answer to a stored message is lost, so the message is repeated later.
     for until in [20, 20, 22] {
         first.give_back(after(10), after(until)).await.unwrap();
     }
@@ -167,7 +167,7 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     assert_eq!(second.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
     assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Of(world.members[1].id)));
     assert_eq!(first.lease(game_id(9)).await.unwrap(), None);
-    // Both games are out of time: their owner decides, or whoever comes first.
+    // Both games are out of time: their owner decides, or the first server to look.
     let later = BEGUN + Duration::from_secs(100);
     assert_eq!(first.flags_due(later, 9).await.unwrap(), [game_id(2)]);
     assert_eq!(second.flags_due(later, 9).await.unwrap().len(), 2);
@@ -182,7 +182,7 @@ async fn clocks_stand_in_the_games_of_a_dead_server_alone() {
     assert_eq!(round.members, [world.members[0].id].into());
     let after = [world.clocks(1).await, world.clocks(2).await];
     assert_eq!(before[1], after[1], "the game that nobody had went on");
-    // What the burial gave back is not given back again.
+    // Time that the burial gave back is not given back again.
     assert_eq!(first.lease(game_id(1)).await.unwrap(), Some(Lease::Mine));
     first.give_back(BEGUN, later).await.unwrap();
     assert_eq!(world.clocks(1).await, after[0]);
@@ -325,7 +325,7 @@ async fn two_who_wait_are_brought_together_once() {
     assert!(one.is_ok() != other.is_ok(), "{one:?} and {other:?}");
     assert!(second.all_waiting().await.unwrap().is_empty());
     assert_eq!(first.games_of(ann, None, BEGUN + Duration::from_secs(1), 9).await.unwrap().len(), 3);
-    // Whoever begins a live game waits for no other one.
+    // The beginning of a live game waits for no other game.
     first.wait(&waiting(ann, 3)).await.unwrap();
     let (challenge, game) = offered(5, [bob, ann]);
     second.add_challenge(&challenge).await.unwrap();
@@ -367,7 +367,7 @@ async fn what_a_device_was_asked_is_taken_once_and_bounded() {
         row.get::<_, i64>(0)
     };
     assert_eq!(waiting().await, 3);
-    // Those that have ended are swept by the next one, and from time to time.
+    // Ended ones are removed by the next one, and from time to time.
     let late =
         async || world.client.execute("UPDATE ceremonies SET until = until - 300000", &[]).await.unwrap();
     late().await;

@@ -1,4 +1,4 @@
-//! Who has which game, as the statements of `store/postgres/members.rs` and `append` decide it, without a
+//! The owners of games, as the statements of `store/postgres/members.rs` and `append` decide it, without a
 //! database: small enough to try everything that can happen.
 
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use stateright::{Model, Property};
 /// The number of a membership: that of the process, and how often it has joined.
 pub(crate) type Id = (u8, u8);
 
-/// What the database has of a game.
+/// The database's state of a game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Game {
     pub(crate) owner: Option<Id>,
@@ -19,7 +19,7 @@ pub(crate) struct Game {
     pub(crate) locked: Option<u8>,
 }
 
-/// What the database has.
+/// The database's state.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Database {
     /// The members, and whether each was seen lately.
@@ -27,13 +27,13 @@ pub(crate) struct Database {
     pub(crate) games: Vec<Game>,
 }
 
-/// What a game was asked for came to.
+/// The outcome of a request for a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Leased {
     /// With this epoch.
     Mine(u8),
     Of(Id),
-    /// Whoever asks is no member.
+    /// The caller is not a member.
     Moved,
 }
 
@@ -94,7 +94,7 @@ impl Database {
     }
 }
 
-/// What a process does.
+/// A step of a process.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Status {
     Up,
@@ -127,7 +127,7 @@ pub(crate) struct Process {
 pub(crate) struct State {
     pub(crate) database: Database,
     pub(crate) processes: Vec<Process>,
-    /// What was acknowledged: of which game, the number, and by whom.
+    /// The acknowledged entries: the game, the number, and the server.
     pub(crate) acknowledged: Vec<(u8, u8, Id)>,
 }
 
@@ -205,7 +205,7 @@ impl State {
         let at = usize::from(process);
         for other in 0..model.processes {
             if state.processes[usize::from(other)].status != Status::Up || other == process {
-                // What was begun is committed or ended by the database; the former changes no owner.
+                // The database commits or ends the transactions under way; a commit changes no owner.
                 state.roll_back(other);
             }
         }
@@ -222,7 +222,7 @@ impl State {
             state.processes[at].id = Some(id);
         }
         let Some(me) = state.processes[at].id else { return false };
-        // Time passes: whoever is held up was not seen.
+        // Time passes; a server that was held up was not seen.
         let members: Vec<Id> = state.database.members.keys().copied().collect();
         for id in members.into_iter().filter(|&id| id != me) {
             if state.processes[usize::from(id.0)].status != Status::Up || state.is_dead(id) {
@@ -349,7 +349,7 @@ impl Model for Leases {
                 let (at, game) = (usize::from(process), usize::from(game));
                 let id = before.processes[at].id?;
                 let copy = before.processes[at].copies[game]?;
-                // Nobody has it in hand.
+                // No task has it in hand.
                 if copy.number.is_none() || copy.is_stored || before.database.games[game].locked.is_some() {
                     return None;
                 }
@@ -368,7 +368,7 @@ impl Model for Leases {
                 let is_mine = before.database.may_append(id, game, copy.epoch);
                 let is_next = stored.log.len() == usize::from(number);
                 if (self.is_fenced && !is_mine) || (self.is_numbered && !is_next) {
-                    // What is in memory may be old.
+                    // The copy in memory may be old.
                     state.processes[at].copies[game] = None;
                 } else {
                     state.database.games[game].locked = Some(process);

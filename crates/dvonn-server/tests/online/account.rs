@@ -1,4 +1,4 @@
-//! What somebody does with an account of one's own.
+//! A person's actions with the own account.
 
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ async fn a_new_password_needs_the_old_one_and_ends_what_began_with_it() {
     let changed = ann.ask(Method::POST, path, &change("correct horse", "battery staple")).await;
     become_whom(&mut ann, changed).await;
     assert_eq!((who(&ann).await, who(&elsewhere).await), (Some("Ann".to_owned()), None));
-    // Whoever is in by the old password is out.
+    // Sessions of the old password have ended.
     let ended = async {
         while let Some(Ok(message)) = socket.next().await {
             if message.is_close() {
@@ -184,7 +184,7 @@ async fn whoever_leaves_takes_all_data_away_and_leaves_the_games() {
     assert_eq!(state.state, dvonn_net::ChallengeState::Withdrawn);
     let back = bob.ask(Method::POST, "/api/session", r#"{"name":"Ann","password":"correct horse"}"#).await;
     assert_eq!(refused(back).await.1, ProblemCode::WrongCredentials);
-    // The name is free again; a name like those who left is none.
+    // The name is free again; the names of people who left cannot be taken.
     let mut other = Browser::guest(server.address).await;
     let body = r#"{"name":"gone-12345678","password":"correct horse"}"#;
     assert_eq!(
@@ -224,7 +224,7 @@ async fn finished_games_are_one_file_in_each_format_that_has_several() {
         async move { stranger.ask(Method::GET, &path, "").await }
     };
     let mut socket = ann.socket().await;
-    // Three games, of which one goes on.
+    // Three games, one of which goes on.
     for number in 0..3 {
         for format in ["sgf", "json"] {
             let answer = get(format).await;

@@ -1,4 +1,4 @@
-//! What is around a game: seeks, rematches, games that are called off or claimed.
+//! Actions around a game: seeks, rematches, games that are called off or claimed.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -58,7 +58,7 @@ async fn after_a_game_both_want_another_with_colours_changed() {
         assert_eq!(next(socket).await, declined);
     }
     assert_eq!(players[1].ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT, "again");
-    // Now Black asks by HTTP. Nobody else may accept that; whoever comes back hears of it.
+    // Now Black asks by HTTP. Nobody else may accept that; a player who comes back is told.
     let page: RematchPage = read(players[1].ask(Method::POST, &path, "").await).await;
     assert_eq!(page, RematchPage { by: Color::Black, next: None });
     let open: Vec<ChallengePage> = read(players[1].ask(Method::GET, "/api/challenges", "").await).await;
@@ -78,7 +78,7 @@ async fn after_a_game_both_want_another_with_colours_changed() {
     for (place, socket) in sockets.iter_mut().enumerate() {
         assert_eq!(next(socket).await, offered);
         if place == 1 {
-            // Whoever offered a game hears of its beginning, wherever that is.
+            // The player who offered a game is told that it has begun, on every connection.
             assert_eq!(next(socket).await, ServerFrame::Begun { game: next_game });
         }
         let begun = ServerFrame::Rematch { game: id, by: Some(Color::Black), next: Some(next_game) };
@@ -169,7 +169,7 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     assert_eq!(listed, page);
     let second: ChallengePage = read(seek(&ann, live).await).await;
     assert_eq!(next(&mut watcher).await, ServerFrame::Sought { seek: second.clone() });
-    // What is offered by link alone is not there.
+    // Offers by link alone are not listed.
     read::<ChallengePage>(seek(&ann, TERMS).await).await;
     assert_eq!(ann.ask(Method::DELETE, &format!("/api/challenges/{}", second.id), "").await.status(), 204);
     assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id: second.id });
@@ -182,7 +182,7 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     assert_eq!(refused(lost).await, (StatusCode::CONFLICT, ProblemCode::NotOpen));
     assert_eq!(read::<GamePage>(won).await.id, first.id);
     assert_eq!(next(&mut socket).await, ServerFrame::Begun { game: first.id });
-    // The other live seek of whoever plays now goes too; that by days stays.
+    // The player's other live seek goes too; the one by days stays.
     for id in [first.id, third.id] {
         assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id });
     }
@@ -199,7 +199,7 @@ async fn seeks_come_and_go_and_one_of_two_gets_the_game() {
     wait_for_sockets(&service, 1).await;
     time.fetch_add(15_000, Relaxed);
     assert_eq!(next(&mut watcher).await, ServerFrame::Unsought { id: last.id });
-    // Whoever looks no more hears no more, and no one fills the lobby alone.
+    // A client that stops watching gets no more frames, and nobody can fill the lobby alone.
     send(&mut watcher, &ClientFrame::Lobby { follow: false }).await;
     // Without an answer first, a request on another connection may overtake the frame.
     send(&mut watcher, &ClientFrame::Ping { at: 3 }).await;
@@ -237,7 +237,7 @@ async fn at_a_time(store: &Arc<dyn Store>, time: &Arc<AtomicU64>) -> (Arc<Servic
     (Arc::clone(&service), Running::serving(service).await)
 }
 
-/// Waits until so many sockets are open.
+/// Waits until this many sockets are open.
 async fn wait_for_sockets(service: &Service, count: usize) {
     let metric = format!("\ndvonn_sockets {count}\n");
     for _ in 0..500 {
@@ -287,7 +287,7 @@ async fn a_live_seek_outlasts_a_reload_and_a_restart_and_no_longer_absence() {
     time.fetch_add(60_000, Relaxed);
     service.end_seeks_of_absent().await.unwrap();
     assert_eq!(in_lobby(&ann).await, std::slice::from_ref(&offered));
-    // Whoever stays away offers nothing any more.
+    // A player who stays away no longer offers games.
     socket.close(None).await.unwrap();
     wait_for_sockets(&service, 0).await;
     time.fetch_add(15_000, Relaxed);
@@ -381,7 +381,7 @@ async fn those_who_want_the_same_game_are_paired() {
     send(&mut sockets[0], &ClientFrame::Pair { terms: terms("86400000/1") }).await;
     let ServerFrame::Problem(problem) = next(&mut sockets[0]).await else { panic!() };
     assert_eq!(problem.code, ProblemCode::BadTerms);
-    // Whoever no longer waits is paired with nobody, and nobody with himself.
+    // A player who no longer waits is paired with nobody, and nobody with themselves.
     for frame in [ClientFrame::Pair { terms: live }, ClientFrame::Pair { terms: live }] {
         send(&mut sockets[0], &frame).await;
         assert_eq!(next(&mut sockets[0]).await, waiting);

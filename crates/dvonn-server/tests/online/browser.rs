@@ -89,7 +89,7 @@ pub(crate) struct Browser {
     pub(crate) address: SocketAddr,
     pub(crate) client: reqwest::Client,
     pub(crate) cookie: String,
-    /// The token of a program, if it is none of a person's browser.
+    /// The token of a program; empty in a person's browser.
     pub(crate) bearer: String,
     pub(crate) name: String,
 }

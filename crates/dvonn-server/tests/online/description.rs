@@ -170,7 +170,7 @@ async fn each_route_asks_of_its_caller_what_is_described() {
                 true => needs_somebody && !has("token"),
                 false => needs_somebody,
             };
-            // Nobody signs a program out.
+            // A program cannot be signed out.
             if *path != "/api/session" {
                 assert_eq!(is_refused, expected, "{method} {path} {status} {text}");
             }

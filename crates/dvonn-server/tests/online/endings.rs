@@ -1,5 +1,4 @@
-//! What somebody has begun goes to its end, whether they wait for it or not, and the same again changes
-//! nothing.
+//! An action goes to its end whether its client waits for it or not, and a repetition changes nothing.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -144,7 +143,7 @@ async fn whoever_accepts_again_gets_the_game() {
         players.iter_mut().for_each(|player| player.address = server.address);
         let again: GamePage = read(accept(&players[1]).await).await;
         assert_eq!((again.id, again.players), (first.id, first.players));
-        // Nobody else does, nor the one who offered it.
+        // Nobody else may, not even the player who offered it.
         let third = Browser::guest(server.address).await;
         for other in [&third, &players[0]] {
             assert_eq!(refused(accept(other).await).await, (StatusCode::CONFLICT, ProblemCode::NotOpen));
@@ -222,14 +221,14 @@ async fn nobody_waits_for_the_list_of_somebody_else() {
     hold(&gate, "listed", 0);
     send(&mut sockets[1], &ClientFrame::Lobby { follow: true }).await;
     gate.holds().await;
-    // Others hear of what happens meanwhile.
+    // Others learn of changes meanwhile.
     let meanwhile = offer().await;
     let told = tokio::time::timeout(Duration::from_secs(5), next(&mut sockets[0])).await;
     assert!(matches!(told.unwrap(), ServerFrame::Sought { seek } if seek.id == meanwhile));
     let path = format!("/api/challenges/{before}");
     assert_eq!(browsers[0].ask(Method::DELETE, &path, "").await.status(), StatusCode::NO_CONTENT);
     gate.open();
-    // Whoever waited for the list misses nothing of it.
+    // A client that waited for the list misses nothing of it.
     let ServerFrame::Lobby(list) = next(&mut sockets[1]).await else { panic!("no list") };
     let mut open: Vec<GameId> = list.days.iter().map(|seek| seek.id).collect();
     for _ in 0..2 {

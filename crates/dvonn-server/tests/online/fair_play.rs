@@ -178,7 +178,7 @@ async fn made(chief: &Browser, name: &str) -> FairPlayPage {
     panic!("no sheet of {name}")
 }
 
-/// What a sheet must say of games, the placement and the stacking phase apart: worked out from their records.
+/// The expected sheet of some games, the placement and the stacking phase apart, computed from their records.
 async fn figures(store: &MemoryStore, games: &[u64], user: impl Fn(u64) -> UserId) -> [FairPlayFigures; 2] {
     let mut known: [BTreeMap<u64, Vec<(Judgement, u32)>>; 2] = Default::default();
     for &number in games {
@@ -240,7 +240,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
         add(&store, "Dan").await,
     ];
     let bot = store.user_named("computer-3").await.unwrap().unwrap().id;
-    // 24 games of Ann and Bob, of which the last twenty count, with colours changed; three of Cyd; some of
+    // 24 games of Ann and Bob, the last twenty of which count, with colours changed; three of Cyd; some of
     // Dan, who is banned.
     for number in 1..=24 {
         let players = if number % 2 == 0 { [ann, bob] } else { [bob, ann] };
@@ -307,7 +307,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
     assert_eq!((sheet.parts[0].player.timed, sheet.parts[0].player.seconds), (0, None));
     assert_eq!(sheet.parts[0].apart, Default::default(), "one game tells little");
 
-    // Whom it is about has it among all data, and nobody else has it.
+    // The person concerned has it among all data, and nobody else has it.
     for (user, expected) in [(ann, Some(&sheet)), (bob, None)] {
         let token = TokenHash(sha2::Sha256::digest(user.0.to_string()).into());
         store.add_session(token, user, at(u64::from(u32::MAX))).await.unwrap();
@@ -320,7 +320,7 @@ async fn a_sheet_says_what_the_last_games_with_people_say() {
         assert_eq!(text.contains("\"first_choice\":"), expected.is_some(), "figures have their names");
     }
 
-    // What was done is noted, and the sheet is there after the server was away.
+    // The act is noted, and the sheet is there after the server was away.
     let acts: ActList = read(chief.ask(Method::GET, "/api/admin/acts", "").await).await;
     let acts: Vec<_> = acts.acts.iter().filter(|act| act.act == Act::FairPlay).collect();
     assert_eq!(acts.len(), 2);
@@ -421,7 +421,7 @@ async fn only_administrators_ask_for_sheets_and_only_of_people_with_games() {
     assert_eq!(refused(response).await.1, ProblemCode::Malformed);
     let silence = chief.ask(Method::POST, "/api/admin/people/Person-1/silence", reason).await;
     assert_eq!(read::<StandingPage>(silence).await.sanctions.len(), 1);
-    // Eight are made at once. Games without clocks count where somebody has played no others.
+    // Eight are made at once. Games without clocks count for a player who has played no others.
     for number in 1..=8 {
         let name = format!("Person-{number}");
         assert_eq!(ask(&chief, &name, "{}").await.status(), StatusCode::ACCEPTED, "{name}");

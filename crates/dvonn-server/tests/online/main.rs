@@ -136,7 +136,7 @@ async fn whoever_says_what_cannot_be_stored_is_told_to_ask_again() {
             (ServerFrame::Resynchronize { game: id }, ProblemCode::Unavailable)
         );
         send(&mut socket, &play).await;
-        // Those who follow are told what the clocks show once the store works again.
+        // Followers get the clocks once the store works again.
         let mut changed = next(&mut socket).await;
         if matches!(changed, ServerFrame::Clocks { .. }) {
             changed = next(&mut socket).await;
@@ -157,7 +157,7 @@ async fn whoever_comes_back_gets_exactly_what_was_missed_and_a_message_counts_on
     let board = page.state.unwrap().start;
     let m = board.position().legal_moves().into_iter().next().unwrap();
     let play = ClientFrame::Play { game: id, id: 5, ply: 0, after: 0, m };
-    // It follows nothing, and hears of its own move all the same.
+    // It follows no game, and gets the answer to its own move all the same.
     send(&mut white, &play).await;
     let first = next(&mut white).await;
     assert!(matches!(first, ServerFrame::Change { number: 1, .. }));

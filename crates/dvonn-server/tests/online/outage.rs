@@ -41,7 +41,7 @@ async fn chores() {
     tokio::time::sleep(Duration::from_millis(800)).await;
 }
 
-/// Whatever says that the store works fails.
+/// Every sign that the store works fails.
 fn full(name: &'static str) -> Fault {
     if ["append", "alive", "give_back"].contains(&name) { Fault::Fail } else { Fault::None }
 }
@@ -73,7 +73,7 @@ impl Table {
         send(&mut self.white, &play).await;
     }
 
-    /// What White plays cannot be stored.
+    /// White's move cannot be stored.
     async fn is_told_to_wait(&mut self) {
         let mut told = [next(&mut self.white).await, next(&mut self.white).await];
         told.sort_by_key(|frame| matches!(frame, ServerFrame::Problem(_)));
@@ -83,7 +83,7 @@ impl Table {
         assert_eq!(problem.code, ProblemCode::Unavailable);
     }
 
-    /// What the clocks show, which those who follow are told.
+    /// The clocks, as the followers get them.
     async fn clocks(&mut self) -> [u64; 2] {
         match next(&mut self.white).await {
             ServerFrame::Clocks { clocks, .. } => [clocks.white, clocks.black],
@@ -152,7 +152,7 @@ async fn a_store_that_does_not_answer_is_out_too() {
     gate.plan(|name| if full(name) == Fault::Fail { Fault::Hold } else { Fault::None });
     table.play(1).await;
     gate.holds().await;
-    // The opponent hears of the move only when it is stored.
+    // The opponent is told of the move only after it is stored.
     clock.advance(60_000);
     tokio::time::sleep(Duration::from_millis(2_300)).await;
     assert!(!table.is_ready().await);
@@ -232,7 +232,7 @@ async fn a_sign_of_life_shows_that_the_store_works_again() {
     gate.plan(full);
     service.check_ready().await.unwrap_err();
     gate.open();
-    // What was said of the readiness is said for a second.
+    // An answer about the readiness holds for a second.
     tokio::time::sleep(Duration::from_secs(2)).await;
     service.check_ready().await.unwrap_err();
     service.note_alive_in_games().await.unwrap();

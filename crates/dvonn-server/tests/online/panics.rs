@@ -223,7 +223,7 @@ async fn messages_go_on_after_one_that_panics() {
     };
     offer_and_accept().await;
     until("the courier has stumbled", async || brought.load(Ordering::SeqCst) == 1).await;
-    // What finds the browsers panics too, once.
+    // The search for the browsers panics too, once.
     let panics = once(&gate, "push_of");
     offer_and_accept().await;
     until("the look for browsers", async || panics.load(Ordering::SeqCst) == 1).await;

@@ -25,7 +25,7 @@ use crate::several::{at, stop};
 const ORIGIN: &str = "https://dvonn.example";
 const RP: &str = "dvonn.example";
 
-/// What a device and its browser may do wrong.
+/// Faults of a device and its browser.
 #[derive(Clone)]
 struct Habits {
     origin: String,
@@ -75,7 +75,7 @@ impl Device {
         data
     }
 
-    /// What `navigator.credentials.create()` gives.
+    /// The result of `navigator.credentials.create()`.
     fn create(&mut self, options: &Value, habits: &Habits) -> Value {
         options["user"]["id"].as_str().unwrap().clone_into(&mut self.handle);
         let point = self.key.verifying_key().to_encoded_point(false);
@@ -107,7 +107,7 @@ impl Device {
         })
     }
 
-    /// What `navigator.credentials.get()` gives.
+    /// The result of `navigator.credentials.get()`.
     fn get(&mut self, options: &Value, habits: &Habits) -> Value {
         let data = self.authenticator_data(habits, &[], 0);
         let client = client_data("webauthn.get", options, habits);
@@ -254,7 +254,7 @@ async fn what_is_wrong_with_an_answer_is_told_in_one_way() {
         Habits { origin: "https://dvonn.example.evil.example".to_owned(), ..good.clone() },
         Habits { origin: "https://sub.dvonn.example".to_owned(), ..good.clone() },
         Habits { rp: "evil.example".to_owned(), ..good.clone() },
-        // Nobody was there; nobody was verified.
+        // The person was absent; the person was not verified.
         Habits { flags: 0x00, ..good.clone() },
         Habits { flags: 0x01, ..good.clone() },
         Habits { kind: Some("webauthn.create"), ..good.clone() },
@@ -337,7 +337,7 @@ async fn a_passkey_is_added_by_whoever_began_and_once() {
     let credential = Device::new(2).create(&begun.options, &good);
     time.fetch_add(5 * 60 * 1000, Relaxed);
     assert_eq!(refused(post(&bob, "/api/passkeys", &new(&begun, credential, "x")).await).await, WRONG);
-    // A question who somebody is is none for a new passkey.
+    // A question for signing in does not serve for a new passkey.
     let asked = ask(&bob).await;
     let begun = begin(&bob).await;
     let credential = Device::new(2).create(&begun.options, &good);
@@ -419,7 +419,7 @@ async fn a_question_of_one_server_is_answered_at_another_and_once() {
     for browser in [&ann, &there] {
         assert_eq!(refused(post(browser, "/api/passkeys", &new).await).await, WRONG);
     }
-    // So is the question who somebody is, in either direction.
+    // So is the question for signing in, in either direction.
     for (asks, answers) in [(0, 1), (1, 0)] {
         let browsers = [&servers[asks], &servers[answers]].map(|server| Browser::stranger(server.address));
         let said = answer(&mut device, &ask(&browsers[0]).await, &good);

@@ -90,11 +90,11 @@ async fn a_token_plays_and_reads_and_changes_no_account() {
         let refusal = refused(program.ask(method.clone(), path, body).await).await;
         assert_eq!(refusal, (StatusCode::FORBIDDEN, ProblemCode::NeedsSession), "{method} {path}");
     }
-    // A token that is none is nobody's.
+    // An invalid token belongs to nobody.
     let nobody = Browser { bearer: format!("{}0", made.token), ..Browser::stranger(server.address) };
     let refusal = refused(nobody.ask(Method::POST, "/api/challenges", TERMS).await).await;
     assert_eq!(refusal.1, ProblemCode::SignedOut);
-    // What the host keeps has the label, and not the token.
+    // The person's data have the label, and not the token.
     let text = ann.ask(Method::GET, "/api/account/data", "").await.text().await.unwrap();
     let data: AccountData = serde_json::from_str(&text).unwrap();
     assert_eq!((&*data.tokens[0].label, data.bot), ("a laptop", false));
@@ -156,7 +156,7 @@ async fn a_program_is_known_as_one_and_is_rated_among_programs() {
     become_bot(&robot).await;
     let page: PersonPage = read(ann.ask(Method::GET, "/api/people/robot", "").await).await;
     assert!(page.player.bot && !page.player.guest);
-    // Rated only with its like, whoever offers.
+    // Rated only among programs, on either side.
     for (by, with, code) in [
         (&robot, &ann, Some(ProblemCode::BadTerms)),
         (&ann, &robot, Some(ProblemCode::BadTerms)),
@@ -179,7 +179,7 @@ async fn a_program_is_known_as_one_and_is_rated_among_programs() {
     let offered = offer(&robot, TERMS).await;
     let path = format!("/api/challenges/{}/accept", offered.id);
     assert!(ann.ask(Method::POST, &path, "").await.status().is_success());
-    // Nobody meets it by chance.
+    // The program is never paired at random.
     send(&mut socket, &ClientFrame::Pair { terms: serde_json::from_str(TERMS).unwrap() }).await;
     let refusal = loop {
         if let ServerFrame::Problem(problem) = next(&mut socket).await {
@@ -229,7 +229,7 @@ async fn a_game_is_offered_to_one_player_who_hears_of_it_and_accepts_or_declines
         assert_eq!(next(socket).await, ServerFrame::Unchallenged { id: offered.id });
     }
     assert_eq!(received(&bob).await, []);
-    // What cannot be offered.
+    // Offers that are refused.
     for (body, code) in [
         (to("Ann"), ProblemCode::NotOpen),
         (to("nobody"), ProblemCode::NotFound),
@@ -245,7 +245,7 @@ async fn a_game_is_offered_to_one_player_who_hears_of_it_and_accepts_or_declines
     }
     let refusal = refused(ann.ask(Method::POST, "/api/challenges", &to("Bob")).await).await;
     assert_eq!(refusal.1, ProblemCode::TooMany);
-    // Whoever leaves lets nobody wait.
+    // A person who leaves keeps nobody waiting.
     let leave = r#"{"password":"correct horse"}"#;
     assert_eq!(bob.ask(Method::DELETE, "/api/account", leave).await.status(), StatusCode::NO_CONTENT);
     let open: Vec<ChallengePage> = read(ann.ask(Method::GET, "/api/challenges", "").await).await;

@@ -88,7 +88,7 @@ fn every_frame_has_an_example_that_is_one() {
     for field in ["forced", "turn", "ended", "again", "clocks"] {
         assert!(heard.iter().any(|frame| frame["type"] == "change" && !frame[field].is_null()), "{field}");
     }
-    // What it says of snapshots is a game.
+    // Its snapshots are of a game.
     for example in examples("What the server says") {
         let frame: ServerFrame = serde_json::from_str(example).unwrap();
         assert!(frame.message(None).is_ok(), "{example}");

@@ -28,7 +28,7 @@ use web_push_native::{Auth, decrypt};
 
 use crate::browser::{Browser, Running, begin, next, read, refused, send};
 
-/// What came: for whom, with which headers, and what it says.
+/// A message that came: its receiver, its headers, and its content.
 type Came = (String, HeaderMap, PushNote);
 
 /// A push service.
@@ -62,7 +62,7 @@ impl Receiver {
         tokio::time::timeout(Duration::from_secs(20), self.came.recv()).await.unwrap().unwrap()
     }
 
-    /// Whom the next message is for, what it is about and who the other player is.
+    /// The receiver of the next message, its event, and the name of the other player.
     async fn told(&mut self) -> (String, PushAbout, GameId, String) {
         let (name, _, note) = self.next().await;
         (name, note.about, note.game, note.opponent)
@@ -75,7 +75,7 @@ impl Receiver {
     }
 }
 
-/// What a browser gives whose messages go to this address.
+/// The subscription of a browser whose messages go to this address.
 pub(crate) fn subscription(endpoint: &str) -> String {
     let key = SecretKey::from_slice(&KEY).unwrap().public_key().to_encoded_point(false);
     let (key, auth) = (BASE64.encode(key), BASE64.encode(SECRET));
@@ -155,7 +155,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
     assert_eq!(receiver.told().await, ("black".to_owned(), PushAbout::Turn, id, names[0].clone()));
     play(&players[1], id, 1).await;
     assert_eq!(receiver.told().await, ("white".to_owned(), PushAbout::Turn, id, names[1].clone()));
-    // Whoever looks at the board of a game by days is told too: the page may be behind another one.
+    // A player with the board of a game by days open is told too: the page may be behind another one.
     let mut socket = players[0].socket().await;
     send(&mut socket, &ClientFrame::Follow { game: id, after: None }).await;
     assert!(matches!(next(&mut socket).await, ServerFrame::Snapshot { .. }));
@@ -172,7 +172,7 @@ async fn a_game_by_days_is_told_to_whoever_is_not_there() {
     assert_eq!(receiver.told().await, ("black".to_owned(), PushAbout::Begun, next, names[0].clone()));
     receiver.is_quiet().await;
 
-    // A browser that is gone is forgotten, and one that signed out hears nothing more.
+    // A browser that is gone is forgotten, and one that signed out gets no more messages.
     *receiver.answer.lock().unwrap() = StatusCode::GONE;
     play(&players[1], next, 1).await;
     assert_eq!(receiver.told().await.1, PushAbout::Turn);

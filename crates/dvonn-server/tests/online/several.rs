@@ -85,7 +85,7 @@ impl Table {
         Self { game, board, random: Random::new(4), number: 0, ply: 0, said: 0 }
     }
 
-    /// Plays the next move, of which everybody hears, and only once. Returns whether there was one.
+    /// Plays the next move, which every socket receives exactly once. Returns whether there was one.
     async fn play(&mut self, sockets: &mut [&mut Socket]) -> bool {
         while let Some(forced) = dvonn_referee::forced_by_rules(&self.board) {
             self.board = self.board.play(forced).unwrap();
@@ -124,7 +124,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     for socket in sockets.iter_mut().chain(&mut watchers) {
         follow(socket, id).await;
     }
-    // Who is there is known across servers.
+    // Presence is known across servers.
     let there = loop {
         if let ServerFrame::Presence { white, black, spectators, .. } = any(&mut sockets[1]).await
             && spectators == 2
@@ -140,7 +140,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     for _ in 0..12 {
         assert!(table.play(&mut all).await);
     }
-    // Whoever plays on the other server takes the last move back, and the other one allows it.
+    // The player on the other server takes the last move back, and the opponent allows it.
     let mover = usize::from(table.board.position().side() == Color::White);
     let offer = ClientFrame::Offer { game: id, id: 900, offer: OfferText::TakeBack, after: table.number };
     send(all[mover], &offer).await;
@@ -167,7 +167,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     send(all[1 - mover], &answer).await;
     let taken_back = change(&mut all, table.number + 2).await;
     assert!(taken_back.iter().all(|change| matches!(change, ChangeText::TakenBack { .. })));
-    // Black goes on at the other server, and hears exactly what was missed.
+    // Black goes on at the other server, and receives exactly the missed changes.
     drop(sockets);
     let mut sockets = [at(&players[0], &servers[1]).socket().await, players[1].socket().await];
     for socket in &mut sockets {
@@ -177,7 +177,7 @@ async fn a_whole_game_between_players_on_two_servers() {
         assert!(matches!(next(socket).await, ServerFrame::Clocks { .. }));
         assert_eq!(next(socket).await, ServerFrame::Following { game: id, number: table.number + 2 });
     }
-    // What was said at one server is known at the other.
+    // Chat at one server is known at the other.
     let other = ClientFrame::Answer { game: id, id: 901, accepts: false, after: table.number + 1 };
     let socket = &mut sockets[1 - mover];
     send(socket, &other).await;
@@ -186,7 +186,7 @@ async fn a_whole_game_between_players_on_two_servers() {
     send(socket, &answer).await;
     assert!(matches!(next(socket).await, ServerFrame::Change { again: true, .. }));
     assert_eq!(next(socket).await, ServerFrame::Accepted { game: id, id: 901 });
-    // What was taken back may be more than one move: the rules' own go with it.
+    // More than one move may have been taken back: the rules' own go with it.
     let page: GamePage = read(players[0].ask(Method::GET, &format!("/api/games/{id}"), "").await).await;
     let state = page.state.unwrap();
     table.board = state.start;
@@ -246,7 +246,7 @@ async fn a_seek_is_seen_and_accepted_at_another_server_and_ends_with_the_last_so
     here.close(None).await.unwrap();
     // It takes so long that nobody takes a reload for the end.
     assert_eq!(next(&mut watching).await, ServerFrame::Unsought { id: offered.id });
-    // Another one is accepted at the other server; its owner hears of it here.
+    // Another one is accepted at the other server; its owner is told here.
     let mut here = ann.socket().await;
     let offered = offer_soon(&ann, seek).await;
     assert!(matches!(next(&mut watching).await, ServerFrame::Sought { .. }));
@@ -291,7 +291,7 @@ async fn players_on_two_servers_are_paired_once() {
         assert_eq!(games.iter().filter(|other| *other == game).count(), 2);
         let list: dvonn_net::GameList = read(browser.ask(Method::GET, "/api/games", "").await).await;
         assert_eq!(list.games.len(), 1, "nobody is paired twice");
-        // Whoever asks again waits, and no longer after the end.
+        // A second request waits, but not after the end.
         send(socket, &ClientFrame::Pair { terms: dvonn_net::Terms { rated: false, ..terms } }).await;
         assert!(matches!(next(socket).await, ServerFrame::Waiting { terms: Some(_) }));
         send(socket, &ClientFrame::Unpair).await;
@@ -407,7 +407,7 @@ async fn whoever_may_have_missed_something_asks_again() {
     let statement = client.prepare_typed(cut, &[class, tokio_postgres::types::Type::INT8]).await.unwrap();
     let cut_off = client.query(&statement, &[&0x0064_766f_u32, &ids[1]]).await.unwrap();
     assert_eq!(cut_off.len(), 1);
-    // Its sockets end, and whoever comes back has everything.
+    // Its sockets end, and a client that reconnects has everything.
     let ended = async { while second.next().await.is_some_and(|message| message.is_ok()) {} };
     tokio::time::timeout(Duration::from_secs(10), ended).await.unwrap();
     let mut second = black.socket().await;
@@ -484,7 +484,7 @@ async fn what_is_said_beside_a_game_is_heard_at_the_other_server() {
     stop(servers).await;
 }
 
-/// The change that comes next of all those that a socket hears of.
+/// The next change that a socket receives.
 async fn changed(socket: &mut Socket) -> ChangeText {
     loop {
         if let ServerFrame::Change { change, .. } = next(socket).await {
@@ -536,7 +536,7 @@ async fn a_vacation_begins_and_ends_in_the_games_of_both_servers() {
             read(at(&bob, server).ask(Method::GET, &format!("/api/people/{}", ann.name), "").await).await;
         assert!(page.player.vacation.is_some());
     }
-    // Whoever plays in a game of one server is back in those of the other.
+    // A move in a game of one server ends the vacation in those of the other.
     let (id, _) = sockets[1];
     let mut white = ann.socket().await;
     follow(&mut white, id).await;

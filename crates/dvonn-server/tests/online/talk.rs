@@ -1,4 +1,4 @@
-//! What people say beside games, and what administrators do about it.
+//! Chat beside games, and administrators' acts about it.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ async fn heard(browser: &Browser, path: &str) -> Vec<String> {
     page.lines.into_iter().map(|line| line.text).collect()
 }
 
-/// The next line that somebody is told.
+/// The next line that a person receives.
 async fn told(socket: &mut Socket) -> ChatLine {
     loop {
         if let ServerFrame::Said { line, .. } = next(socket).await {
@@ -78,7 +78,7 @@ async fn players_talk_to_each_other_and_those_who_watch_among_themselves() {
         assert_eq!(heard(browser, &path).await, expected);
     }
     assert_eq!(heard(&players[1], &format!("{path}?after=1")).await, ["and you"]);
-    // Whoever watches without an account only reads.
+    // A spectator without an account only reads.
     let guest = Browser::guest(server.address).await;
     let page: ChatPage = read(guest.ask(Method::GET, &path, "").await).await;
     assert_eq!(page.room, None);
@@ -89,7 +89,7 @@ async fn players_talk_to_each_other_and_those_who_watch_among_themselves() {
     }
     let nowhere = say(&players[0], "/api/games/0000000000/chat", 1, "hi").await;
     assert_eq!(refused(nowhere).await.1, ProblemCode::NotFound);
-    // After the end the players hear what those who watched have said.
+    // After the end the players receive the spectators' lines.
     send(&mut sockets[0], &ClientFrame::Resign { game: id, id: 1 }).await;
     while !matches!(next(&mut sockets[1]).await, ServerFrame::Change { .. }) {}
     assert_eq!(heard(&players[0], &path).await, [html, "take b3", "and you"]);
@@ -155,7 +155,7 @@ async fn administrators_decide_reports_silence_ban_and_close() {
     let [white, rude] = &players;
     let path = format!("/api/games/{id}/chat");
     read::<ChatLine>(say(rude, &path, 1, "you fool").await).await;
-    // A report needs somebody who has to do with the game.
+    // A report must be about a person in the game.
     let report = format!("/api/games/{id}/report");
     let body = |about: &str| format!(r#"{{"about":"{about}","kind":"chat","text":"look"}}"#);
     for (about, code) in [
@@ -199,7 +199,7 @@ async fn administrators_decide_reports_silence_ban_and_close() {
     let page: AdministrationPage = read(chief.ask(Method::GET, "/api/admin", "").await).await;
     assert_eq!(page.reports, []);
 
-    // Whoever is banned loses what is under way and offers nothing more.
+    // A banned player loses the running games and can offer no more.
     let mut socket = rude.socket().await;
     let days = r#"{"filling":"random","time":"86400000/1","side":"white","listed":true}"#;
     read::<dvonn_net::ChallengePage>(rude.ask(Method::POST, "/api/challenges", days).await).await;
@@ -228,7 +228,7 @@ async fn administrators_decide_reports_silence_ban_and_close() {
         }
     }
 
-    // Whoever's account is closed is out, and stays out.
+    // A person whose account is closed is signed out and stays out.
     let closure = "/api/admin/people/Rude/closure";
     read::<StandingPage>(chief.ask(Method::POST, closure, reason).await).await;
     let me: Option<Me> = read(rude.ask(Method::GET, "/api/me", "").await).await;
@@ -311,7 +311,7 @@ async fn nobody_but_an_administrator_is_one() {
             assert_eq!(refused(elsewhere).await.0, StatusCode::FORBIDDEN, "{path}");
         }
     }
-    // What an administrator names wrongly is not there, and an administrator is above sanctions.
+    // A wrong name is not found, and an administrator is above sanctions.
     for (method, path, code) in [
         (Method::POST, "/api/admin/people/Chief/ban", ProblemCode::Forbidden),
         (Method::POST, "/api/admin/people/nobody/ban", ProblemCode::NotFound),

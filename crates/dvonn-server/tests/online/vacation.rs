@@ -27,7 +27,7 @@ const DAY: u64 = 24 * HOUR;
 /// The first hour of 2 February 2026.
 const NOW: u64 = 1_769_990_400_000;
 
-/// Two days a move, for whoever offers the game with White.
+/// Two days a move; the player who offers the game has White.
 const BY_DAYS: &str = r#"{"filling":"random","time":"172800000/1","side":"white"}"#;
 
 const PATH: &str = "/api/vacation";
@@ -99,7 +99,7 @@ async fn a_vacation_is_announced_seen_by_others_and_ends_with_a_move() {
     let black = Browser::guest(server.address).await;
     let (first, second) = (begin_by_days(&white, &black).await, begin_by_days(&white, &black).await);
     let (begins, ends) = (time.now() + 24 * HOUR, time.now() + 10 * DAY);
-    // Nobody, too soon, too long, the wrong way round, none.
+    // A stranger, too soon, too long, the wrong way round, none.
     let stranger = Browser::stranger(server.address);
     assert_eq!(refused(announce(&stranger, begins, ends).await).await.1, ProblemCode::SignedOut);
     for (begins, ends) in
@@ -165,7 +165,7 @@ async fn a_vacation_that_has_not_begun_can_be_called_off() {
         let ended: VacationsPage = read(white.ask(Method::DELETE, PATH, "").await).await;
         assert_eq!((ended.vacation, ended.left), (None, 30 * DAY));
     }
-    // Whoever is forgotten is on no vacation.
+    // A deleted person has no vacation.
     announce(&white, time.now() + DAY, time.now() + 3 * DAY).await;
     assert_eq!(white.ask(Method::DELETE, "/api/account", "{}").await.status(), StatusCode::NO_CONTENT);
     time.pass(2 * DAY);

@@ -16,11 +16,11 @@ use crate::journal::{Notes, Told, is_white};
 use crate::person::Person;
 use crate::world::{OUTAGE, SLOWEST, World};
 
-/// From when something is stored until it has been told, at most, by the network's time.
+/// The longest time between storing and telling, by the network's time.
 const TOLD_AFTER: Duration = Duration::from_millis(3 * SLOWEST);
 
-/// How long a move may have no answer on a connection that works. The store may fail, and whoever says too
-/// much is read more slowly.
+/// The longest time without an answer to a move on a working connection. The store may fail, and a client
+/// that sends too much is read more slowly.
 const UNANSWERED: Duration = Duration::from_secs(8);
 
 /// How long after its time a flag may fall, by the network's time: a second, and what the store takes. Flags
@@ -79,7 +79,7 @@ fn after(stored: &StoredGame, number: u64) -> Result<Game, String> {
     Ok(game)
 }
 
-/// What is wrong with what somebody was told to follow from a change, if something is.
+/// The fault of the consequences that a person was told, if there is one.
 pub(crate) fn consequences(
     world: &World,
     id: GameId,
@@ -100,7 +100,7 @@ pub(crate) fn consequences(
     (!is_so).then(|| format!("{told:?} does not follow from {change:?}"))
 }
 
-/// What is wrong with a snapshot that somebody got, if something is.
+/// The fault of a snapshot that a person got, if there is one.
 pub(crate) fn snapshot(world: &World, id: GameId, snapshot: &Snapshot) -> Option<String> {
     let (_, stored) = stored(world, id)?;
     let number = snapshot.number;

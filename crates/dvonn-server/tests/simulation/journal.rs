@@ -163,7 +163,7 @@ impl Journal {
         notes.counts.changes += entry.changes.len() as u64;
     }
 
-    /// A message was acknowledged. Returns what is wrong with it, if something is.
+    /// A message was acknowledged. Returns its fault, if it has one.
     pub(crate) fn accepted(&self, game: GameId, side: Color, message: &ClientMessage) -> Option<String> {
         let id = message.id()?;
         let mut notes = self.notes();

@@ -28,7 +28,7 @@ const PING: Duration = Duration::from_secs(4);
 const SILENCE: Duration = Duration::from_secs(12);
 const WAITS: [u64; 2] = [400, 8_000];
 
-/// After so long people want to come to an end.
+/// The time after which people want to finish.
 const PATIENCE: Duration = Duration::from_secs(100);
 
 /// Whose screen it is.
@@ -86,7 +86,7 @@ pub(crate) struct Person {
 /// How a connection ends.
 #[derive(Clone, Copy)]
 enum Loss {
-    /// Both sides hear of it.
+    /// Both sides are told.
     Closed,
     /// The server believes for a while that it lives.
     Forgotten,
@@ -247,7 +247,7 @@ impl Person {
         matches!(timeout(SILENCE, socket.send(Message::text(text))).await, Ok(Ok(())))
     }
 
-    /// The connection is gone. What was sent over it may still come to the server later.
+    /// The connection is gone. Messages sent over it may still reach the server later.
     fn lost(&mut self) {
         self.world.say(&format_args!("{} is not connected", self.name()));
         self.input(PlayInput::Connected(false));

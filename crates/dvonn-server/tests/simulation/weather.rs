@@ -33,9 +33,9 @@ impl Weather {
         Self { random, next, repaired: [None; NETWORKS.len()], starts: None, stops: None }
     }
 
-    /// Ends what runs on the server without a word to anybody, as when a machine loses its power: whoever
-    /// says something to the next server hears that it knows no such connection. The runtime drops its tasks
-    /// in an order that depends on the process, so their last words could not be repeated.
+    /// Ends everything on the server without a word to anybody, as when a machine loses its power; the next
+    /// server tells clients that it does not know their connections. The runtime drops its tasks in an order
+    /// that depends on the process, so their last words would not be reproducible.
     fn unheard(&self, sim: &mut Sim<'_>, end: impl FnOnce(&mut Sim<'_>)) {
         for (name, repaired) in NETWORKS.iter().zip(self.repaired) {
             if let Some((_, Repair::Held)) = repaired {

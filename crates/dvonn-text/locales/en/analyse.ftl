@@ -1,7 +1,7 @@
 # The analysis board of the web app.
 analyse-first = To the start
-analyse-back = One move back
-analyse-forward = One move on
+analyse-back = Previous move
+analyse-forward = Next move
 analyse-last = To the end
 # $side is white or black
 analyse-to-move = { $side ->
@@ -128,7 +128,7 @@ analyse-graph-start = Start
 analyse-keys = Keys
 analyse-keys-close = Close
 analyse-keys-board = On the board, the arrow keys go from space to space. The keys after “or” work there too.
-analyse-keys-step = One move back or on
+analyse-keys-step = Previous or next move
 analyse-keys-ends = To the start, to the end
 analyse-keys-variation = The previous or next variation
 analyse-keys-flip = Turn the board

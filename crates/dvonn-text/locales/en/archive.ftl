@@ -8,9 +8,9 @@ archive-all = All games
 archive-own-games = My games
 archive-looking = Looking through the games …
 archive-no-games = There are no games to look in yet. Your finished games will be here, and games that you open in the archive.
-archive-not-here = No game is known that had this position.
+archive-not-here = No known game reached this position.
 archive-open-games = Open games
-archive-moves = What was played here
+archive-moves = Moves played here
 archive-with-position = Games that had this position
 # Beside the moves: games that ended in this position; it must be short
 archive-ended-here = ended here
@@ -32,11 +32,11 @@ archive-results = { $count ->
 }
 # $kind is full, storage, damaged, later, question, missing or ended
 archive-failure = { $kind ->
-    [full] There is no room left on this device. What was kept before is all there; the rest was not taken. Make room, and open the files again.
-    [storage] The browser could not read or write its files. What was kept is not changed.
+    [full] There is no room left on this device. The earlier games are all there; the rest was not added. Make room and open the files again.
+    [storage] The browser could not read or write its files. Your games are unchanged.
     [damaged] Files of the archive on this device are damaged. You see the games that can still be read. When you open files the next time, the archive is mended, and nothing of it is deleted.
     [later] A newer version of this app wrote the archive on this device. It is left as it is.
-    [question] This cannot be looked for.
+    [question] This search is not possible.
     [missing] This game is not here any more.
    *[other] The archive stopped working. Try again.
 }
@@ -65,7 +65,7 @@ archive-reading = { $count ->
    *[other] Reading … { $count } games, { $added } new
 }
 archive-stop = Stop
-archive-stopped = You stopped it. What was read before is kept.
+archive-stopped = Stopped. The games read so far are kept.
 # $date: what stands there
 archive-unread-dates = { $count ->
     [one] { $count } game has a date that could not be read, such as “{ $date }”. It is kept as it is written.
@@ -85,7 +85,7 @@ archive-server-none = You have no finished games on this server yet.
 # Everybody’s finished games; on a button
 archive-server-all = All games on this server
 archive-server-all-none = Nobody has finished a game on this server yet.
-archive-server-failed = The server did not hand out the games. Try again later.
+archive-server-failed = The server did not send the games. Try again later.
 archive-forget = Remove all games of the archive
 # $count (number)
 archive-forget-sure = { $count ->
@@ -124,9 +124,9 @@ archive-rated-from = Rated at least
 archive-rated-to = Rated at most
 archive-rated-about = Ratings are those of both players; with a motif, of the one who played it.
 archive-motif = Motif of a move
-archive-board = What stands on the board
+archive-board = Pieces on the board
 archive-pattern = The pattern
-archive-pattern-about = Choose what stands there, then tap spaces. Spaces without anything do not matter.
+archive-pattern-about = Choose a piece or stack, then tap spaces. Spaces that you leave open match anything.
 archive-pattern-tools = What a tap puts there
 archive-pattern-clear = Clear the board
 # What stands on a space of the pattern. $what is white, black, red, occupied, empty or any
@@ -162,7 +162,7 @@ archive-searching = { $count ->
     [one] Looking … { $count } game, { $found } found
    *[other] Looking … { $count } games, { $found } found
 }
-archive-none-found = No game is like that.
+archive-none-found = No game matches.
 archive-meant = Did you mean one of these players?
 # Where in a game it was found. $moves (number)
 archive-at = { $moves ->

@@ -210,7 +210,7 @@ command-player-habit = { $how ->
     [allowed] Allowed
    *[did] Did
 }: { $what }
-command-player-untold = Too deep for words
+command-player-untold = Too deep to explain
 
 ## why-not
 # $expected is a sentence about who is ahead; $move a move; $moves several
@@ -373,7 +373,7 @@ command-admin-games = { $under_way ->
 }
 # $who: open, invitation, closed
 command-admin-registration = { $who ->
-    [invitation] Whoever has an invitation can make an account
+    [invitation] Anyone with an invitation can make an account
     [closed] Nobody can make an account
    *[open] Everybody can make an account
 }
@@ -391,7 +391,7 @@ command-admin-nobody = nobody with an account has the name { $name }
 command-admin-made = { $name } is an administrator
 command-admin-unmade = { $name } is no administrator
 command-admin-chat = { $on ->
-    [no] Nobody talks beside games
+    [no] Games have no chat
    *[yes] People can talk beside games
 }
 command-admin-not-empty = { $place } is not empty: restore into a new folder or an empty database

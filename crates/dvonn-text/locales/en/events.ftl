@@ -106,8 +106,8 @@ event-not-your-turn = { $who ->
 }
 event-game-ended = The game is over.
 event-outdated = The game has gone on: your move was not played.
-event-not-alone = Against somebody elsewhere you cannot take this back alone.
-event-no-help = Hints come after the game: this one is against somebody else.
+event-not-alone = In an online game you cannot take a move back alone.
+event-no-help = Online games have no hints. Ask the coach after the game.
 event-no-offer = There is no offer to answer.
 event-offered-already = You have asked already. You can ask again after your next move.
 event-nothing-to-take-back = You have no move to take back.

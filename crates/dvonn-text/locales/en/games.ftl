@@ -159,9 +159,9 @@ games-filling = { $filling ->
 
 ## Files
 games-files = To another device
-games-files-about = One file takes everything along: games, studies, progress in lessons and puzzles, and settings. Open it there: it adds to what is there and never overwrites it.
+games-files-about = One file holds everything: games, studies, progress in lessons and puzzles, and settings. Open it there: it adds to what is there and never overwrites it.
 games-export-all = Export everything
-games-opened-title = What was opened
+games-opened-title = Opened files
 # $count (number) of games
 games-reading = { $count ->
     [one] Reading … { $count } game so far
@@ -183,18 +183,18 @@ games-opened-known = { $count ->
 games-opened-nothing = There is no game in it.
 # A list follows. $count (number)
 games-opened-refused = { $count ->
-    [one] One thing could not be opened:
-   *[other] { $count } things could not be opened:
+    [one] One item could not be opened:
+   *[other] { $count } items could not be opened:
 }
 games-opened-refused-list = What could not be opened
-games-opened-remarks-list = What there is to say of the files
+games-opened-remarks-list = Notes on the files
 # The end of the list. $count (number)
 games-opened-more = { $count ->
     [one] and { $count } more
    *[other] and { $count } more
 }
-games-progress-joined = Progress in lessons and puzzles was joined with what is here.
-games-progress-later = Some progress in the file comes from a newer version of this app, and was left aside.
+games-progress-joined = Progress in lessons and puzzles was merged with yours.
+games-progress-later = Some progress in the file comes from a newer version of this app, and was skipped.
 games-settings-take = Use the settings of the file too
 games-settings-taken = The settings are in use
 # $count (number)

@@ -5,7 +5,7 @@ guide-title = Next: { $name }
 guide-next = { $step ->
     [up] You won! Next: { $name }, level { $level }, a little stronger.
     [down] Next: { $name }, level { $level }, a little easier.
-   *[same] Once more: { $name }, level { $level }.
+   *[same] Next: { $name } again, level { $level }.
 }
 # $played, $of (numbers)
 guide-played = { $played } of your first { $of } games

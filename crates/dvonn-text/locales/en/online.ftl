@@ -1,6 +1,6 @@
 # Games with people elsewhere, in the web app.
-online-none = Nobody can be reached here
-online-none-about = This app comes from a host where people cannot play each other, or there is no connection. Playing the computer and two at one screen work as ever.
+online-none = Online play is not available here
+online-none-about = The host of this app does not offer online play, or there is no connection. You can still play the computer, or a friend at the same screen.
 online-nothing = There is no game here
 online-nothing-about = The link leads to no game. Ask for it again.
 # $code: unreachable (no answer), wrong-credentials, name-taken, similar-name, bad-name, mixed-name,
@@ -10,26 +10,26 @@ online-nothing-about = The link leads to no game. Ask for it again.
 online-problem = { $code ->
     [unreachable] The server cannot be reached. Check the connection and try again.
     [wrong-credentials] The name or the password is wrong.
-    [name-taken] Somebody else has this name.
-    [similar-name] Somebody has a name that looks the same.
+    [name-taken] This name is taken.
+    [similar-name] Another name looks the same as this one.
     [bad-name] A name has 3 to 20 letters, digits, - and _.
-    [mixed-name] The letters of a name are all of one script.
+    [mixed-name] All letters of a name must be of one script.
     [reserved-name] This name could be taken for the server or an administrator. Choose another one.
     [bad-password] A password has 8 to 256 characters.
-    [common-password] This password is one of the first that anybody would try. Choose another one.
-    [registration-closed] Nobody can make an account on this server.
-    [bad-invitation] This invitation is none, or has been used. Ask for another one.
+    [common-password] This password is too common. Choose another one.
+    [registration-closed] This server takes no new accounts.
+    [bad-invitation] This invitation is not valid, or has been used. Ask for another one.
     [not-open] This game is no longer open.
     [account-closed] This account was closed by an administrator.
     [sanctioned] An administrator has forbidden this for now.
     [bad-text] Write one line of at most 300 characters.
     [no-chat] This server has no chat.
-    [forbidden] Somebody else may do this.
-    [not-found] There is no such person or thing.
-    [too-many] That was much at once. Try again in a minute.
-    [no-passkey] No passkey was given, or it is not one of this host. Try again, or use the password.
+    [forbidden] You are not allowed to do this.
+    [not-found] This does not exist, or no longer does.
+    [too-many] That was too much at once. Try again in a minute.
+    [no-passkey] There was no passkey, or it belongs to another host. Try again, or use the password.
     [bad-vacation] The vacation begins 24 hours from now at the earliest, and lasts at most 14 days, and 30 in a calendar year.
-    [unavailable] The server cannot store anything now. Try again in a minute.
+    [unavailable] The server cannot save anything right now. Try again in a minute.
    *[other] That did not work. Load the page again.
 }
 online-account = Account
@@ -37,21 +37,21 @@ online-account = Account
 online-as-guest = You play as { $name }, a guest that this browser remembers. With an account you keep your games everywhere.
 online-as-nobody = You need no account. With one you keep your games everywhere.
 online-register = Create an account
-online-register-about = A name and a password, no address. Games that you played here as a guest stay yours.
-online-register-closed = Accounts are not made here any more. As a guest you play all the same.
+online-register-about = A name and a password, no email address. Games that you played here as a guest stay yours.
+online-register-closed = This server takes no new accounts. You can still play as a guest.
 online-invitation = Invitation code
 online-sign-in = Sign in
 online-sign-out = Sign out
 online-name = Name
 online-password = Password
 online-data = Your data
-online-data-about = All that this server keeps of you, with your games, as one file.
-online-data-take = Take my data away
+online-data-about = Everything that this server stores about you, with your games, as one file.
+online-data-take = Download my data
 online-change-password = Change the password
 online-new-password = New password
 online-password-changed = The password is changed. You are signed out everywhere else.
 online-recovery = Recovery codes
-online-recovery-about = With a code you get in again if the password is forgotten. Keep them where nobody else sees them. Those made before no longer work.
+online-recovery-about = A code lets you in again if you forget the password. Keep the codes where nobody else sees them. Earlier codes no longer work.
 online-recovery-make = Make new codes
 online-recovery-codes = Each works once. They are shown only now.
 online-forgot = Forgot the password?
@@ -81,7 +81,7 @@ online-left = Your data are deleted.
 
 ## A game that is offered
 online-friend = Play a friend
-online-friend-about = Send a link. Whoever opens it first plays you. No account is needed.
+online-friend-about = Send a link. The first person to open it plays you. No account is needed.
 online-invite = Invite with a link
 # $kind: none, sudden ($minutes), increment or delay ($minutes and $seconds), days ($days for each move); numbers
 online-clock = { $kind ->
@@ -113,7 +113,7 @@ online-accept-about = You need no account.
 online-decline-game = Decline
 # $name of the player, here and below
 online-challenge = Offer { $name } a game
-online-challenge-about = Only this player can accept, and hears of it at once.
+online-challenge-about = Only this player can accept, and is told at once.
 online-challenge-offer = Offer the game
 online-challenge-waits = { $name } has been told, and can accept or decline.
 online-bot-name = { $name } (bot)
@@ -158,17 +158,17 @@ online-accept-take-back = Allow it
 online-decline = No
 online-another = Another game
 online-conditional = If … then …
-online-conditional-about = Play a line on this board: a move of the other side, then your answer. If it comes so, your answer is played at once, even while you are away.
+online-conditional-about = Play a line on this board: a move of the other side, then your answer. If the game goes that way, your answer is played at once, even while you are away.
 online-conditional-add = Keep this line
 online-conditional-remove = Remove
 
 ## The lobby, and people
 online-bots = The computer
-online-bots-about = It is always here, with the choices above. These games count for no rating, and it lets you take moves back.
+online-bots-about = It is always here, with the choices above. These games are not rated, and you can take moves back.
 online-bot-play = Play the computer
 online-lobby = Lobby
-online-lobby-about = Both use the choices above. Two players with the same clock are brought together; an open game waits in the list.
-online-lobby-none = Nobody waits here now.
+online-lobby-about = Both use the choices above. The server pairs players with the same clock; an open game waits in the list.
+online-lobby-none = Nobody is waiting at the moment.
 online-seek = Offer to everybody
 online-pair = Find an opponent now
 online-pairing = Looking for an opponent …
@@ -178,7 +178,7 @@ online-not-kept = The game could not be kept on this device. { $why }
 # What the person waits for, on all pages. $clock: online-clock
 online-standing = In the lobby: { $clock }
 online-seeks = Your games in the lobby
-online-seeks-live = Your game waits for an opponent as long as the app is open, and opens by itself on whatever page you are.
+online-seeks-live = Your game waits for an opponent as long as the app is open, and opens by itself on any page.
 online-seek-stands = Your game is in the lobby.
 online-seek-withdrawn = Your game is withdrawn from the lobby.
 # $clock: online-clock
@@ -220,12 +220,12 @@ online-search-casual = Not rated
 online-search-show = Show
 online-search-more = More games
 online-search-none = There are no such games.
-online-download = Download those that are finished as one file:
+online-download = Download the finished ones as one file:
 
 ## Vacations, in games by days
 online-vacation = Vacation
 online-vacation-plan = Plan a vacation
-online-vacation-about = In games by days your clock stands while you are away, and your opponents see when that is. Say it at least 24 hours before: at most 14 days at once, 30 in a calendar year. It ends early when you say so or make a move.
+online-vacation-about = In games by days your clock stands while you are away, and your opponents see when that is. Announce it at least 24 hours before: at most 14 days at once, 30 in a calendar year. It ends early when you say so or make a move.
 # $days (number): whole days
 online-vacation-left = { $days ->
     [one] { $days } day is left this year.
@@ -264,7 +264,7 @@ online-note-look = Look
 # $about: turn, offer (a draw, a move taken back), begun (an invitation was accepted), challenged (a game is offered), rematch, won, lost, drawn, called-off, said (a message in the chat); $name of the other player
 online-note = { $about ->
     [turn] Your turn against { $name }
-    [offer] { $name } asks you something
+    [offer] { $name } makes you an offer
     [begun] { $name } has accepted: the game begins
     [challenged] { $name } offers you a game
     [rematch] { $name } would like to play again
@@ -285,19 +285,19 @@ online-chat-unread = { $count ->
 # $name of a player, $text that they wrote
 online-chat-said = { $name }: { $text }
 online-chat-players = Only the two players read this.
-online-chat-spectators = Those who watch read this. The players read it when the game is over.
+online-chat-spectators = Spectators can read this now, the players when the game is over.
 online-chat-none = To write here, watch with an account.
 online-chat-text = Your message
 online-chat-say = Send
 # $name of a person
 online-mute = Mute { $name }
-online-unmute = Hear { $name } again
-online-report = Report somebody
-online-report-about = The administrators of this server read it, with what was said in this game. The other person is not told.
-online-report-kind = What for
+online-unmute = Unmute { $name }
+online-report = Report a player
+online-report-about = The administrators of this server read it together with the chat of this game. The other person is not told.
+online-report-kind = Reason
 # $kind: chat (what was said), help (of a program or somebody else), conduct, name
 online-report-for = { $kind ->
-    [chat] What was said
+    [chat] Chat messages
     [help] Help by a program or somebody else
     [conduct] Behaviour in the game
    *[name] The name
@@ -328,9 +328,9 @@ online-admin-lay = { $sanction ->
    *[closure] Close the account
 }
 online-admin-lay-about = { $sanction ->
-    [silence] The person reads the chat and writes nothing.
+    [silence] The person can read the chat but not write.
     [ban] Games under way are resigned and open invitations withdrawn. The person can sign in, and take the data away.
-   *[closure] The person is signed out, games under way are resigned, and nobody signs in to the account.
+   *[closure] The person is signed out, games under way are resigned, and nobody can sign in to the account.
 }
 online-admin-days = Days (empty: until it is lifted)
 # $sanction: silence, ban, closure; $ends: yes or no; $until: a moment
@@ -348,11 +348,11 @@ online-admin-counts = Accounts: { $accounts } · guests: { $guests } · games un
 online-admin-registration = Who may create an account
 online-admin-registration-who = { $who ->
     [open] Everybody
-    [invitation] Whoever has an invitation
+    [invitation] Anyone with an invitation
    *[closed] Nobody
 }
 online-admin-chat = People can chat beside games
-online-admin-acts = What was done
+online-admin-acts = Actions taken
 online-admin-earlier = Earlier
 online-admin-on-host = the host
 # $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed
@@ -369,7 +369,7 @@ online-act = { $act ->
     [line-deleted] { $by } deleted what { $about } wrote
     [registration] { $by } set who may create an account: { $detail ->
         [open] everybody
-        [invitation] whoever has an invitation
+        [invitation] anyone with an invitation
        *[closed] nobody
     }
     [chat] { $by } switched the chat { $detail ->
@@ -396,7 +396,7 @@ online-bot-is = This account is marked as a program’s.
 
 ## Fair play, for administrators
 online-fair-play = Fair play
-online-fair-play-about = Figures of the last games beside those of people of like strength: no verdict. What they mean, and what they do not, is in the host’s guide.
+online-fair-play-about = Figures of the last games next to those of players of similar strength. They are not a verdict; the host’s guide explains them.
 # $when (a moment); numbers: $games of the player, $people others with $others games
 online-fair-play-basis = Made { $when }: games { $games }, of { $people } others { $others }.
 # $done, $total (numbers)

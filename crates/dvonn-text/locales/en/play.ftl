@@ -106,7 +106,7 @@ play-task-confirm = { $how ->
    *[yes] . { $loss }.
 }
 # $moves, $of (numbers)
-play-task-look = { $moves } of { $of } moves shown. The game goes on.
+play-task-look = Showing move { $moves } of { $of }. The game continues.
 play-log = What just happened
 # Why pieces left, behind a move such as "b3–a3 ×2". $red is a space; $how is moved (the red piece was moved
 # away) or gap
@@ -118,8 +118,8 @@ play-log-pass = no move: passes
 # $count (number) of turns without a move; two or more
 play-log-passes = passes ×{ $count }
 play-log-full = The board is full: now stacks jump.
-play-earlier = One move back
-play-later = One move on
+play-earlier = Previous move
+play-later = Next move
 play-present = Back to the game
 play-history = All moves
 play-menu = Menu

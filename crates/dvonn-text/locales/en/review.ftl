@@ -390,15 +390,15 @@ review-engine-note = The percentages are estimates.
 review-losses-note = The numbers beside the moves say what they cost in pieces; those with = are proven.
 
 ## The page of a review
-review-about = Every move is looked over: what it cost, what was better, and where the game turned.
+review-about = The coach checks every move: its cost, the better moves, and the turning points of the game.
 review-choose = Choose a game
 review-of-game = The game on the Play page
-review-of-study = What is open in Analyse
+review-of-study = The game open in Analyse
 review-elsewhere = To review a game from elsewhere, open its file in My games.
 # $move is the number and name of a move
 review-working = Looking back from the end: now at { $move }.
-review-stopped = Stopped. What is known so far stays here.
-review-failed = It could not go on. What is known so far stays here.
+review-stopped = Stopped. The results so far stay here.
+review-failed = The review could not continue. The results so far stay here.
 review-stop = Stop here
 review-go-on = Go on
 review-missing = This game is not on this device, or cannot be read.
@@ -429,7 +429,7 @@ review-worse = { $count ->
     [one] { $move } is worse by about one piece. Try another one.
    *[other] { $move } is worse by about { $count } pieces. Try another one.
 }
-review-other = { $move } may be as good, which cannot be told. Try another one.
+review-other = { $move } may be just as good, but the engine cannot tell. Try another one.
 review-show = Show the better move
 review-next = Next mistake
 review-finish = Back to the review

@@ -93,7 +93,7 @@ terminal-language = The language is English now ({ $language }).
 ## of 62.
 terminal-help = DVONN
     .keys = any key goes back
-    .more = any key goes on
+    .more = any key to continue
     .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. Stacks that lose contact with the red pieces leave the board. The taller tower wins.
     .go = go along a row, to the row above or below
     .up = go up along a diagonal, to the left or right
@@ -159,7 +159,7 @@ terminal-new-level = Level
 terminal-saved = Saved to { $file }.
 terminal-not-saved = Not saved: { $reason }.
 terminal-loaded = Loaded { $file }.
-terminal-not-loaded = Not loaded, the game goes on: { $reason }.
+terminal-not-loaded = Not loaded, the game continues: { $reason }.
 # $read is what was typed, $reason why it is not a move.
 terminal-not-read = "{ $read }" is { $reason }.
 

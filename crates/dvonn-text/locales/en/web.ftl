@@ -5,7 +5,7 @@ web-skip = Skip to the content
 web-home = DVONN, start page
 web-pages = Pages
 web-divider = Width of the panel
-web-divider-how = Drag to make the panel wider or narrower. Double-click: as at first
+web-divider-how = Drag to make the panel wider or narrower. Double-click to reset
 web-start = Start page
 web-play = Play
 web-learn = Learn
@@ -25,12 +25,12 @@ web-hero-about = DVONN is a board game for two: fill the board with rings, then 
 web-hero-play = Play a game
 web-hero-learn = Learn how
 web-hero-board = A board in the middle of a game
-web-continue-title = Your game goes on
+web-continue-title = Continue your game
 web-continue = Continue
 # $what and $number of the next move, as in word-number
 web-continue-move = { word-move-number }
 # $title of the next lesson
-web-continue-lesson = Go on: { $title }
+web-continue-lesson = Continue: { $title }
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
 web-analyse-about = Try moves, let the engine think along, set up positions, open and share games.
 web-games-about = Your games and studies, kept on this device.
@@ -146,7 +146,7 @@ web-kept-refused = The browser promises nothing yet.
 web-review = Review
 web-stored-later = A newer version of the app has stored settings or progress here. They are left as they are, and changes are not kept. Load the page again to get the newer version.
 web-news = There is something new in DVONN.
-web-news-link = What is new
+web-news-link = What's new
 
 ## Games in other windows, and messages at the bottom
 web-toast-undo = Undo

@@ -9,7 +9,7 @@ archive-looking = Buscando en las partidas…
 archive-no-games = Aún no hay partidas que explorar. Aquí estarán tus partidas terminadas, y las que abras en el archivo.
 archive-not-here = No se conoce ninguna partida con esta posición.
 archive-open-games = Abrir partidas
-archive-moves = Lo que se jugó aquí
+archive-moves = Movimientos jugados aquí
 archive-with-position = Partidas con esta posición
 archive-ended-here = acabó aquí
 archive-margin = De media { $margin } piezas para Blanco.
@@ -54,7 +54,7 @@ archive-reading = { $count ->
    *[other] Leyendo… { $count } partidas, nuevas: { $added }
 }
 archive-stop = Parar
-archive-stopped = Lo has parado. Lo leído antes se conserva.
+archive-stopped = Detenido. Las partidas ya leídas se conservan.
 archive-unread-dates = { $count ->
     [one] { $count } partida tiene una fecha que no se pudo leer, como «{ $date }». Se guarda como está escrita.
    *[other] { $count } partidas tienen una fecha que no se pudo leer, como «{ $date }». Se guarda como está escrita.
@@ -105,7 +105,7 @@ archive-rated-from = Puntuación desde
 archive-rated-to = Puntuación hasta
 archive-rated-about = Las puntuaciones son las de ambos jugadores; con un motivo, la de quien lo jugó.
 archive-motif = Motivo de un movimiento
-archive-board = Lo que hay en el tablero
+archive-board = Piezas en el tablero
 archive-pattern = El patrón
 archive-pattern-about = Elige qué hay y toca casillas. Las demás casillas no importan.
 archive-pattern-tools = Qué pone un toque

@@ -88,8 +88,8 @@ event-not-your-turn = { $who ->
 }
 event-game-ended = La partida ha terminado.
 event-outdated = La partida ha seguido: tu movimiento no se ha jugado.
-event-not-alone = Contra alguien de otro lugar no puedes deshacer esto por tu cuenta.
-event-no-help = Las pistas vienen después de la partida: esta es contra otra persona.
+event-not-alone = En una partida en línea no puedes deshacer un movimiento por tu cuenta.
+event-no-help = En las partidas en línea no hay pistas. Pregunta al entrenador después de la partida.
 event-no-offer = No hay ninguna oferta que responder.
 event-offered-already = Ya lo has pedido. Puedes volver a pedirlo después de tu próximo movimiento.
 event-nothing-to-take-back = No tienes ningún movimiento que deshacer.

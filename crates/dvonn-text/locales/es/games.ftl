@@ -144,7 +144,7 @@ games-filling = { $filling ->
 games-files = A otro dispositivo
 games-files-about = Un solo archivo se lo lleva todo: partidas, estudios, progreso en lecciones y problemas, y ajustes. Ábrelo allí: se añade a lo que hay y no sobrescribe nada.
 games-export-all = Exportar todo
-games-opened-title = Lo que se ha abierto
+games-opened-title = Archivos abiertos
 games-reading = { $count ->
     [one] Leyendo… { $count } partida
    *[other] Leyendo… { $count } partidas

@@ -20,7 +20,7 @@ online-problem = { $code ->
     [sanctioned] Un administrador lo ha prohibido por ahora.
     [bad-text] Escribe una línea de 300 caracteres como máximo.
     [no-chat] Este servidor no tiene chat.
-    [forbidden] Eso lo puede hacer otra persona.
+    [forbidden] No puedes hacer eso.
     [not-found] No existe.
     [too-many] Eso fue mucho a la vez. Inténtalo de nuevo en un minuto.
     [no-passkey] No se dio ninguna llave de acceso, o no es de este sitio. Inténtalo de nuevo o usa la contraseña.
@@ -330,7 +330,7 @@ online-admin-registration-who = { $who ->
    *[closed] Nadie
 }
 online-admin-chat = Se puede chatear junto a las partidas
-online-admin-acts = Lo que se ha hecho
+online-admin-acts = Medidas tomadas
 online-admin-earlier = Anteriores
 online-admin-on-host = el servidor
 # $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed

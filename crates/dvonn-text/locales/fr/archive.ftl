@@ -9,7 +9,7 @@ archive-looking = Recherche dans les parties…
 archive-no-games = Il n’y a pas encore de parties à explorer. Tes parties terminées seront là, et celles que tu ouvres dans les archives.
 archive-not-here = Aucune partie connue n’a eu cette position.
 archive-open-games = Ouvrir des parties
-archive-moves = Ce qui a été joué ici
+archive-moves = Coups joués ici
 archive-with-position = Parties avec cette position
 archive-ended-here = fin ici
 archive-margin = En moyenne { $margin } pièces pour Blanc.
@@ -54,7 +54,7 @@ archive-reading = { $count ->
    *[other] Lecture… { $count } parties, nouvelles : { $added }
 }
 archive-stop = Arrêter
-archive-stopped = Tu l’as arrêté. Ce qui était déjà lu est gardé.
+archive-stopped = Arrêté. Les parties déjà lues sont gardées.
 archive-unread-dates = { $count ->
     [one] { $count } partie a une date illisible, comme « { $date } ». Elle reste telle qu’elle est écrite.
    *[other] { $count } parties ont une date illisible, comme « { $date } ». Elle reste telle qu’elle est écrite.
@@ -105,7 +105,7 @@ archive-rated-from = Classement minimal
 archive-rated-to = Classement maximal
 archive-rated-about = Les classements sont ceux des deux joueurs ou, avec un motif, de celui qui l’a joué.
 archive-motif = Motif d’un coup
-archive-board = Ce qu’il y a sur le plateau
+archive-board = Pièces sur le plateau
 archive-pattern = Le motif
 archive-pattern-about = Choisis ce qui s’y trouve, puis touche des cases. Les autres cases ne comptent pas.
 archive-pattern-tools = Ce que pose un toucher

@@ -88,8 +88,8 @@ event-not-your-turn = { $who ->
 }
 event-game-ended = La partie est terminée.
 event-outdated = La partie a continué : ton coup n’a pas été joué.
-event-not-alone = Contre quelqu’un d’ailleurs, tu ne peux pas revenir en arrière tout seul.
-event-no-help = Les conseils viennent après la partie : celle-ci se joue contre quelqu’un d’autre.
+event-not-alone = Dans une partie en ligne, tu ne peux pas revenir en arrière tout seul.
+event-no-help = Les parties en ligne se jouent sans conseils. Interroge l’entraîneur après la partie.
 event-no-offer = Il n’y a pas d’offre à laquelle répondre.
 event-offered-already = Tu as déjà demandé. Tu pourras redemander après ton prochain coup.
 event-nothing-to-take-back = Tu n’as aucun coup à reprendre.

@@ -147,7 +147,7 @@ games-filling = { $filling ->
 games-files = Vers un autre appareil
 games-files-about = Un seul fichier emporte tout : parties, études, progrès dans les leçons et les problèmes, et réglages. Ouvre-le là-bas : il s’ajoute à ce qui s’y trouve et n’écrase rien.
 games-export-all = Tout exporter
-games-opened-title = Ce qui a été ouvert
+games-opened-title = Fichiers ouverts
 games-reading = { $count ->
     [one] Lecture … { $count } partie
    *[other] Lecture … { $count } parties

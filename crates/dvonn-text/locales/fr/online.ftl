@@ -14,13 +14,13 @@ online-problem = { $code ->
     [bad-password] Un mot de passe a de 8 à 256 caractères.
     [common-password] Ce mot de passe est l’un des premiers que chacun essaierait. Choisis-en un autre.
     [registration-closed] Personne ne peut créer de compte sur ce serveur.
-    [bad-invitation] Cette invitation n’en est pas une, ou a déjà servi. Demande-en une autre.
+    [bad-invitation] Cette invitation n’est pas valable, ou a déjà servi. Demande-en une autre.
     [not-open] Cette partie n’est plus ouverte.
     [account-closed] Un administrateur a fermé ce compte.
     [sanctioned] Un administrateur l’a interdit pour l’instant.
     [bad-text] Écris une ligne de 300 caractères au plus.
     [no-chat] Ce serveur n’a pas de messages.
-    [forbidden] Cela revient à quelqu’un d’autre.
+    [forbidden] Tu n’as pas le droit de faire cela.
     [not-found] Cela n’existe pas.
     [too-many] C’était beaucoup à la fois. Réessaie dans une minute.
     [no-passkey] Aucune clé d’accès n’a été donnée, ou elle n’est pas de ce site. Réessaie, ou utilise le mot de passe.
@@ -330,7 +330,7 @@ online-admin-registration-who = { $who ->
    *[closed] Personne
 }
 online-admin-chat = On peut s’écrire à côté des parties
-online-admin-acts = Ce qui a été fait
+online-admin-acts = Actions effectuées
 online-admin-earlier = Plus anciens
 online-admin-on-host = le serveur
 # $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed

@@ -9,7 +9,7 @@ archive-looking = De partijen worden doorzocht …
 archive-no-games = Er zijn nog geen partijen om in te kijken. Hier komen je afgelopen partijen, en partijen die je in het archief opent.
 archive-not-here = Er is geen partij bekend met deze stelling.
 archive-open-games = Partijen openen
-archive-moves = Wat hier gespeeld is
+archive-moves = Zetten die hier gespeeld zijn
 archive-with-position = Partijen met deze stelling
 archive-ended-here = hier afgelopen
 archive-margin = Gemiddeld { $margin } stukken voor Wit.
@@ -54,7 +54,7 @@ archive-reading = { $count ->
    *[other] Bezig met lezen … { $count } partijen, { $added } nieuw
 }
 archive-stop = Stoppen
-archive-stopped = Je hebt het gestopt. Wat daarvoor gelezen is, blijft.
+archive-stopped = Gestopt. De partijen die al gelezen zijn, blijven.
 archive-unread-dates = { $count ->
     [one] { $count } partij heeft een datum die niet te lezen is, zoals “{ $date }”. Die blijft zoals hij geschreven is.
    *[other] { $count } partijen hebben een datum die niet te lezen is, zoals “{ $date }”. Die blijft zoals hij geschreven is.
@@ -105,7 +105,7 @@ archive-rated-from = Rating vanaf
 archive-rated-to = Rating tot en met
 archive-rated-about = Ratings zijn die van beide spelers; met een motief die van wie het speelde.
 archive-motif = Motief van een zet
-archive-board = Wat er op het bord staat
+archive-board = Stukken op het bord
 archive-pattern = Het patroon
 archive-pattern-about = Kies wat er staat en tik op velden. Lege keuzes tellen niet mee.
 archive-pattern-tools = Wat een tik neerzet

@@ -88,8 +88,8 @@ event-not-your-turn = { $who ->
 }
 event-game-ended = De partij is afgelopen.
 event-outdated = De partij is verdergegaan: je zet is niet gespeeld.
-event-not-alone = Tegen iemand elders kun je dit niet alleen terugnemen.
-event-no-help = Tips komen na de partij: deze speel je tegen iemand anders.
+event-not-alone = In een online partij kun je een zet niet alleen terugnemen.
+event-no-help = Online partijen hebben geen tips. Vraag het de coach na de partij.
 event-no-offer = Er is geen aanbod om op te antwoorden.
 event-offered-already = Je hebt dit al gevraagd. Na je volgende zet kun je het weer vragen.
 event-nothing-to-take-back = Je hebt geen zet om terug te nemen.

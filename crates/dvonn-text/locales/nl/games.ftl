@@ -143,7 +143,7 @@ games-filling = { $filling ->
 games-files = Naar een ander apparaat
 games-files-about = Eén bestand neemt alles mee: partijen, studies, voortgang in lessen en puzzels, en instellingen. Open het daar: het voegt toe aan wat er is en overschrijft niets.
 games-export-all = Alles exporteren
-games-opened-title = Wat er geopend is
+games-opened-title = Geopende bestanden
 games-reading = { $count ->
     [one] Bezig met lezen … { $count } partij
    *[other] Bezig met lezen … { $count } partijen

@@ -14,13 +14,13 @@ online-problem = { $code ->
     [bad-password] Een wachtwoord heeft 8 tot 256 tekens.
     [common-password] Dit wachtwoord is een van de eerste die iedereen zou proberen. Kies een ander.
     [registration-closed] Op deze server kan niemand een account maken.
-    [bad-invitation] Deze uitnodiging is er geen, of is al gebruikt. Vraag om een andere.
+    [bad-invitation] Deze uitnodiging is niet geldig, of is al gebruikt. Vraag om een andere.
     [not-open] Deze partij staat niet meer open.
     [account-closed] Een beheerder heeft dit account gesloten.
     [sanctioned] Een beheerder heeft dit voorlopig verboden.
     [bad-text] Schrijf één regel van hoogstens 300 tekens.
     [no-chat] Deze server heeft geen chat.
-    [forbidden] Dat mag iemand anders.
+    [forbidden] Dat mag je niet doen.
     [not-found] Dat bestaat niet.
     [too-many] Dat was veel tegelijk. Probeer het over een minuut opnieuw.
     [no-passkey] Er is geen toegangssleutel gegeven, of hij hoort niet bij deze site. Probeer het opnieuw of gebruik het wachtwoord.
@@ -330,7 +330,7 @@ online-admin-registration-who = { $who ->
    *[closed] Niemand
 }
 online-admin-chat = Er kan naast partijen worden gechat
-online-admin-acts = Wat er is gedaan
+online-admin-acts = Genomen maatregelen
 online-admin-earlier = Eerder
 online-admin-on-host = de server
 # $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed

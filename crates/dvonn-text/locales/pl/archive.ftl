@@ -9,7 +9,7 @@ archive-looking = Przeszukiwanie partii…
 archive-no-games = Nie ma jeszcze partii do przeglądania. Znajdą się tu twoje zakończone partie oraz te, które otworzysz w archiwum.
 archive-not-here = Nie jest znana żadna partia z tą pozycją.
 archive-open-games = Otwórz partie
-archive-moves = Co tutaj grano
+archive-moves = Ruchy zagrane tutaj
 archive-with-position = Partie z tą pozycją
 archive-ended-here = tu koniec
 archive-margin = Średnio { $margin } piona dla Białego.
@@ -64,7 +64,7 @@ archive-reading = { $count ->
    *[other] Czytanie… { $count } partii, nowe: { $added }
 }
 archive-stop = Zatrzymaj
-archive-stopped = Zatrzymano. To, co już przeczytano, zostaje.
+archive-stopped = Zatrzymano. Przeczytane już partie zostają.
 archive-unread-dates = { $count ->
     [one] { $count } partia ma datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.
     [few] { $count } partie mają datę, której nie da się odczytać, na przykład „{ $date }”. Zostaje tak, jak jest zapisana.

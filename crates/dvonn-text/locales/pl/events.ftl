@@ -99,8 +99,8 @@ event-not-your-turn = { $who ->
 }
 event-game-ended = Partia jest skończona.
 event-outdated = Partia potoczyła się dalej: twój ruch nie został zagrany.
-event-not-alone = W grze z kimś gdzie indziej nie cofniesz tego bez zgody.
-event-no-help = Podpowiedzi będą po partii: tę grasz z kimś innym.
+event-not-alone = W partii online nie cofniesz ruchu bez zgody przeciwnika.
+event-no-help = W partiach online nie ma podpowiedzi. Zapytaj trenera po partii.
 event-no-offer = Nie ma propozycji, na którą można odpowiedzieć.
 event-offered-already = To pytanie już padło. Możesz zapytać ponownie po swoim następnym ruchu.
 event-nothing-to-take-back = Nie masz ruchu, który można cofnąć.

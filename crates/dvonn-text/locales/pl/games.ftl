@@ -151,7 +151,7 @@ games-filling = { $filling ->
 games-files = Na inne urządzenie
 games-files-about = Jeden plik zabiera wszystko: partie, analizy, postępy w lekcjach i zadaniach oraz ustawienia. Otwórz go tam: dodaje do tego, co tam jest, i niczego nie nadpisuje.
 games-export-all = Eksportuj wszystko
-games-opened-title = Co zostało otwarte
+games-opened-title = Otwarte pliki
 games-reading = Czytanie … liczba partii: { $count }
 games-opened-new = { $count ->
     [one] Otwarto { $count } nową partię.

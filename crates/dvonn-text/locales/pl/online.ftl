@@ -20,7 +20,7 @@ online-problem = { $code ->
     [sanctioned] Administrator na razie tego zabronił.
     [bad-text] Napisz jedną linijkę, najwyżej 300 znaków.
     [no-chat] Ten serwer nie ma czatu.
-    [forbidden] Może to zrobić kto inny.
+    [forbidden] Nie możesz tego zrobić.
     [not-found] Nie ma czegoś takiego.
     [too-many] To było dużo naraz. Spróbuj ponownie za minutę.
     [no-passkey] Nie podano klucza dostępu albo nie jest on z tego serwera. Spróbuj ponownie lub użyj hasła.
@@ -338,7 +338,7 @@ online-admin-registration-who = { $who ->
    *[closed] Nikt
 }
 online-admin-chat = Obok partii można czatować
-online-admin-acts = Co zrobiono
+online-admin-acts = Podjęte działania
 online-admin-earlier = Wcześniej
 online-admin-on-host = serwer
 # $act: see the cases; $by who did it, $about whom (may be empty); $detail: on or off, or open, invitation, closed

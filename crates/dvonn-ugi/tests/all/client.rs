@@ -7,7 +7,7 @@ use dvonn_analysis::ugi::{EngineMessage, SearchReader, read, request_commands};
 use dvonn_engine::{Analysis, Evaluation, Level, Limits, Line, Request, Score};
 use dvonn_ugi::{Go, Reaction, Server};
 
-/// What the server makes of lines, none of which it may answer.
+/// The server's search after lines, none of which it may answer.
 fn search(server: &mut Server, lines: &str) -> Go {
     let mut answer = Vec::new();
     let reactions: Vec<_> = lines.lines().map(|line| server.read(line, &mut answer).unwrap()).collect();

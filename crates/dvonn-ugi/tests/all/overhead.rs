@@ -13,10 +13,10 @@ use dvonn_ugi::{Reaction, Server};
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// What every move costs beyond the thinking.
+/// The cost of every move beyond the thinking.
 const COST: Duration = Duration::from_millis(15);
 
-/// What is left of both clocks at the end of a game in which an engine expects this overhead; `None` if a
+/// The time left on both clocks at the end of a game in which an engine expects this overhead; `None` if a
 /// clock runs out.
 fn left_after_a_game(expected: Duration) -> Option<ByColor<Duration>> {
     let mut server = Server::new(1);
@@ -55,7 +55,7 @@ struct Out(Sender<Vec<u8>>);
 
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        // Nobody reads the last move.
+        // The last move has no reader.
         let _ = self.0.send(bytes.to_vec());
         Ok(bytes.len())
     }

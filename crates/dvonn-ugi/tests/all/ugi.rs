@@ -10,7 +10,7 @@ use dvonn::{Move, Position};
 use dvonn_ugi::{Reaction, Server, run};
 use proptest::prelude::*;
 
-/// What a server answers to lines, without thinking.
+/// A server's answer to lines, without thinking.
 fn answer(server: &mut Server, line: &str) -> (String, Reaction) {
     let mut out = Vec::new();
     let reaction = server.read(line, &mut out).unwrap();
@@ -160,7 +160,7 @@ fn proven_results_say_so() {
     assert!(text.contains("score cp 700 ") && text.contains("info multipv 1 string proven +7\n"), "{text}");
 }
 
-/// What a match runner does: the next question follows the answer at once.
+/// Like a match runner, the test asks the next question right after the answer.
 #[test]
 fn a_client_that_has_read_the_best_move_may_ask_at_once() {
     let text = conversation(|sender, out| {

@@ -4,7 +4,7 @@ use dvonn::Space;
 
 use super::{Drawn, ENDINGS, Pattern, RESULTS, Wanted, motifs, row};
 
-/// What says how a pattern may stand.
+/// The words that restrict how a pattern may stand.
 const AS_DRAWN: [&str; 2] = ["no-symmetry", "no-exchange"];
 
 impl Wanted {

@@ -114,7 +114,7 @@ fn coach(board: AnalysisBoard) -> impl IntoView {
     })
 }
 
-/// The engine, the list of moves or what was played, the comment and the tools.
+/// The engine, the list of moves or the explorer, the comment and the tools.
 fn moves(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
     view! {
         {engine_panel::engine(board)}
@@ -173,10 +173,10 @@ fn practise(board: AnalysisBoard) {
     browser::go("/play");
 }
 
-/// On a small screen: what is shown below the board or beside it.
+/// On a small screen: the part below the board or beside it.
 fn tabs(board: AnalysisBoard) -> impl IntoView {
     let button = move |tab: Tab, picture: Icon, id: &'static str| {
-        // What was played is one of the tools: there is no room for another tab.
+        // *Explore* is one of the tools: there is no room for another tab.
         let shown = move || match board.tab.get() {
             Tab::Explore => tab == Tab::Tools,
             shown => shown == tab,

@@ -14,7 +14,7 @@ use super::words;
 /// A board with the app's settings and language.
 #[component]
 pub fn AppBoard(
-    /// What it shows.
+    /// The board.
     #[prop(into)]
     view: Signal<BoardView>,
     /// Gets what the person does.
@@ -62,10 +62,9 @@ pub fn AppBoard(
 /// A little picture of a board for lists of many: a few paths, whatever stands on it, and nothing to focus.
 #[component]
 pub fn Thumbnail(
-    /// What stands on it.
+    /// The stacks on it.
     setup: Setup,
-    /// What it is, for screen readers. If it is empty, screen readers skip the picture: then the text beside
-    /// it tells.
+    /// Its label for screen readers. If it is empty, they skip the picture: then the text beside it tells.
     #[prop(into)]
     label: String,
 ) -> impl IntoView {

@@ -19,7 +19,7 @@ use super::icons::{Icon, icon};
 use super::place;
 use super::words::{t, with};
 
-/// The page: all of it, or the player who is named. The query says what is looked for.
+/// The page: all of it, or a named player. The query has the search.
 pub(crate) fn page(part: Option<&str>, query: &str) -> impl IntoView {
     archive_worker::follow_own();
     archive_worker::ask_status();
@@ -60,7 +60,7 @@ fn all(query: &str) -> impl IntoView + use<> {
     }
 }
 
-/// What there is, how much room it takes, and where it is kept.
+/// The number of games, their size, and where they are kept.
 fn standing() -> impl IntoView {
     let status = status();
     move || {

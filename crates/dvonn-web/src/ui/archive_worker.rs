@@ -20,10 +20,10 @@ use super::shelf::{self, shelf};
 const ATTEMPTS: u8 = 5;
 const PAUSE: u64 = 700;
 
-/// What gets the answers to a request.
+/// The receiver of the answers to a request.
 type Listener = Rc<dyn Fn(Reply)>;
 
-/// What the ids of entries begin with that came from the archive: they are no games of one's own.
+/// The beginning of the ids of entries from the archive: they are not the person's own games.
 pub(super) const FROM_ARCHIVE: &str = "archive-";
 
 #[derive(Default)]
@@ -31,7 +31,7 @@ struct Inner {
     worker: Option<Worker>,
     /// Whether the worker listens to messages.
     ready: bool,
-    /// What is sent as soon as it listens: messages, and the bytes that go over with each.
+    /// Messages to send once it listens, with the bytes that go over with each.
     waiting: VecDeque<(js_sys::Array, js_sys::Array)>,
     /// The number of the last request.
     last: u32,
@@ -42,7 +42,7 @@ struct Inner {
     /// How often another worker is still started if the files are not free: one that was ended while it
     /// worked has them a moment longer.
     attempts: u8,
-    /// What the worker has of the person's own games, as one number.
+    /// The state of the person's own games in the worker, as one number.
     own: Option<u64>,
     /// The functions that the browser calls. They must live as long as the worker.
     listeners: Vec<JsValue>,
@@ -50,11 +50,11 @@ struct Inner {
 
 thread_local! {
     static INNER: RefCell<Inner> = RefCell::default();
-    /// What the archive has, as far as it is known.
+    /// The state of the archive, if it is known.
     static STATUS: ArcRwSignal<Option<Status>> = ArcRwSignal::new(None);
 }
 
-/// The last answer to a request. `progress` is told how it goes on.
+/// The last answer to a request. `progress` gets the earlier ones.
 pub(super) async fn answer(
     request: Request,
     files: &[ArrayBuffer],
@@ -77,7 +77,7 @@ pub(super) async fn answer(
     reply.unwrap_or(Reply::Failed(Failure::Ended))
 }
 
-/// What the archive has, as far as it is known. It changes whenever games come or go.
+/// The state of the archive, if it is known. It changes whenever games come or go.
 pub(super) fn status() -> ArcRwSignal<Option<Status>> {
     STATUS.with(Clone::clone)
 }
@@ -141,9 +141,9 @@ pub(super) fn forget(id: u32) {
     INNER.with_borrow_mut(|inner| drop(inner.open.remove(&id)));
 }
 
-/// Ends what the worker is doing: it receives no message while it works. What it had made safe on the device
-/// is there when another one starts, and whoever waits is told that this one has ended. One in memory sees
-/// that what it looks at is gone, and answers with what it has.
+/// Ends the worker's present work by ending the worker, which receives no message while it works. The next
+/// worker finds everything that was made safe on the device, and waiting callers are told that this one has
+/// ended. An archive in memory notices that its work is cancelled, and answers with what it has.
 pub(super) fn interrupt() {
     if INNER.with_borrow(|inner| inner.open.is_empty() && inner.until.is_empty()) {
         return;

@@ -57,7 +57,7 @@ impl BoardConfig {
     }
 }
 
-/// What the ids in one drawing begin with. No two drawings on a page have the same, so each refers to its own
+/// The beginning of the ids in one drawing. No two drawings on a page share it, so each refers to its own
 /// gradients.
 #[derive(Clone, Copy)]
 pub struct DrawingId(u32);
@@ -93,7 +93,7 @@ fn text(of: impl Fn() -> String + Send + 'static) -> SharedReactiveFunction<Stri
 /// updates whatever it shows, and it reports what the person does to `on`.
 #[component]
 pub fn BoardGrid(
-    /// What it shows.
+    /// The board.
     #[prop(into)]
     view: Signal<BoardView>,
     /// How it looks, lies and moves.
@@ -214,7 +214,7 @@ fn wood(style: PictureStyle, id: DrawingId) -> String {
     drawing::definitions().markup(&id) + &markup(&drawing::wood(style.orientation, style.coordinates), &id)
 }
 
-/// What lies above the stacks.
+/// The layer above the stacks.
 fn overlay(view: &BoardView, orientation: Orientation, id: DrawingId) -> String {
     let parts = [drawing::chain, drawing::arrows, drawing::losses];
     parts.iter().map(|part| markup(&part(view, orientation), &id.to_string())).collect()

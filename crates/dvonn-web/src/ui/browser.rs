@@ -261,7 +261,7 @@ fn copy_by_command(text: &str) -> bool {
         if let Some(data) = event.clipboard_data() {
             let _ = data.set_data("text/plain", &text);
         }
-        // Else the browser copies what is selected.
+        // Otherwise the browser copies the selection.
         event.prevent_default();
     });
     let document: HtmlDocument = document().unchecked_into();

@@ -1,4 +1,4 @@
-//! What the champion plays: figures from games of the engine against itself; and model games that the coach
+//! The pages of the champion: figures from games of the engine against itself, and model games that the coach
 //! tells.
 
 mod figures;

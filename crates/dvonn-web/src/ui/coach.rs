@@ -1,5 +1,5 @@
-//! The coach beside the board: what is going on there, in the words that players use. What it says is a part
-//! of the program that is fetched when a coach is first wanted; its room is there before.
+//! The coach beside the board: explains the position in the players' words. Its sentences are a part of the
+//! program that is fetched when a coach is first wanted; its room is there before.
 
 mod told;
 
@@ -18,17 +18,17 @@ use super::fetching::{Meanwhile, fetched};
 use super::rest::with_rest;
 use super::words::t;
 
-/// What a coach looks at, and what it points out.
+/// The coach's situation, and its marks.
 #[derive(Clone, Copy)]
 pub(crate) struct Coached {
     /// The position and the last moves.
     pub(crate) situation: Signal<Situation>,
-    /// What the engine thinks of it, in words, where one is at work.
+    /// The engine's opinion in words, where an engine is at work.
     pub(crate) chances: Signal<Option<String>>,
     pub(crate) pointing: Pointing,
 }
 
-/// What the coach points out on the board at the moment.
+/// The coach's present marks on the board.
 #[derive(Clone, Copy)]
 pub(crate) struct Pointing(RwSignal<Option<(SpaceSet, Vec<Move>)>>);
 
@@ -37,7 +37,7 @@ impl Pointing {
         Self(RwSignal::new(None))
     }
 
-    /// The view of a board with what is pointed out on it.
+    /// The view of a board with the coach's marks.
     pub(crate) fn on(self, view: BoardView) -> BoardView {
         self.0.with(|shown| match shown {
             Some((spaces, moves)) => view.pointing_out(*spaces, moves),
@@ -59,7 +59,7 @@ type Draw = fn(Coached) -> AnyView;
 /// Why the first move of a line is good.
 type Reason = fn(&Position, &[Move]) -> Vec<Message>;
 
-/// What the part of the program does.
+/// The functions of the part of the program.
 #[derive(Clone, Copy)]
 struct Coach {
     draw: Draw,
@@ -88,8 +88,8 @@ pub(crate) fn prepare() {
     }
 }
 
-/// Gives the reasons why the first move of a line is good: at once if the coach is there, or else when it has
-/// come, at most once. There are none if it does not come in time.
+/// Gives the reasons why the first move of a line is good, at most once: at once if the coach is loaded, else
+/// when it has loaded. If that takes too long, there are no reasons.
 pub(crate) fn give_reasons(position: Position, line: Vec<Move>, give: impl FnOnce(Vec<Message>) + 'static) {
     if let Some(coach) = THERE.get() {
         return give((coach.reason)(&position, &line));
@@ -131,7 +131,7 @@ pub(crate) fn panel(coached: Coached) -> impl IntoView {
     };
     view! {
         <section class="coach panel" aria-label=move || t("play-coach")>
-            // What does not fit is scrolled, also by keys.
+            // The rest is scrolled, also by keys.
             <div class="coach-said" tabindex="0" role="group" aria-label=move || t("play-coach")>
                 {fetched(THERE.get(), fetch, meanwhile, move |coach| (coach.draw)(coached))}
             </div>

@@ -23,7 +23,7 @@ pub(crate) struct Dot {
     pub(crate) class: &'static str,
 }
 
-/// What a curve shows.
+/// The content of a curve.
 pub(crate) struct Curve {
     /// The message that names it.
     pub(crate) label: &'static str,
@@ -43,7 +43,7 @@ pub(crate) struct Curve {
     pub(crate) axis: Vec<(f64, String)>,
     /// The names of White and Black.
     pub(crate) names: Signal<[String; 2]>,
-    /// What is said about a position.
+    /// The sentence about a position.
     pub(crate) told: Callback<usize, String>,
     /// Shows a position on the board.
     pub(crate) go: Callback<usize>,

@@ -1,6 +1,5 @@
-//! What stands between a board and the panel beside it: it makes the panel wider and narrower. The style
-//! sheet sets the limits, within which the board keeps its size, so what is kept is the width that came of
-//! it.
+//! The divider between a board and the panel beside it, which makes the panel wider and narrower. The style
+//! sheet sets the limits, within which the board keeps its size; the resulting width is kept.
 
 use leptos::html;
 use leptos::prelude::*;

@@ -65,7 +65,7 @@ fn on_drag(event: &DragEvent) {
     }
 }
 
-/// What was dropped. It has to be asked for before the event is over.
+/// The dropped files. They must be read before the event is over.
 pub(super) fn of_drop(event: &DragEvent) -> Vec<Handed> {
     let Some(data) = event.data_transfer() else { return Vec::new() };
     let items = data.items();
@@ -117,7 +117,7 @@ pub(super) fn hand_over(files: Vec<Handed>) {
     }
 }
 
-/// What was handed over since it was asked for last. It is asked for again when more is.
+/// Takes the files that were dropped since the last call. Further files cause another call.
 pub(super) fn take() -> Vec<Handed> {
     if let Some(news) = NEWS.with_borrow(|news| *news) {
         news.track();

@@ -61,7 +61,7 @@ struct Inner {
     waiting: Option<String>,
     /// The number of the request that it searches for. It receives no message while it searches.
     request: Option<u64>,
-    /// What it has said of that search.
+    /// Its messages about that search.
     reader: SearchReader,
     /// The size of its hash table in megabytes.
     megabytes: u32,

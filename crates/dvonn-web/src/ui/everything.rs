@@ -26,10 +26,10 @@ pub(super) fn save() {
     }
 }
 
-/// What became of the documents of a file.
+/// The outcome for the documents of a file.
 #[derive(Default)]
 pub(super) struct Taken {
-    /// How many were joined with what is here.
+    /// The number of documents that were merged with existing ones.
     pub(super) joined: usize,
     /// How many only a later version of the app can read.
     pub(super) later: usize,
@@ -37,7 +37,7 @@ pub(super) struct Taken {
     pub(super) settings: Option<String>,
 }
 
-/// Joins the progress of a file with what is here.
+/// Merges the progress of a file with the existing one.
 pub(super) fn join(documents: &[String]) -> Taken {
     let mut taken = Taken::default();
     for document in documents {

@@ -28,13 +28,13 @@ pub(super) struct Face<'a> {
     pub(super) ring: Material,
     /// The rings below, the upper ones first.
     pub(super) below: &'a [Material],
-    /// What is behind the stack.
+    /// The part behind the stack.
     pub(super) behind: &'a str,
     /// Where the pupils look, from straight ahead.
     pub(super) gaze: (f32, f32),
     /// How far the lids come down, from the top of the eyes.
     pub(super) lids: f32,
-    /// What is on the ring and in front of it.
+    /// The part on the ring and in front of it.
     pub(super) front: &'a str,
 }
 

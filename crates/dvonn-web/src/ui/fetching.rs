@@ -1,4 +1,4 @@
-//! What is shown of a part of the program, and while it is fetched.
+//! A part of the program, and its place while it is fetched.
 
 use std::future::Future;
 
@@ -12,7 +12,7 @@ enum Stage<D> {
     Done(D),
 }
 
-/// What is shown in the meantime.
+/// The placeholder.
 #[derive(Clone, Copy)]
 pub(super) struct Meanwhile {
     /// While the part is fetched.

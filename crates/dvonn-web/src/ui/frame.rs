@@ -127,8 +127,8 @@ fn dress(state: State) {
     });
 }
 
-/// What fills the window on pages without anything beside it. The style needs it before a page's part of the
-/// program has come, lest the head of the app folds away under the reader's eyes.
+/// The element that fills the window on pages with nothing beside it. The style needs it before a page's part
+/// of the program has come, lest the head of the app folds away under the reader's eyes.
 const fn fills(route: &Route) -> &'static str {
     match route {
         Route::Analyse(_) | Route::Review(Some(_)) | Route::Models(Some(_)) => "board",

@@ -1,4 +1,4 @@
-//! My games and studies: the list of what is kept, one entry of it, and how the games went.
+//! My games and studies: the list of all entries, one entry, and the statistics.
 
 mod detail;
 mod exchange;
@@ -19,7 +19,7 @@ use super::words::t;
 
 /// The address of the statistics, behind that of the page.
 const STATISTICS: &str = "statistics";
-/// What the address of an entry ends with that is to be shared.
+/// The end of the address of an entry that is to be shared.
 const SHARE: &str = "/share";
 /// The address that other pages lead to for opening games.
 const OPEN: &str = "open";

@@ -1,4 +1,4 @@
-//! What leads a newcomer from game to game, and the page of what is new.
+//! The newcomer's path from game to game, and the page of news.
 
 mod lead;
 mod new;
@@ -7,8 +7,8 @@ use leptos::prelude::*;
 
 use crate::route::Route;
 
-/// What there is for a page: the whole page of news, or what the first games lead to, on the start page and
-/// at the end of a game.
+/// The part's content for a page: the whole page of news, or the suggestion after the first games, on the
+/// start page and at the end of a game.
 pub(super) fn draw(route: &Route) -> AnyView {
     match route {
         Route::News => new::page().into_any(),

@@ -1,4 +1,4 @@
-//! The files in what was dropped or chosen, folder by folder.
+//! The dropped or chosen files, folder by folder.
 
 use dvonn_collection::Limits;
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,7 +10,7 @@ use super::dropped::Handed;
 /// A folder is followed to this depth.
 const FOLDERS: usize = 12;
 
-/// What is still to be looked at, with how deep it lies.
+/// Entries still to be read, with their depth.
 pub(super) struct Waiting(Vec<(Handed, usize)>);
 
 impl Waiting {
@@ -60,7 +60,7 @@ async fn file_of(entry: FileSystemFileEntry) -> Option<File> {
     JsFuture::from(promise).await.ok()?.dyn_into().ok()
 }
 
-/// What is in a folder. Browsers hand it out in portions.
+/// The contents of a folder. Browsers hand them out in portions.
 async fn inside(folder: FileSystemDirectoryEntry) -> Vec<FileSystemEntry> {
     let reader = folder.create_reader();
     let mut all = Vec::new();

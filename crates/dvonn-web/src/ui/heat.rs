@@ -12,16 +12,16 @@ use super::state::state;
 /// How many units of the drawing are from one space to the next.
 const SCALE: f64 = 100.0;
 
-/// What a space shows.
+/// The figure of a space.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub(super) struct Shown {
     /// How strong its colour is: 0 to 1 from the paper to the ink.
     pub(super) strength: f64,
     /// Whether the figure is for or against; `None` where it is neither.
     pub(super) is_good: Option<bool>,
-    /// What stands on it: a few characters.
+    /// The text on it: a few characters.
     pub(super) figure: String,
-    /// What it means, in words.
+    /// Its meaning, in words.
     pub(super) told: String,
 }
 

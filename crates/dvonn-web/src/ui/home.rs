@@ -48,7 +48,7 @@ pub(crate) fn page() -> impl IntoView {
     }
 }
 
-/// What a newcomer's last game leads to.
+/// The suggestion after a newcomer's last game.
 fn next_game() -> impl IntoView {
     view! {
         <section class="hero">
@@ -63,7 +63,7 @@ fn example() -> BoardView {
     Scene { may_move: false, ..Scene::new(&board) }.view()
 }
 
-/// What the game is, and the way in.
+/// A description of the game, and the way in.
 fn welcome() -> impl IntoView {
     view! {
         <section class="hero">

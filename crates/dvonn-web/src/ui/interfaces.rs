@@ -38,7 +38,7 @@ pub(in crate::ui) fn share(data: &ShareData) -> Option<js_sys::Promise> {
     can_share().then(|| navigator().share_with_data(data))
 }
 
-/// What says whether the browser keeps what is stored, only on secure pages.
+/// The browser's storage manager, which exists only on secure pages.
 pub(in crate::ui) fn storage_manager() -> Option<StorageManager> {
     there(navigator().storage())
 }
@@ -74,12 +74,12 @@ pub(in crate::ui) fn vibrate(pattern: &JsValue) {
     }
 }
 
-/// What is stored for the site, unless the person has switched it off.
+/// The site's storage, unless the person has switched it off.
 pub(in crate::ui) fn local_storage() -> Option<Storage> {
     window().local_storage().ok()?
 }
 
-/// What is stored for the tab, unless the person has switched it off.
+/// The tab's storage, unless the person has switched it off.
 pub(in crate::ui) fn session_storage() -> Option<Storage> {
     window().session_storage().ok()?
 }

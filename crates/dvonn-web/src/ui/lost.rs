@@ -1,4 +1,4 @@
-//! What a move took off the board, in a list of moves.
+//! The pieces that a move took off the board, in a list of moves.
 
 use dvonn::{ByColor, Color, Count};
 use leptos::prelude::*;

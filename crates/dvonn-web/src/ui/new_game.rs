@@ -223,7 +223,7 @@ fn preview(choices: RwSignal<Choices>, position: RwSignal<String>) -> impl IntoV
     });
     view! {
         <div class="preview">
-            // A picture: what it shows is said below it.
+            // A picture with its description below it.
             <div inert=true>
                 <AppBoard
                     view=view

@@ -32,7 +32,7 @@ const REST: Duration = Duration::from_millis(300);
 const WIDTH: f64 = 380.0;
 const GAP: f64 = 8.0;
 
-/// What a note is about.
+/// The subject of a note.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum What {
     /// A word of the glossary.
@@ -55,7 +55,7 @@ impl What {
         }
     }
 
-    /// What it is called.
+    /// Its title.
     pub(crate) fn title(self) -> String {
         match self {
             Self::Term(example) => t(&format!("rules-term-{}", example.term)),

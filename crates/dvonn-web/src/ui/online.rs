@@ -47,7 +47,7 @@ pub(super) const SOMEBODY: &str = "dvonn-somebody";
 pub(super) fn follow() {
     offers::follow();
     leptos::task::spawn_local(async {
-        // The pages of online play ask again, and say so if they get no answer.
+        // The pages of online play ask again, and report a missing answer.
         let _ = identity::load().await;
     });
 }
@@ -96,7 +96,7 @@ fn nobody() -> impl IntoView {
     }
 }
 
-/// What a link leads to, as far as it is known.
+/// The target of a link, if it is known.
 #[derive(Clone)]
 enum Behind {
     Unknown,
@@ -104,7 +104,7 @@ enum Behind {
     Page(LinkPage),
 }
 
-/// What a link leads to: a game, or one that is offered.
+/// The target of a link: a game, or an offered one.
 fn behind(id: GameId) -> impl IntoView {
     let behind = RwSignal::new(Behind::Unknown);
     let load = move || {

@@ -1,7 +1,7 @@
 //! The parts of the program that the browser fetches when one of their pages first opens, so that a game need
-//! not wait for them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: what such a
-//! function alone reaches is a file of its own. What all parts say and how they look is fetched
-//! with the first of them.
+//! not wait for them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: code that only
+//! such a function reaches is a file of its own. The sentences and styles of all parts are fetched with the
+//! first of them.
 
 use std::cell::Cell;
 
@@ -103,7 +103,7 @@ thread_local! {
 }
 
 impl Part {
-    /// What draws its pages, if it is there.
+    /// The function that draws its pages, if it is loaded.
     fn there(self) -> Option<Draw> {
         THERE.with(|parts| parts[self as usize].get())
     }
@@ -127,8 +127,8 @@ impl Part {
     }
 }
 
-/// What the first games of a newcomer lead to, for the start page or the end of a game. Nothing is shown
-/// before it is there, and something else if it does not come.
+/// The suggestion after a newcomer's first games, for the start page or the end of a game. Until it is loaded
+/// nothing is shown, and something else if it does not load.
 pub(super) fn lead(route: &Route, failed: fn(Callback<()>) -> AnyView) -> AnyView {
     drawn(Part::Guide, route, Meanwhile { waits: || ().into_any(), failed })
 }
@@ -138,7 +138,7 @@ pub(super) fn page(part: Part, route: &Route) -> AnyView {
     drawn(part, route, meanwhile())
 }
 
-/// What is shown of a page while its part of the program is fetched.
+/// The placeholder of a page while its part of the program is fetched.
 pub(super) fn meanwhile() -> Meanwhile {
     Meanwhile {
         waits: || view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),
@@ -153,7 +153,7 @@ pub(super) fn meanwhile() -> Meanwhile {
     }
 }
 
-/// What a part draws for a page: at once if the part is there, or else as soon as it is.
+/// A part's drawing of a page: at once if the part is loaded, or else as soon as it is.
 pub(super) fn drawn(part: Part, route: &Route, meanwhile: Meanwhile) -> AnyView {
     let route = route.clone();
     fetched(part.there(), move || part.fetch(), meanwhile, move |draw| draw(&route))

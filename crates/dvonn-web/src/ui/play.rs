@@ -36,7 +36,7 @@ pub(crate) fn kept() -> Option<(EntryId, PlaySession)> {
     Some((id, PlaySession::read(&text, page::options())?))
 }
 
-/// The page: the stored game, or the form for a new one if there is none or if `new` asks for it.
+/// The page: the stored game, or the form for a new one if no game is stored or `new` asks for it.
 pub(crate) fn page(new: bool) -> impl IntoView {
     let kept = kept();
     let asking = RwSignal::new(new || kept.is_none());

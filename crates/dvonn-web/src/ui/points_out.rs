@@ -18,7 +18,7 @@ pub fn PointsOut(
             class=class
             on:click=move |_| show.run(true)
             on:focus=move |_| show.run(true)
-            // The focus also leaves when the page goes, and what was pointed out on with it.
+            // The focus also leaves when the page goes, and the marks with it.
             on:blur=move |_| { show.try_run(false); }
             on:pointerenter=move |_| show.run(true)
             on:pointerleave=move |event| if event.pointer_type() == "mouse" { show.run(false) }

@@ -20,8 +20,8 @@ const COLORS: [(&str, &str); crate::looks::COLORS as usize] = [
     ("#5f8a48", "#355427"),
 ];
 
-/// What is behind the stack and in front of it, for each way to wear one's hair, or a hat. `C` stands for
-/// the colour and `D` for the darker one.
+/// The parts behind and in front of the stack, for each hairstyle or hat. `C` stands for the colour and `D`
+/// for the darker one.
 const HAIRS: [(&str, &str); crate::looks::HAIRS as usize] = [
     // Nothing but a ring.
     ("", ""),
@@ -92,7 +92,7 @@ const HAIRS: [(&str, &str); crate::looks::HAIRS as usize] = [
     ),
 ];
 
-/// What a face may have besides.
+/// The extras that a face may have.
 const EXTRAS: [&str; crate::looks::EXTRAS as usize] = [
     "",
     // Round glasses.
@@ -117,7 +117,7 @@ const EXTRAS: [&str; crate::looks::EXTRAS as usize] = [
     r##"<path d="M11 44q21 12 42 0l2 6q-22 13-46 0z" fill="#4f7da8" stroke="#29486a" stroke-linejoin="round"/><path d="M42 52l6 14l6-3l-4-14z" fill="#4f7da8" stroke="#29486a" stroke-linejoin="round"/>"##,
 ];
 
-/// The drawing of a name's face, for whoever draws the picture around it.
+/// The drawing of a name's face, without the picture around it.
 pub(super) fn drawing_of(name: &str) -> String {
     if let Some(level) = house_level(name).and_then(Level::new) {
         return drawing(&face_of(level));

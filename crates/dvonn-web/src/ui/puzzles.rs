@@ -24,7 +24,7 @@ thread_local! {
     static FETCHED: RefCell<Option<Arc<PuzzleSet>>> = const { RefCell::new(None) };
 }
 
-/// What there is to show.
+/// The data of the page.
 #[derive(Clone)]
 enum Shown {
     /// The puzzles are being fetched.

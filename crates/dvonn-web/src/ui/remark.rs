@@ -1,4 +1,4 @@
-//! What a page tells the person: a remark beside the board, and the same sentences for a screen reader.
+//! A page's messages to the person: a remark beside the board, and the same sentences for a screen reader.
 
 use dvonn_message::Message;
 

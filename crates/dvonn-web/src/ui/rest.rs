@@ -1,4 +1,4 @@
-//! What all parts of the program say and how they look, fetched with the first of them.
+//! The sentences and styles of all parts of the program, fetched with the first of them.
 
 use std::cell::RefCell;
 

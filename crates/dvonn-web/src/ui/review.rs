@@ -1,4 +1,4 @@
-//! The review of a game: the choice of one, the work on it, and what was found.
+//! The review of a game: the choice of one, the work on it, and the results.
 
 mod choose;
 mod graph;

@@ -132,7 +132,7 @@ fn about() -> impl IntoView {
     }
 }
 
-/// What a board with this look is like.
+/// A sample of a board with this look.
 fn sample(look: Look) -> impl IntoView {
     view! {
         <svg class=format!("sample {look}") viewBox="0 0 60 30" aria-hidden="true" focusable="false">

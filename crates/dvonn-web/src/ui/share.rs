@@ -1,5 +1,5 @@
-//! Sharing a game: a sheet over the page with a link, its QR code, pictures and files. What is on it is a
-//! part of the program that is fetched when something is first shared.
+//! Sharing a game: a sheet over the page with a link, its QR code, pictures and files. Its content is a part
+//! of the program that is fetched when something is first shared.
 
 mod film;
 mod pass_on;
@@ -18,7 +18,7 @@ use super::rest::with_rest;
 use super::words::t;
 pub(super) use pass_on::{can_pass_on, pass_on};
 
-/// Draws what is on the sheet.
+/// Draws the content of the sheet.
 type Draw = fn(Sharing) -> AnyView;
 
 #[wasm_split(share, wasm_split_path = ::leptos::wasm_split, fallible)]
@@ -27,9 +27,9 @@ fn share() -> Result<Draw, SplitLoaderError> {
 }
 
 thread_local! {
-    /// What draws, once it is there.
+    /// The drawing function, once it is loaded.
     static THERE: Cell<Option<Draw>> = const { Cell::new(None) };
-    /// What is shared at the moment.
+    /// The game being shared.
     static SHARED: RefCell<Option<RwSignal<Option<Sharing>>>> = const { RefCell::new(None) };
 }
 

@@ -1,9 +1,8 @@
-//! What is kept on the device: the face of [`Tab`], which decides what is stored and which tab plays.
+//! The collection on the device: the face of [`Tab`], which decides what is stored and which tab plays.
 //!
-//! Everything that is kept is an entry of the database ([`store`]). The game and the study that a tab has
-//! before it are kept as documents as well: in `sessionStorage`, so that a tab that is loaded again goes on
-//! at once with what is its own, and in `localStorage`, for new tabs, and for browsers that refuse the
-//! database.
+//! Every game and study is an entry of the database ([`store`]). The current ones of a tab are kept as
+//! documents as well: in `sessionStorage`, so that a reloaded tab continues at once with its own, and in
+//! `localStorage`, for new tabs, and for browsers that refuse the database.
 
 mod channel;
 mod current;
@@ -24,7 +23,7 @@ use crate::route::Route;
 use channel::Channel;
 use current::{GAME, STUDY};
 
-/// What the pages share of what is kept.
+/// The collection's state that the pages share.
 #[derive(Clone, Copy)]
 pub(super) struct Shelf {
     /// All entries, once they are loaded.
@@ -35,7 +34,7 @@ pub(super) struct Shelf {
     pub(super) follows: RwSignal<bool>,
 }
 
-/// What happened to the game that is shown because of another tab.
+/// An event of the shown game in another tab.
 pub(super) enum Elsewhere {
     /// The game is played there.
     Played,
@@ -52,7 +51,7 @@ pub(super) enum Elsewhere {
     },
 }
 
-/// What the game page does when something happens in another tab.
+/// The game page's reaction to an event in another tab.
 type Handler = Rc<dyn Fn(Elsewhere)>;
 
 #[derive(Default)]
@@ -60,17 +59,17 @@ struct Inner {
     shelf: Option<Shelf>,
     channel: Option<Channel>,
     tab: Option<Tab>,
-    /// What the page that shows a game does with news of it.
+    /// The reaction of the page that shows a game to news of it.
     handler: Option<Handler>,
 }
 
 thread_local! {
     static INNER: RefCell<Inner> = RefCell::default();
-    /// Whether a study is being shown that is kept already.
+    /// Whether the shown study is in the collection already.
     static RESUMES: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What the pages share.
+/// The shared state of the pages.
 pub(super) fn shelf() -> Shelf {
     INNER.with_borrow_mut(|inner| {
         *inner.shelf.get_or_insert_with(|| Shelf {
@@ -200,7 +199,7 @@ pub(super) fn load() {
     }
 }
 
-/// What the tab has before it when it shows an entry.
+/// The current document of a tab that shows an entry.
 fn of_entry(entry: &Entry, text: String) -> Current {
     Current { id: entry.id.clone(), changed: entry.changed, is_stored: true, text: Some(text) }
 }
@@ -219,7 +218,7 @@ pub(super) fn new_id() -> EntryId {
     EntryId::new(browser::now(), browser::lot())
 }
 
-/// The page shows a game from now on, and is told what other tabs do to it.
+/// The page shows a game from now on, and is told of other tabs' changes to it.
 pub(super) fn show_game(id: &EntryId, session: &PlaySession, handler: impl Fn(Elsewhere) + 'static) {
     shelf().follows.set(false);
     GAME.set_current(id);
@@ -300,7 +299,7 @@ pub(super) fn resume(show: impl FnOnce()) {
     RESUMES.set(false);
 }
 
-/// Another record was opened: it is another study.
+/// Another record was opened, so it is another study.
 pub(super) fn begin_study() {
     if !RESUMES.get() {
         let id = new_id();
@@ -372,7 +371,7 @@ pub(super) fn put_back(entries: Vec<Entry>) {
     send(TabInput::Put(entries.into_iter().map(|entry| (entry, None)).collect()));
 }
 
-/// Stores what was opened: `after` is what there was before with what was added.
+/// Stores a changed document: `after` is the earlier state with the additions.
 pub(super) fn put_opened(before: &Collection, after: &Collection, report: &ImportReport) {
     let seen = |id| before.get(id).map(|entry| entry.sgf().to_owned());
     let changed: Vec<_> =

@@ -1,4 +1,4 @@
-//! What the whole app shares: the settings, the route and the announcements.
+//! The state that the whole app shares: the settings, the route and the announcements.
 
 use std::cell::OnceCell;
 
@@ -11,10 +11,10 @@ use super::{browser, history};
 use crate::route::Route;
 use crate::settings::{Settings, Speed, Theme};
 
-/// What the whole app shares.
+/// The state that the whole app shares.
 #[derive(Clone, Copy)]
 pub struct State {
-    /// What the person has chosen.
+    /// The person's settings.
     pub settings: RwSignal<Settings>,
     /// The language whose messages are loaded.
     pub loaded_language: RwSignal<Language>,
@@ -22,7 +22,7 @@ pub struct State {
     pub route: RwSignal<Route>,
     /// A board that another page hands to the Play page, which begins a game from it at once.
     pub offered: RwSignal<Option<Board>>,
-    /// What screen readers announce next.
+    /// The next announcement of screen readers.
     pub announcement: RwSignal<String>,
     /// Whether the screen is so narrow that the board stands upright: the layout `--phone` of the style
     /// sheets.

@@ -1,5 +1,5 @@
-//! Documents in the storage of the browser: one under each name. What was stored before there were documents
-//! is taken over once, from its old name; what a later version of the app stored is left alone.
+//! Documents in the storage of the browser: one under each name. Data from before there were documents are
+//! taken over once, from their old name; documents of a later version of the app are left alone.
 
 use std::cell::{Cell, RefCell};
 
@@ -39,7 +39,7 @@ impl Name {
         if self.of_tab { browser::tab_keep(self.now, text) } else { browser::keep(self.now, text) }
     }
 
-    /// Forgets what is stored.
+    /// Deletes the document.
     pub(super) fn forget(self) {
         if self.of_tab { browser::tab_forget(self.now) } else { browser::forget(self.now) }
     }
@@ -49,7 +49,7 @@ impl Name {
     }
 }
 
-/// What says that a later version of the app stored something.
+/// Reports that a later version of the app stored something.
 type Speaker = Box<dyn FnOnce()>;
 
 thread_local! {
@@ -75,7 +75,7 @@ fn meet_later() {
     }
 }
 
-/// The document under a name. `None` if there is none.
+/// The document under a name, if there is one.
 ///
 /// # Errors
 /// [`Unreadable`] if there is one that cannot be read.
@@ -101,7 +101,7 @@ fn take_over<T: Stored>(name: Name, before: impl FnOnce() -> Option<T>) -> Resul
         _ => before,
     };
     keep(name, &value);
-    // Only what is stored under the new name is forgotten under the old one.
+    // The old name is deleted only after the new one is stored.
     if name.get(name.now).is_some() {
         name.forget_before();
     }

@@ -92,7 +92,7 @@ pub(super) async fn answer(request: DatabaseRequest) -> DatabaseReply {
     reply.unwrap_or(DatabaseReply::Refused)
 }
 
-/// All entries. What cannot be read is passed over, and stays where it is.
+/// All entries. Unreadable ones are skipped, and stay where they are.
 async fn all() -> Result<Vec<Entry>, Error> {
     let (_, entries) = begin(TransactionMode::ReadOnly).await?;
     let values = entries.get_all(None, None)?.await?;

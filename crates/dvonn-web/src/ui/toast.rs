@@ -1,4 +1,4 @@
-//! Short messages at the bottom of the page, most of them with a button that undoes what was done.
+//! Short messages at the bottom of the page, most of them with a button that undoes the action.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -31,7 +31,7 @@ pub struct Toast(usize);
 struct Shown {
     toast: Toast,
     text: String,
-    /// What the button says, if there is one.
+    /// The text of the button, if there is one.
     button: Option<String>,
 }
 
@@ -56,7 +56,7 @@ pub fn say(text: String) -> Toast {
     show(text, None)
 }
 
-/// Shows a message with a button that undoes what was done.
+/// Shows a message with a button that undoes the action.
 ///
 /// The message outlives the page that showed it. A page whose `undo` makes no sense once it is left
 /// [`withdraw`]s the message when it goes.
@@ -177,7 +177,7 @@ pub(crate) fn toasts() -> impl IntoView {
     let shown = RwSignal::new(Vec::new());
     TOASTS.with_borrow_mut(|toasts| toasts.shown = Some(shown));
     let place = NodeRef::<Div>::new();
-    // What moves a board moves the messages. The listeners stay for as long as the page is open.
+    // A change that moves a board moves the messages. The listeners stay for as long as the page is open.
     let again = move || {
         if shown.with_untracked(|list| !list.is_empty()) {
             request_animation_frame(move || lay(place));

@@ -10,7 +10,7 @@ use super::board::{DrawingId, theme};
 use super::state::state;
 use super::words;
 
-/// What the towers stand in: a box with these measures, in the units of the drawing.
+/// The box of the towers with these measures, in the units of the drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TowerRoom {
     class: &'static str,
@@ -98,7 +98,7 @@ pub fn Towers(
     winner: Option<Color>,
     /// The names of White and Black.
     names: [String; 2],
-    /// What they stand in.
+    /// The box.
     room: TowerRoom,
 ) -> impl IntoView {
     let TowerRoom {

@@ -11,7 +11,7 @@ use super::rest::with_rest;
 use super::state::state;
 use super::{browser, online, parts};
 
-/// What the part does.
+/// The functions of the part.
 #[derive(Clone, Copy)]
 struct WithPeople {
     /// Draws all games with others, or what a link leads to.
@@ -47,7 +47,7 @@ pub(super) fn page(link: Option<&str>) -> AnyView {
 pub(super) async fn follow() {
     if state().online.get_untracked() == Some(true)
         && browser::kept(online::SOMEBODY).is_some()
-        // If the part does not come now, it comes with its page.
+        // If the part does not load now, it loads with its page.
         && let Some(part) = fetch().await
     {
         (part.follow)();

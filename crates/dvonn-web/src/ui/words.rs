@@ -78,7 +78,7 @@ async fn complete(language: Language) -> bool {
         return false;
     };
     let is_added = TEXTS.with_borrow_mut(|texts| {
-        // Nobody holds the messages while the page waits for something.
+        // Nothing else holds the messages while the page waits.
         let text = texts.get_mut(language.tag()).and_then(Rc::get_mut);
         text.map(|text| text.add(&source)).is_some()
     });
@@ -139,7 +139,7 @@ pub fn number(number: MoveNumber) -> String {
     with("word-number", &numbered(number))
 }
 
-/// What a message that has the number of a move is told of it.
+/// The variables of a message with the number of a move.
 #[must_use]
 pub fn numbered(number: MoveNumber) -> [(&'static str, Value<'static>); 2] {
     [("what", number.kind().into()), ("number", number.get().into())]

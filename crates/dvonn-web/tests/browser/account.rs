@@ -1,5 +1,5 @@
-//! What a person does with an account beside playing: goes on vacation, looks for games, signs in with a
-//! passkey.
+//! Actions of a person with an account beside playing: going on vacation, searching for games, signing in
+//! with a passkey.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, browse_at};
 use crate::upkeep::Server;
 
-/// Writes into fields of a form what a hand would choose there: a day so many days from now, or a value.
+/// Fills the fields of a form as a person would: a day a number of days from now, or a value.
 const FILL: &str = "const [form, values] = arguments;
     for (const [name, value] of values) {
       const field = document.querySelector(`#${form} [name=${name}]`);
@@ -62,7 +62,7 @@ fn a_vacation_is_announced_and_seen() {
         };
         page.open("#/online").await?;
         page.until_there("#invite").await?;
-        // Whoever is nobody goes nowhere.
+        // A visitor without an identity is shown nothing.
         ensure!(!page.has("#vacation").await?);
         let name = page.become_guest().await?;
         page.open("#/").await?;

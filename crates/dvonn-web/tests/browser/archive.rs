@@ -74,7 +74,7 @@ impl Page {
         self.until_found(sum).await
     }
 
-    /// Waits until so many games are shown.
+    /// Waits until this many games are shown.
     async fn until_shown(&self, games: usize) -> Result<()> {
         let script = "return document.querySelectorAll('.archive-item').length === arguments[0]";
         self.until_asked(&format!("{games} games"), script, json!([games])).await
@@ -186,7 +186,7 @@ fn whoever_comes_back_finds_the_search_and_its_games() {
     for device in [WIDE, NARROW] {
         browse(device, async |page| {
             page.archive_with(60).await?;
-            // What became of files is not said again, and the page would be shorter.
+            // The report about files is not repeated, and the page would be shorter.
             page.click("#archived-told .told-close").await?;
             page.put("archive-player", "Ann").await?;
             page.put("archive-from", "2001").await?;
@@ -265,12 +265,12 @@ fn games_are_shown_in_the_order_that_is_chosen() {
 fn games_are_found_by_ratings_and_motifs() {
     browse(WIDE, async |page| {
         page.archive_with(30).await?;
-        // Whoever cuts off is found where it happens.
+        // The player who cuts off is found where it happens.
         page.put("archive-motif", "cut-off").await?;
         page.click("#archive-find").await?;
         page.until("cut-offs", "return document.querySelectorAll('.archive-item').length > 4").await?;
         ensure!(page.text(".archive-item").await?.contains("after "), "the place is said");
-        // Nobody has a rating.
+        // No player has a rating.
         page.put("archive-motif", "").await?;
         page.put("archive-rated-from", "1700").await?;
         page.find("No game").await

@@ -1,4 +1,4 @@
-//! What comes into the archive of games: from a server, and where the device has no room.
+//! Games that come into the archive: from a server, and where the device has no room.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
@@ -97,7 +97,7 @@ fn a_device_without_room_is_said_and_loses_nothing() {
             false => ("30 games", "60 new games were opened."),
         };
         page.until_kept(kept).await?;
-        // What was there is still found, also by a new worker.
+        // Earlier games are still found, also by a new worker.
         page.find(kept).await?;
         page.reload().await?;
         page.until_kept(kept).await?;

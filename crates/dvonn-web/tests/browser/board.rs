@@ -336,8 +336,8 @@ fn boards_are_printed_in_the_plain_look() {
     });
 }
 
-/// What is painted with a gradient of another drawing, or with none: the class of each such element, and what
-/// it refers to. A drawing has a look of its own.
+/// The elements painted with a gradient of another drawing, or with a missing one: the class of each, and the
+/// reference. A drawing has a look of its own.
 const ASTRAY: &str = "
     const astray = [];
     for (const element of document.querySelectorAll('[fill^=\"url(\"], [stroke^=\"url(\"]')) {

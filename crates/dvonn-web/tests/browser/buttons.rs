@@ -39,7 +39,7 @@ const NAMES: &str = "
     if (arguments[0]) return [named(document.querySelector(arguments[0]))];
     return [...document.querySelectorAll(controls)].filter(isOurs).filter(usable).map(named);";
 
-/// What other tests use, with the test's name.
+/// The buttons that other tests use, with the test's name.
 const ELSEWHERE: [(&str, &str); 21] = [
     ("again-", "lobby::what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again"),
     ("ask-again", "talk::people_chat_and_an_administrator_decides_a_report"),
@@ -47,7 +47,7 @@ const ELSEWHERE: [(&str, &str); 21] = [
     ("passkeys ", "account::a_passkey_signs_in_without_a_name"),
     ("passkey-sign-in", "account::a_passkey_signs_in_without_a_name"),
     ("to-administration", "talk::people_chat_and_an_administrator_decides_a_report"),
-    // What every game has.
+    // The buttons of every game.
     ("confirm", "turns"),
     ("cancel", "turns"),
     ("share-", "exchange"),
@@ -65,7 +65,8 @@ const ELSEWHERE: [(&str, &str); 21] = [
     ("toast", "board"),
 ];
 
-/// What has nothing to do with a clock, or is there with one kind of it: used in one of the two rounds.
+/// The buttons that have nothing to do with a clock, or exist with one kind of it: used in one of the two
+/// rounds.
 const ONCE: [&str; 14] = [
     "register",
     "sign-in",
@@ -319,7 +320,7 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     bob.press("#offer-draw").await?;
     ann.press("#decline-offer").await?;
     bob.until_gone("#withdraw-offer").await?;
-    // What is said.
+    // The chat.
     ann.press("#chat").await?;
     ann.write("#chat-text", "good luck").await?;
     ann.press("#chat-say").await?;
@@ -369,7 +370,7 @@ async fn in_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     ann.press("#resign").await
 }
 
-/// What can be done when the game is over, and another game that is called off.
+/// The buttons after a game, and another game that is called off.
 async fn after_a_game(ann: &Person<'_>, bob: &Person<'_>) -> Result<()> {
     for person in [ann, bob] {
         person.page.until_there("#rematch").await?;
@@ -578,7 +579,7 @@ async fn account(person: &Person<'_>, name: &str) -> Result<()> {
     person.page.until_there("#register").await
 }
 
-/// What was seen and not used, but for what other tests use.
+/// The buttons that were seen and not used, except those that other tests use.
 fn unused(seen: &BTreeSet<String>, used: &BTreeSet<String>) -> Vec<String> {
     let is_elsewhere = |name: &&String| ELSEWHERE.iter().any(|(known, _)| name.starts_with(known));
     seen.difference(used).filter(|name| !is_elsewhere(name)).cloned().collect()
@@ -602,7 +603,7 @@ fn every_button_is_pressed_live_and_by_days_on_a_computer_and_a_telephone() {
             if is_live {
                 many_games(&bob).await?;
             } else {
-                // Whoever had the telephone has the computer.
+                // The game moves from the telephone to the computer.
                 one.set_device(PHONE).await?;
                 other.set_device(COMPUTER).await?;
             }

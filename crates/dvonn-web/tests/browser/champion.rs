@@ -1,4 +1,4 @@
-//! What the champion plays, and the model games.
+//! The champion's figures, and the model games.
 
 use anyhow::{Result, ensure};
 use dvonn_lessons::champion::Theme;

@@ -11,7 +11,7 @@ use crate::sizes::SIZES;
 /// White's d3 alone links two black stacks to the reds.
 const LOOSE: &str = "9/10/1,b,b,w,r,r,r,4/10/9 w s";
 
-/// What the coach says.
+/// The coach's sentences.
 const SAID: &str = ".coach .coach-sentence";
 
 impl Page {

@@ -1,4 +1,4 @@
-//! What goes in and out of My games: files, everything to another device, and what is shared.
+//! Imports and exports of My games: files, everything to another device, and sharing.
 
 use anyhow::{Context as _, ensure};
 use dvonn_collection::Collection;

@@ -19,7 +19,7 @@ use crate::session::{Device, Page, WIDE, browse, told};
 /// The time from one picture to the next.
 const STEP: Duration = Duration::from_millis(100);
 
-/// What a strip shows.
+/// The scene of a strip.
 struct Scene {
     name: &'static str,
     /// The position in which it begins.

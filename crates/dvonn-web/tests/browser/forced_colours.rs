@@ -7,7 +7,7 @@ use crate::analysis::BOARDSPACE;
 use crate::pages::{MIDDLE, PAGES};
 use crate::session::{Device, Page, WIDE, browse};
 
-/// What looks like its opposite: what belongs to White and what to Black, what is chosen and what is not.
+/// Things that look like their opposites: White's and Black's, chosen and not chosen.
 const FAULTS: &str = "
     const faults = new Set();
     const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;

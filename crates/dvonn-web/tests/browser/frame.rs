@@ -1,5 +1,5 @@
-//! What is around the pages and leads from one to another: the start page, a new game, the navigation, Back,
-//! the typeface.
+//! The frame of the pages, and the ways between them: the start page, a new game, the navigation, Back, the
+//! typeface.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -32,8 +32,8 @@ fn at_every_size(test: &impl AsyncFn(&Page, &str) -> Result<()>) {
     }
 }
 
-/// What is wrong with how elements are shown: out of sight without scrolling, covered, too small for a
-/// finger, cut off.
+/// Faults in how elements are shown: out of sight without scrolling, covered, too small for a finger, cut
+/// off.
 const HIDDEN: &str = "
     const [selector, least] = arguments;
     const found = [...document.querySelectorAll(selector)];

@@ -19,7 +19,7 @@ pub(crate) enum Hand {
     Keys,
 }
 
-/// Whose turn it is.
+/// The side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Turn {
     Mine,

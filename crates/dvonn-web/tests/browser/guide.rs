@@ -1,4 +1,4 @@
-//! What leads a newcomer from game to game, what is new, and what a telephone lets hear and feel.
+//! The newcomer's path from game to game, the news, and a telephone's sounds and vibrations.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;
@@ -33,7 +33,7 @@ fn a_newcomer_is_led_from_game_to_game() {
             page.resign().await?;
             page.until_there("#lead-next").await?;
             ensure!(page.ask_text(BOARD).await? == before, "the board stays where it is");
-            ensure!(page.text("#lead-next").await? == "Once more: Pip, level 1.");
+            ensure!(page.text("#lead-next").await? == "Next: Pip again, level 1.");
             ensure!(page.text("#lead-try").await?.contains("the review of your last game"));
             page.is_laid_out("the end of a first game").await?;
             is_accessible(page, "the end of a first game").await?;

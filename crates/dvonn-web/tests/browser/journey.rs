@@ -81,7 +81,8 @@ fn through_every_page_and_on_without_a_network() {
 
         page.kept().await?;
         drop(server);
-        // By an address: Firefox's driver reloads as if the person did without the service worker.
+        // The page is opened by its address: Firefox's driver reloads as if the person did without the
+        // service worker.
         page.driver.goto("about:blank").await?;
         page.open("#/puzzles").await?;
         page.until_there(".puzzle [role=grid] [data-space]").await?;
@@ -112,7 +113,7 @@ fn through_the_pages_of_online_play() {
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         page.passes("online-game").await?;
 
-        // What was played is there again when the page is.
+        // The moves are there again after the page is reopened.
         let moves = page.moves().await?;
         page.reload().await?;
         page.until_there(".dvonn-cell.dvonn-ready").await?;

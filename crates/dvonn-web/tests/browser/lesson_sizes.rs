@@ -52,7 +52,7 @@ const SEEN: &str = "
     const board = document.querySelector('.lesson-board .dvonn-board').getBoundingClientRect();
     return [least, [board.x, board.y, board.width, board.height].map(Math.round), faults];";
 
-/// What a screen shows, measured.
+/// A screen's measures.
 #[derive(serde::Deserialize)]
 struct Seen(f64, Value, Vec<String>);
 

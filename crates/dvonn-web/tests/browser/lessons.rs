@@ -178,8 +178,8 @@ fn a_lesson_keeps_its_place() {
         page.reload().await?;
         page.until_there(".card[href='#/learn/moving']").await?;
         let card = page.text(".card[href='#/learn/moving']").await?;
-        ensure!(card.contains("Go on: Moving"), "{card}");
-        // What the first version stored is still read.
+        ensure!(card.contains("Continue: Moving"), "{card}");
+        // Progress that the first version stored is still read.
         page.ask("localStorage.setItem('dvonn-lessons', 'lessons1 aim moving')", json!([])).await?;
         page.open("#/learn").await?;
         page.reload().await?;
@@ -198,7 +198,7 @@ fn a_word_opens_a_note_with_a_board_and_the_learner_stays() {
         ensure!(page.address().await? == "#/learn/surrounded/1");
         page.press("\u{e00c}").await?;
         page.until("the note to close", "return document.querySelector('.note') === null").await?;
-        // By keyboard: the focus opens it, Enter goes into it, and Escape gives the focus back.
+        // With the keyboard, the focus opens it, Enter goes into it, and Escape gives the focus back.
         page.click("#lesson-text").await?;
         page.press("\u{e004}").await?;
         page.until_there(".note").await?;

@@ -25,7 +25,7 @@ impl Page {
         self.until_there("#own-seeks .withdraw-seek").await
     }
 
-    /// Waits until the lobby shows so many games of others.
+    /// Waits until the lobby shows this many games of others.
     async fn until_offered(&self, count: usize) -> Result<()> {
         let script = "return document.querySelectorAll('#lobby > ul > li').length === arguments[0]";
         self.until_asked(&format!("{count} games in the lobby"), script, json!([count])).await
@@ -107,7 +107,7 @@ fn a_live_game_is_offered_to_everybody_and_opens_wherever_its_owner_is() {
         ensure!(ann.ask_text("return location.hash").await? == bob.ask_text("return location.hash").await?);
         ann.until("her turn", "return document.querySelector('.dvonn-cell.dvonn-ready') !== null").await?;
 
-        // By days nobody is in a hurry: it is told, on whatever page she is.
+        // A game by days is not urgent: she is told on whatever page she is.
         ann.choose_in_menu("#resign").await?;
         ann.click("#resign").await?;
         ann.seek(DAYS).await?;
@@ -160,7 +160,7 @@ fn an_offer_that_is_withdrawn_or_taken_at_the_same_moment_is_told() {
                 ensure!(!ann.has("#lobby .fault").await?, "round {round}");
             }
         }
-        // Whoever was away is told that the offer is over.
+        // An absent player is told that the offer is over.
         ann.seek(LIVE).await?;
         let withdraw = "const mine = await (await fetch('api/challenges')).json();
             for (const { id } of mine) await fetch(`api/challenges/${id}`, { method: 'DELETE' });";
@@ -233,7 +233,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
         page.ask("window.dispatchEvent(new Event('visibilitychange'))", json!([])).await?;
         page.until_there("#online-your-turn #again-online-your-turn").await?;
         ensure!(page.has("#online-your-turn .online-game").await?, "what was known stays");
-        // Without an answer to who that is, nothing is said of accounts and games.
+        // Before the person is known, the page shows nothing about accounts and games.
         page.block(&["*/api/me"]).await?;
         page.open("#/").await?;
         page.open("#/online").await?;
@@ -241,7 +241,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
         page.block(&[]).await?;
         page.click("#again-online").await?;
         page.until_there("#online-your-turn .online-game").await?;
-        // "Next game" after an error is an error, not the word that there is none.
+        // "Next game" after an error shows an error, not that there is no game.
         page.click("#online-your-turn .online-game").await?;
         page.until_at_a_game().await?;
         page.block(&["*/api/games?over=false"]).await?;

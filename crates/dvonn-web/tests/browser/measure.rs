@@ -31,8 +31,8 @@ fn compressed(is_counted: impl Fn(&str) -> bool) -> Result<u64> {
     Ok(sum)
 }
 
-/// What a browser that knows nothing yet fetches for the start page, each file as many bytes as went over the
-/// network. Icon and manifest do not count among a page's resources until it asks for them itself.
+/// The files that a browser without a cache fetches for the start page, each with its bytes over the network.
+/// Icon and manifest do not count among a page's resources until it asks for them itself.
 const FETCHED: &str = "
     const links = [...document.querySelectorAll('link[rel=manifest], link[rel=icon]')];
     return Promise.all(links.map(({ href }) => fetch(href))).then(() => {

@@ -45,7 +45,7 @@ impl Page {
         self.until_asked(&format!("{count} moves"), script, json!([count])).await
     }
 
-    /// Whether it is the turn of whoever looks at the page.
+    /// Whether it is the turn of the page's reader.
     async fn is_to_move(&self) -> Result<bool> {
         self.has(".dvonn-cell.dvonn-ready").await
     }
@@ -97,7 +97,7 @@ fn the_app_alone_says_nothing_of_play_with_others() {
         ensure!(!page.has("a[href='#/online']").await?);
         // A link from elsewhere says why nothing is there.
         page.open("#/online/ENdpoint07").await?;
-        ensure!(page.text("h1").await? == "Nobody can be reached here");
+        ensure!(page.text("h1").await? == "Online play is not available here");
         Ok(())
     });
 }
@@ -124,7 +124,7 @@ fn two_people_play_a_whole_game_by_link() {
         bob.until_there("#accept").await?;
         is_accessible(bob, "a game that is offered").await?;
         bob.accept(&link).await?;
-        // Whoever waits is taken to the game.
+        // A waiting player is taken to the game.
         ann.until_there(".play [role=grid]").await?;
         ensure!(ann.is_to_move().await? && !bob.is_to_move().await?, "White begins");
         is_accessible(ann, "a game online").await?;
@@ -306,7 +306,7 @@ fn a_person_plays_the_computer_there_and_makes_an_account_by_invitation() {
         page.click("#register button").await?;
         page.until_there("#sign-out").await?;
         ensure!(page.text("#account-title").await? == name);
-        // The game that the guest began is still this person's, in lists that were asked for anew.
+        // The game that the guest began still belongs to this person, in lists that were fetched again.
         let lists = "return performance.getEntriesByName(`${location.origin}/api/challenges`).length > 0";
         page.until("the lists", lists).await?;
         page.until_there("#online-your-turn .online-game").await

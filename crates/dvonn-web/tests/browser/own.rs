@@ -1,4 +1,4 @@
-//! What a person does with an account: takes data away, recovers it, leaves.
+//! Actions of a person with an account: downloading the data, recovering the account, leaving.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
@@ -42,7 +42,7 @@ fn an_account_is_recovered_taken_away_and_deleted() {
         attempt += 1;
         let name = format!("Ann{attempt}");
         page.open("#/online").await?;
-        // Whoever is nobody has no data.
+        // A visitor without an identity has no data.
         page.until_there("#register").await?;
         ensure!(!page.has("#take-data").await?);
         page.fill_in("register", &[("name", &name), ("password", "correct horse")]).await?;

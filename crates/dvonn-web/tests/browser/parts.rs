@@ -165,7 +165,7 @@ fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
                 ensure!(is_calm, "{address}, {} wide: {shifts:#}", device.width);
                 let fast = json!({ "offline": false, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
                 page.protocol("Network.emulateNetworkConditions", fast).await?;
-                // The start page fetches the lessons for whoever has begun them.
+                // The start page fetches the lessons for a learner who has begun them.
                 page.ask("localStorage.clear()", json!([])).await?;
             }
             Ok(())

@@ -16,14 +16,14 @@ use crate::session::{Device, Page, WIDE, browse};
 /// The size of the pictures.
 const SCREEN: Device = Device { height: 800, still: true, ..WIDE };
 
-/// How many pixels may differ, as a share of all. Browsers draw edges and shadows a little differently; a row
-/// of letters more on the board is more than this.
+/// The share of pixels that may differ. Browsers draw edges and shadows a little differently; one more row of
+/// letters on the board is more than this.
 const MOST: f64 = 0.004;
 
 /// And in a picture with values and sentences that a better engine changes.
 const MOST_OF_ANALYSIS: f64 = 0.03;
 
-/// What the engine says, which a better engine says differently.
+/// The engine's opinions, which a better engine changes.
 const OPINIONS: &str = ".engine .found, #progress, .dvonn-arrow, .graph svg, .standing";
 
 /// Compares two pictures at half their size, without the places that `hidden` lists. Returns the share of

@@ -12,7 +12,7 @@ use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, browse_at};
 use crate::upkeep::{Server, copy_of_the_app};
 
-/// What the browser gives without asking the person or its push service.
+/// The browser's values that do not need the person or its push service.
 const STAND_IN: &str = "
     Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('allowed') ?? 'default' });
     Notification.requestPermission = async () => {
@@ -87,7 +87,7 @@ fn whoever_wants_to_is_told_while_the_app_is_closed() {
             return (await (await cache.match('words.json')).json()).turn";
         ensure!(page.ask_text(words).await? == "À toi de jouer contre \u{fffc}");
 
-        // Whoever looks at another page is told there, and gets to the game.
+        // A player on another page is told there, and gets to the game.
         let game = "ENdpoint07";
         page.open("#/learn").await?;
         page.deliver("turn", game).await?;
@@ -95,7 +95,7 @@ fn whoever_wants_to_is_told_while_the_app_is_closed() {
         ensure!(page.text(".toast").await?.contains("À toi de jouer contre Bob <b>"));
         page.click(".toast button").await?;
         page.until("the game's page", &format!("return location.hash === '#/online/{game}'")).await?;
-        // Whoever is there already is not.
+        // A player on the game's page is not told.
         page.deliver("turn", game).await?;
         page.deliver("won", "ENdpoint08").await?;
         page.until_there(".toast").await?;

@@ -114,7 +114,7 @@ fn a_wrong_move_is_answered_on_the_board_and_can_be_bettered() {
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         ensure!(page.text("[role=grid]").await? == before, "the position is back");
         ensure!(page.has(".puzzle-moves .wrong").await?, "what was tried stays");
-        // By the keyboard: a letter and a digit lead to a space.
+        // With the keyboard, a letter and a digit lead to a space.
         page.ask("document.querySelector('[role=grid] [tabindex=\"0\"]').focus()", json!([])).await?;
         for space in ends(puzzle().best()) {
             page.press(&space[..1]).await?;

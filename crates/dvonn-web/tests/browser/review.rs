@@ -55,7 +55,7 @@ fn a_game_is_looked_over_and_stepped_through() {
         page.click(".review-list .entry").await?;
         ensure!(page.spoken_of().await?.starts_with("1. "));
         is_accessible(page, "a review").await?;
-        // What the engine said is kept: nobody asks it again.
+        // The engine's answers are kept: it is not asked again.
         page.reload().await?;
         page.until_there(".review .told-game").await?;
         ensure!(page.engine_files().await? == 0);
@@ -147,7 +147,7 @@ fn what_is_known_can_be_read_while_the_rest_is_looked_at() {
         page.until_there("#go-on").await?;
         let stopped = page.ask(DRAWN, json!([])).await?;
         ensure!(stopped[2].as_str().is_some_and(|line| line.starts_with('M')), "{stopped}");
-        // What is known stays, and can be practised.
+        // Known reviews stay, and can be practised.
         page.click("#previous-mistake").await?;
         ensure!(page.has(".review-told .mark").await?);
         page.click("#try").await?;

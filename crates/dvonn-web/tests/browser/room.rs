@@ -35,7 +35,7 @@ const PLACE: &str = "
     const box = document.querySelector('.play .table .dvonn-board').getBoundingClientRect();
     return [box.x, box.y, box.width, box.height].map(Math.round);";
 
-/// What is wrong with the things that a move needs.
+/// Faults of the elements that a move needs.
 const FAULTS: &str = "
     const faults = [];
     const wide = document.documentElement.clientWidth, high = document.documentElement.clientHeight;

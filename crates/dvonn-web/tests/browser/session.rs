@@ -132,7 +132,7 @@ impl Drop for Timer {
     }
 }
 
-/// What the file about a test that passed at its second try is called after the test.
+/// The end of the name of the file about a test that passed at its second try.
 const SECOND_TRY: &str = "first-try.txt";
 
 /// Writes a file about the running test into the folder of failures.
@@ -366,7 +366,7 @@ impl Page {
         Ok(true)
     }
 
-    /// What the page shows, for a message about a wait that was too long.
+    /// The page's state, for a message about a wait that was too long.
     pub(crate) async fn state(&self) -> Result<String> {
         let script = "
             const text = (selector) => document.querySelector(selector)?.textContent.trim();

@@ -35,7 +35,7 @@ pub(crate) fn each_language<T: Copy>(sizes: &[T]) -> impl Iterator<Item = (&'sta
     })
 }
 
-/// What is wrong with the layout of the page as it is scrolled now, a line each.
+/// Faults in the layout of the page as it is scrolled now, a line each.
 ///
 /// Links within a text may be as low as its lines. A space of a board is as large as the board allows: the
 /// game page has a test of its own for that.
@@ -50,7 +50,7 @@ const FAULTS: &str = r"
     if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} wide`);
     const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         && !element.closest('.skip, [aria-hidden=true], svg')
-        // What only screen readers read is a clipped point.
+        // Text for screen readers alone is a clipped point.
         && (getComputedStyle(element).clipPath !== 'inset(50%)' || element.offsetWidth > 1);
     for (const element of document.querySelectorAll('body *')) {
         if (!isShown(element)) continue;
@@ -87,7 +87,7 @@ const FAULTS: &str = r"
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
         const top = document.elementFromPoint(x, y);
-        // What a box of its own scrolls away is not covered.
+        // An element in a scrolling box of its own is not covered.
         let scroller = shown.parentElement;
         let away = false;
         for (; scroller; scroller = scroller.parentElement) {

@@ -1,4 +1,4 @@
-//! What browsers keep of earlier versions of the app is still there.
+//! Data of earlier versions of the app in the browser are still there.
 
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};

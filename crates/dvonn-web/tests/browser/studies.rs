@@ -245,7 +245,7 @@ fn a_refusal_goes_with_the_next_success() {
         page.click("[data-space=b3]").await?;
         page.holds("document.getElementById('remark') === null").await?;
         page.click("[data-space=a3]").await?;
-        // What left is outlined where it stood, and it is said why.
+        // Stacks that left are outlined where they stood, with the reason in words.
         page.holds("document.querySelector('#turn-note .why')?.textContent.includes('a3')").await?;
         page.holds("document.querySelector('.tree .lost')?.textContent === '×1 White×1 Black'").await
     });

@@ -1,4 +1,4 @@
-//! What people say to each other beside a game, and what an administrator does about it.
+//! Chat beside a game, and an administrator's actions about it.
 
 use std::process::Command;
 
@@ -77,7 +77,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         bob.say("are you there?").await?;
         ann.until_there(".chat-unread").await?;
 
-        // Whoever is muted is not heard, and heard again.
+        // A muted person is not heard; after unmuting, heard again.
         bob.click(".chat-others button").await?;
         bob.until("a line less", "return document.querySelectorAll('.chat-line').length === 2").await?;
         bob.click(".chat-others button").await?;
@@ -119,7 +119,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         ann.until_said("sorry").await?;
         // The browser says of the refusal that it was one.
         ensure!(ann.complaints().await.is_err());
-        // Whoever is no administrator sees no administration.
+        // Others see no administration.
         bob.open("#/online/administration").await?;
         bob.until_there("[role='alert'] #ask-again").await?;
         ensure!(bob.complaints().await.is_err());

@@ -11,7 +11,7 @@ use crate::pages::{MIDDLE, PAGES};
 use crate::puzzles::wrong_move;
 use crate::session::{Device, Page, WIDE, browse_together, told};
 
-/// What the page says. The translation is in capitals and keeps all spaces but those around its elements.
+/// The text of the page. The translation is in capitals and keeps all spaces but those around its elements.
 const SAYS: &str = "return document.body.innerText.replace(/\\s+/g, '').toUpperCase()";
 
 /// Notations that were translated: the whole text of an element is a space or a move. What is read aloud is a

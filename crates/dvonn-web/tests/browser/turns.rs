@@ -224,7 +224,7 @@ fn the_end_stands_beside_the_board_on_every_screen() {
                 page.until_there("#share-sheet .share-link").await?;
                 page.press("\u{e00c}").await?;
                 page.until("the end", "return document.querySelector('#share-sheet[open]') === null").await?;
-                // Whoever looks back comes back to the end.
+                // Looking back returns to the end.
                 page.click("#earlier").await?;
                 page.until("the game", "return document.querySelector('.result') === null").await?;
                 page.click("#present").await?;

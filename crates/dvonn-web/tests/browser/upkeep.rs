@@ -15,7 +15,7 @@ use crate::session::{Page, WIDE, browse_at, told};
 pub(crate) struct Server {
     child: Child,
     pub(crate) address: String,
-    /// What it says, which it must be able to say.
+    /// Its output, which must have a reader.
     _output: BufReader<ChildStdout>,
 }
 

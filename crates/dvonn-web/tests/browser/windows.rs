@@ -64,7 +64,7 @@ fn a_game_is_played_in_one_window_at_a_time() {
         let [first, second] = page.another_window("#/play").await?;
         page.until_there("#elsewhere").await?;
         page.until_there(".guarded[inert]").await?;
-        // What happens in the one shows in the other.
+        // An event in one window shows in the other.
         page.go_to(&first).await?;
         ensure!(!page.has("#elsewhere").await?, "it goes on where it was");
         page.make_a_move(Hand::Pointer, 2).await?;

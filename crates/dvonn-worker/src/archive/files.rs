@@ -31,7 +31,7 @@ const SPARE: usize = 16;
 const ATTEMPTS: usize = 8;
 const PAUSE: i32 = 60;
 
-/// What became of opening the files.
+/// The outcome of opening the files.
 pub(super) enum Opened {
     Files(Files),
     /// Another window has them.
@@ -117,7 +117,7 @@ async fn folder() -> Option<FileSystemDirectoryHandle> {
     folder.ok()?.dyn_into().ok()
 }
 
-/// Opens the file with a number. `None` if there is none, or the browser's files are of an older kind.
+/// Opens the file with a number. `None` if it does not exist, or the browser has an older kind of files.
 async fn handle(
     folder: &FileSystemDirectoryHandle,
     number: usize,
@@ -159,7 +159,7 @@ fn is_named(error: &JsValue, name: &str) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| error.name() == name)
 }
 
-/// What the browser says, as the archive understands it.
+/// The browser's error, as the archive understands it.
 fn failed(error: &JsValue) -> io::Error {
     let is_full = is_named(error, "QuotaExceededError") || is_named(error, "NoSpaceError");
     let kind = if is_full { io::ErrorKind::StorageFull } else { io::ErrorKind::Other };
@@ -184,8 +184,8 @@ fn at(place: u64) -> FileSystemReadWriteOptions {
 }
 
 impl Files {
-    /// Opens more of the browser's files, so that an import can make its own. What does not work now fails
-    /// when a file is made.
+    /// Opens more of the browser's files, so that an import can make its own. A failure here shows when a
+    /// file is made.
     pub(super) async fn make_room(&self) {
         loop {
             let (count, free) = {

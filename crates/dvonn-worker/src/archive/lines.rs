@@ -1,4 +1,4 @@
-//! What an archive knows, as a page is told it.
+//! The archive's facts, in the form for a page.
 
 use dvonn::{Color, Move, Outcome};
 use dvonn_archive::{Archive, ArchiveError, Damage, FaultReason, GameId, Header, Hit};
@@ -22,7 +22,7 @@ pub(super) fn tally(tally: &dvonn_archive::Tally) -> Tally {
     }
 }
 
-/// Adds what was played in one archive to what was played in others.
+/// Adds the moves of one archive to those of others.
 pub(super) fn add_moves(moves: &mut Vec<MoveLine>, more: &[(Option<Move>, dvonn_archive::Tally)]) {
     for (played, other) in more {
         let (played, other) = (played.map(|m| m.to_string()), tally(other));

@@ -7,11 +7,12 @@ use std::ops::ControlFlow;
 use dvonn_archive::{Alone, Archive, ArchiveError, ArchiveWriter, GameId, Import, Memory};
 use dvonn_archive_client::OwnGame;
 
-/// The person's own games. In memory: My games keeps them, and what is deleted there is gone here too.
+/// The person's own games, in memory: My games keeps them, and games deleted there are gone here too.
 #[derive(Debug)]
 pub(super) struct Own {
     all: ArchiveWriter,
-    /// Those of them that are not kept as well, if some are: their archive, and their numbers among all.
+    /// The person's own games that are not kept as well, if there are any: their archive, and their numbers
+    /// among all.
     others: Option<(ArchiveWriter, Vec<u64>)>,
 }
 
@@ -25,7 +26,7 @@ impl Own {
         self.all.archive()
     }
 
-    /// Those that count beside the games that are kept.
+    /// The own games that count besides the kept games.
     pub(super) fn beside(&self) -> &Archive {
         self.others.as_ref().map_or_else(|| self.all(), |(others, _)| others.archive())
     }

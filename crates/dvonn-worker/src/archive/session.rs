@@ -46,7 +46,7 @@ pub struct Session<S> {
     storage: S,
     place: Kept,
     kept: Result<ArchiveWriter, Failure>,
-    /// What can be read of it, if it cannot be written.
+    /// The readable part, if it cannot be written.
     readable: Option<Archive>,
     own: Option<Own>,
     /// The champion's games, once the page has brought them: in memory, for the app has them.
@@ -60,7 +60,7 @@ pub struct Session<S> {
 enum Origin {
     /// All of the person's own games.
     Own,
-    /// Those of them that are not kept as well.
+    /// The own games that are not kept as well.
     Beside,
     Kept,
     Champion,
@@ -170,7 +170,7 @@ impl<S: Place> Session<S> {
     ) -> Result<Imported, Failure> {
         match self.kept {
             Ok(_) => {}
-            // Nobody else can mend the browser's files. Nothing is deleted.
+            // No other program can mend the browser's files. Nothing is deleted.
             Err(Failure::Damaged) => {
                 dvonn_archive::repair(Box::new(self.storage.clone()), &Alone)
                     .map_err(|error| lines::failure(&error))?;
@@ -195,8 +195,8 @@ impl<S: Place> Session<S> {
                 unread_date: report.dates.example,
                 ..Imported::default()
             },
-            // What was safe before is there. The writer is opened again, which clears away what is half
-            // written.
+            // Games that were safe before are there. The writer is opened again, which clears away
+            // half-written files.
             Err(error) => {
                 self.open();
                 let now = self.archive(Origin::Kept).map_or(before, Archive::games);
@@ -322,7 +322,7 @@ impl<S: Place> Session<S> {
         Ok(tally)
     }
 
-    /// By what a game is sorted.
+    /// The key by which a game is sorted.
     fn key(&self, order: Order, origin: Origin, hit: Hit) -> Option<SortKey> {
         self.archive(origin)?.sort_key(hit.game, order::sort(order))
     }
@@ -409,7 +409,7 @@ impl<S: Place> Session<S> {
         // The writer holds the lock and the files.
         self.kept = Err(Failure::Storage);
         for name in self.storage.list().map_err(|_| Failure::Storage)? {
-            // What stays is said by the status.
+            // The status reports files that stay.
             let _ = self.storage.remove(&name);
         }
         self.open();
@@ -465,7 +465,7 @@ fn import(
         |now: dvonn_archive::ImportProgress| progress(Progress { games: now.games, found: now.added, of: 0 });
     let mut import = Import::new(writer, &Alone, &mut on_progress)?;
     match import_all(&mut import, archives, files, faults) {
-        // What was read before is kept.
+        // Games that were read before are kept.
         Ok(()) | Err(ArchiveError::Stopped) => import.finish(),
         Err(error) => Err(error),
     }

@@ -1,4 +1,4 @@
-//! What a file of the browser says of the archive's file in it.
+//! The header of a browser's file about the archive's file in it.
 //!
 //! A worker gets a browser's file only after waiting for it, and an archive does not wait. So files are
 //! opened in advance, and each begins with the name of the archive's file that it has at the moment.
@@ -6,7 +6,7 @@
 /// The bytes before those of the archive's file: a block of most devices, so that pages stay within blocks.
 pub const HEADER: usize = 4096;
 
-/// What a header begins with: its name and version 1.
+/// The beginning of a header: its name and version 1.
 const MAGIC: &[u8; 8] = b"DVONNFS\x01";
 
 /// The longest name, in bytes.

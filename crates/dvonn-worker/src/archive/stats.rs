@@ -1,4 +1,4 @@
-//! What games have in common, as a page is told it.
+//! Statistics of games, in the form for a page.
 
 use dvonn::Space;
 use dvonn_archive::{EndFilter, Estimate, HeatMap, Stats};

@@ -78,7 +78,7 @@ mod tests {
     use crate::random::{self, Random};
     use std::string::ToString;
 
-    /// What leaves the board without the stack on a space, looked for on the whole board.
+    /// The stacks that leave the board without the stack on a space, found by a search of the whole board.
     fn slowly_held_by(position: &Position, space: Space) -> SpaceSet {
         let rest = position.occupied() - SpaceSet::of(space);
         rest - rest.linked_to(position.reds())

@@ -1,4 +1,4 @@
-//! What is rewritten does what it did before with every change off, and what the change says with one on.
+//! Rewritten code does the same as before with every change off, and the changed thing with one on.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -17,7 +17,7 @@ type Bytes = Option<Vec<u8>>;
 #[derive(Debug)]
 struct State {
     left: u32,
-    /// What is there, and what is there for certain.
+    /// The present and the certain content of each file.
     files: BTreeMap<String, (Bytes, Bytes)>,
 }
 
@@ -44,7 +44,7 @@ impl Failing {
         self.0.lock().unwrap().left
     }
 
-    /// What may be left of the files: of what was not synced anything between the old and the new.
+    /// The possible remains of the files: unsynced data may be anything between the old and the new.
     pub(crate) fn after_the_failure(&self, random: &mut Random) -> Memory {
         let left = Memory::new();
         for (name, (now, certain)) in &self.0.lock().unwrap().files {
@@ -101,7 +101,7 @@ impl Storage for Failing {
         self.operate(|state| {
             let file = state.files.remove(from).filter(|(now, _)| now.is_some());
             state.files.insert(to.to_owned(), file.ok_or(io::ErrorKind::NotFound)?);
-            // What was removed before stays so.
+            // Files removed before stay so.
             for (now, certain) in state.files.values_mut() {
                 if now.is_none() {
                     *certain = None;

@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Shared parts of the tests.
 
 #![allow(dead_code, reason = "each test uses a part")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
@@ -87,14 +87,14 @@ pub(crate) fn import(
     (writer.archive().clone(), report)
 }
 
-/// What the headers of made-up games have.
+/// The headers of made-up games.
 struct Headers<'a> {
     names: &'a [&'a str],
     dates: &'a [&'a str],
     events: &'a [&'a str],
 }
 
-/// Those of which the golden archives were made: these never change.
+/// The headers of the golden archives: these never change.
 const GOLDEN: Headers<'_> = Headers {
     names: &["Ann", "Bob", "Chloé", "ann", "Dumbot", "Eve"],
     dates: &["2012", "2012-05", "2012-05-30", "2013-01-01", "Wed May 30 16:51:15 CEST 2012", "?"],

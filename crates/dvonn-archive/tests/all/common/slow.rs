@@ -82,7 +82,7 @@ fn is_meant(filter: &TextFilter, text: &str) -> bool {
     if filter.is_part { text.contains(&wanted) } else { text == wanted }
 }
 
-/// What a game counts for, as the names of its files and its own say.
+/// The kind of a game, by the names of its files and its own.
 fn kind(game: &Game) -> Option<&'static str> {
     let files = game.sources.iter().map(|source| &source.file).chain(&game.record.event);
     let names: Vec<&str> = files.map(|name| name.rsplit('/').next().unwrap()).collect();

@@ -10,7 +10,7 @@ pub(super) enum Bound {
     Upper,
 }
 
-/// What a search found for a position.
+/// The result of a search for a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) hash: u64,

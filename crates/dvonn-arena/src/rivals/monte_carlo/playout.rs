@@ -27,8 +27,8 @@ pub(super) fn heuristic_value(position: &Position, m: Move) -> i32 {
     } else {
         1
     };
-    // If the stack takes a red along, the pieces it held may stay in contact and others may lose it. That is
-    // left to the playout.
+    // If the stack takes a red along, the pieces it held may stay in contact and others may lose it. The
+    // playout decides that.
     if !position.reds().contains(from) {
         for space in position.held_by(from) {
             heuristic_value += if space == to {

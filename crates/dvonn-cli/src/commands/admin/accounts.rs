@@ -73,7 +73,7 @@ impl Registration {
     }
 }
 
-/// Who may make an account.
+/// The sentence about who may make an account.
 pub(super) fn sentence(policy: Policy, text: &Text) -> String {
     say!(text, "command-admin-registration", who = policy.as_str())
 }
@@ -119,7 +119,7 @@ impl Make {
             remark(say!(text, "command-admin-nobody", name = name));
             return Ok(verdict(false));
         }
-        // Whoever is one already is one now.
+        // The person may be an administrator already.
         print_line(if is_one {
             say!(text, "command-admin-made", name = name)
         } else {

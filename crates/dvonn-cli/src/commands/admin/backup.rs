@@ -50,7 +50,7 @@ impl Backup {
         let mut part = self.out.clone().into_os_string();
         part.push(".part");
         let mut options = File::options();
-        // What a backup that was killed has left is written over.
+        // The remains of a backup that was killed are overwritten.
         options.write(true).create(true).truncate(true);
         // It has the hashes of passwords.
         #[cfg(unix)]
@@ -65,7 +65,7 @@ impl Backup {
             Ok(contents)
         });
         if saved.is_err() {
-            // What is wrong is said; a part of a backup is none.
+            // The error is reported, and the partial backup removed.
             let _ = std::fs::remove_file(&part);
         }
         saved

@@ -1,5 +1,5 @@
-//! `dvonn archive explore`: what was played in a position, how it went, and what the engine and the model of
-//! people think of it.
+//! `dvonn archive explore`: the moves played in a position, their results, and the opinions of the engine and
+//! the model of people.
 
 use std::process::ExitCode;
 
@@ -113,7 +113,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(answer.tally.games > 0 && !answer.stopped))
 }
 
-/// What the engine thinks of the moves of a position.
+/// The engine's values of the moves of a position.
 struct Judged {
     depth: u32,
     nodes: u64,
@@ -121,7 +121,7 @@ struct Judged {
     values: Vec<(Move, Evaluation)>,
 }
 
-/// What the engine and the model of people think of the moves of a position.
+/// The opinions of the engine and the model of people about the moves of a position.
 struct Opinions {
     /// The symmetries of the position, under which moves are alike.
     symmetries: Vec<Symmetry>,
@@ -204,7 +204,7 @@ impl Opinions {
         format!(" {value:>8}{}", self.chances(m).into_iter().map(chance).collect::<String>())
     }
 
-    /// What the columns mean, and the engine's best move, whether it was played or not.
+    /// Prints the meaning of the columns and the engine's best move, played or not.
     fn print(&self, text: &Text) -> Result<()> {
         print_line(text.get("command-archive-opinions"))?;
         let Some(Judged { values, .. }) = &self.engine else { return Ok(()) };

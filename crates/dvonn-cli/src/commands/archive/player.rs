@@ -101,7 +101,7 @@ struct StackJson {
     score: Score,
 }
 
-/// What a player's games come to.
+/// The totals of a player's games.
 #[derive(Default)]
 struct Found {
     years: BTreeMap<u16, Score>,
@@ -222,7 +222,7 @@ fn sides(header: &Header, player: &PlayerFilter) -> impl Iterator<Item = Color> 
 }
 
 impl Found {
-    /// What all games of a player come to.
+    /// The totals of all games of a player.
     fn of(open: &Open, name: &str) -> Result<Self> {
         let mut found = Self::default();
         let player = PlayerFilter::named(name, None);

@@ -1,4 +1,4 @@
-//! `dvonn archive repair`: makes an archive whole again from what can be read of it.
+//! `dvonn archive repair`: makes an archive whole again from its readable parts.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -44,7 +44,7 @@ impl TallyReport {
     }
 }
 
-/// What is known of a game.
+/// The facts about a game.
 #[derive(Serialize)]
 pub(super) struct GameReport {
     pub(super) game: u64,

@@ -46,7 +46,7 @@ struct HitJson {
     ply: Option<u32>,
     /// The number of the move that was played there, as in a record.
     label: Option<String>,
-    /// What was played there, on the game's own board.
+    /// The move there, on the game's own board.
     r#move: Option<Move>,
     symmetry: Option<&'static str>,
     exchanged: bool,

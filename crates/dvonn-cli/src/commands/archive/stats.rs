@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(stats.tally.games > 0 && !stats.stopped))
 }
 
-/// Makes the statistics, with progress on a terminal. Ctrl-C ends them with what was counted.
+/// Makes the statistics, with progress on a terminal. Ctrl-C ends them with the counts so far.
 fn make(open: &Open, question: &Question, args: &Args) -> Result<Stats> {
     let bar = progress(open.archive.games());
     let settings = StatsSettings {

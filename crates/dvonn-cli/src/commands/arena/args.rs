@@ -281,7 +281,7 @@ fn different_names(players: &[&Spec]) -> Vec<String> {
     names.iter().enumerate().map(different).collect()
 }
 
-/// How many of the games belong to one of so many matches: whole pairs, as evenly as possible.
+/// The number of games of one match when they are shared among several: whole pairs, as evenly as possible.
 fn share(games: u64, matches: u64, place: u64) -> u64 {
     let (pairs, left) = (games / 2 / matches, games / 2 % matches);
     2 * (pairs + u64::from(place < left)) + if place == left { games % 2 } else { 0 }

@@ -1,4 +1,4 @@
-//! What a match writes to disk: the log and the games.
+//! The files that a match writes: the log and the games.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};

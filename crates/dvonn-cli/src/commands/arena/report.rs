@@ -220,7 +220,7 @@ fn column_heads(text: &Text) -> String {
     format!("{won:>5} {drawn:>5} {lost:>5} {points:>7} {:>15} {margin:>15}", "Elo")
 }
 
-/// What all matches against a pool have in common.
+/// The conditions that all matches against a pool share.
 pub(super) fn conditions_of(settings: &Settings, text: &Text) -> [String; 2] {
     let player = settings.names[0].as_str();
     [
@@ -229,7 +229,7 @@ pub(super) fn conditions_of(settings: &Settings, text: &Text) -> [String; 2] {
     ]
 }
 
-/// What a round robin and its matches have in common.
+/// The conditions that a round robin and its matches share.
 pub(super) fn conditions_of_round_robin(
     players: usize,
     table: &MatchTable,
@@ -243,7 +243,7 @@ pub(super) fn conditions_of_round_robin(
     [head, labelled("openings", &seeded, text)].into_iter().chain(time).collect()
 }
 
-/// What the first two columns of a table of matches are.
+/// The first two columns of a table of matches.
 #[derive(Clone, Copy)]
 pub(super) enum TableOf {
     /// The opponents of one player, and the openings.

@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::{Explained, motifs_of};
 use crate::commands::review::report::names;
 
-/// What there is to say about a position.
+/// The explanation of a position.
 #[derive(Serialize)]
 pub(super) struct Report {
     dfen: String,

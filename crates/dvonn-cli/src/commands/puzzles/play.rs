@@ -22,7 +22,8 @@ use crate::new_file;
 use crate::output::stdout;
 use crate::speech::say;
 
-/// What can be typed, the same in all languages, and the attribute of `puzzles-plain` that explains it.
+/// The words that can be typed, the same in all languages, and the attributes of `puzzles-plain` that explain
+/// them.
 const HELP: [(&str, &str); 14] = [
     ("a1b2", "move"),
     ("hint", "hint"),
@@ -206,7 +207,8 @@ impl<W: Write> Face<'_, W> {
         let is_done = |stage| matches!(stage, Stage::Solved | Stage::Shown);
         match self.session.stage() {
             now if is_done(now) && !is_done(stage) => self.finish()?,
-            // What the reply took, and the board after it; the next move is asked for the position before.
+            // The stacks that the reply took, and the board after it; the next move is asked for the position
+            // before.
             Stage::Refuted if stage != Stage::Refuted => self.show()?,
             // The reply was played: the board before the next move.
             Stage::Open if self.session.line().len() > line.max(1) => self.show()?,
@@ -242,7 +244,7 @@ impl<W: Write> Face<'_, W> {
         }
     }
 
-    /// What was tried, the latest first, and the days in a row.
+    /// Prints the tries, the latest first, and the days in a row.
     fn history(&mut self) -> io::Result<()> {
         let (progress, today) = (self.session.progress(), today());
         if progress.attempts().is_empty() {

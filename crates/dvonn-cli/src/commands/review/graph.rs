@@ -6,10 +6,10 @@ const WIDTH: usize = 90;
 /// Its rows.
 const ROWS: usize = 8;
 
-/// Blocks that fill so many eighths of a character.
+/// Blocks that fill zero to eight eighths of a character.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The rows of the graph, the highest first: what is filled is White's. Where there are more positions than
+/// The rows of the graph, the highest first: the filled part is White's. Where there are more positions than
 /// columns, each column is the mean of its own.
 pub(super) fn lines(chances: &[f64]) -> Vec<String> {
     let columns = chances.len().min(WIDTH);

@@ -1,4 +1,4 @@
-//! What the reviews of many games say about one player.
+//! A report on one player from the reviews of many games.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ fn sides(player: &str, record: &Record) -> impl Iterator<Item = Color> {
 /// Keeps the games that a player took part in.
 ///
 /// # Errors
-/// If there is none.
+/// If the player has no games.
 pub(super) fn only_games_of(player: &str, games: &mut Vec<(String, Option<usize>, Record)>) -> Result<()> {
     let names = games.iter().flat_map(|(.., record)| Color::ALL.map(|side| record.players[side].clone()));
     let mut names: Vec<String> = names.flatten().collect();
@@ -214,7 +214,7 @@ struct Report<'a> {
     /// The number of moves of each class.
     classes: BTreeMap<&'static str, usize>,
     opponents: Vec<OpponentsReport>,
-    /// By the way in which they came about, the costliest way first.
+    /// Mistakes by the way in which they came about, the costliest way first.
     mistakes: Vec<MistakesReport<'a>>,
 }
 

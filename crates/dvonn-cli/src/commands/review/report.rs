@@ -64,9 +64,9 @@ struct MoveReport {
     motifs: Vec<&'static str>,
     /// The pieces that left the board, by the owners of their stacks before the move.
     removed: ByColor<u8>,
-    /// What the review says about the move, in the chosen language.
+    /// The review's sentences about the move, in the chosen language.
     says: Vec<String>,
-    /// What the best move would have done, if it was missed.
+    /// The motifs of the best move, if it was missed.
     missed: Vec<&'static str>,
 }
 
@@ -146,7 +146,7 @@ impl ParagraphReport {
     }
 }
 
-/// All moves that were reviewed, with what is said about each. So many moves of the game came before them.
+/// All reviewed moves, with their sentences. The review skipped this many moves before them.
 fn moves(review: &GameReview, skipped: usize, text: &Text) -> Vec<MoveReport> {
     let mut narrator = Narrator::new();
     let report = |(m, board): (&ReviewedMove, Board)| {

@@ -33,7 +33,7 @@ impl Default for House {
 }
 
 impl House {
-    /// What the full engine makes of a position, the same each time.
+    /// The full engine's analysis of a position, the same each time.
     fn search(&mut self, position: &Position, nodes: u64, multi_pv: usize) -> Analysis {
         self.0.options = Options { multi_pv, outcome_first: false, ..Options::default() };
         self.0.clear();
@@ -51,7 +51,7 @@ impl House {
         Some((best, best_value?.hundredths - value?.hundredths))
     }
 
-    /// What a move leads to, for whoever makes it.
+    /// The value of a move for the side that makes it.
     fn value_after(&mut self, position: &Position, m: Move) -> Option<Value> {
         let next = position.play(m).ok()?;
         if next.is_over() {
@@ -65,7 +65,7 @@ impl House {
     fn judge_placement(&mut self, position: &Position, m: Move) -> Option<(Move, i32)> {
         let found = self.search(position, JUDGED_BOARDS, Space::COUNT);
         let score = |line: &Line| line.evaluation.score.hundredths();
-        // Of equal ones the first.
+        // The first of equal ones.
         let best = found.lines.iter().rev().max_by_key(|line| score(line))?;
         Some((best.first()?, score(best) - score(found.line_with(m)?)))
     }

@@ -1,4 +1,4 @@
-//! What fair-play sheets say of real people and of the engine itself, for
+//! The fair-play sheets of real people and of the engine itself, for
 //! `docs/benchmarks/2026-11-26-fair-play.md`. The games are not in the repository: `DVONN_CORPUS` names their
 //! folder.
 
@@ -23,7 +23,7 @@ use super::house::House;
 /// How many games of everybody are looked at.
 const GAMES: usize = 6;
 
-/// How many people there are of each strength.
+/// The number of people of each strength.
 const PEOPLE: usize = 3;
 
 /// The names that are nobody's strength: programs, and one that many share.
@@ -32,7 +32,7 @@ const NOBODY: [&str; 5] = ["Dumbot", "SmartBot", "BestBot", "WeakBot", "guest"];
 /// How much level 10 searches for a move, and how many boards it samples for a placement.
 const LIMITS: [Limits; 2] = [Limits::nodes(50_000), Limits::nodes(3_000)];
 
-/// One placement in so many is judged: they are many, and say little.
+/// Only every third placement is judged: there are many, and they say little.
 const PLACEMENTS: usize = 3;
 
 /// A line of the index.
@@ -75,7 +75,7 @@ impl Game {
     }
 }
 
-/// Somebody whose decisions are judged.
+/// A player whose decisions are judged.
 struct Subject {
     name: String,
     group: String,

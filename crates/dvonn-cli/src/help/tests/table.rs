@@ -11,7 +11,7 @@ use super::{in_language, ours};
 /// An argument that means the same in every command.
 struct Common {
     id: &'static str,
-    /// What it takes.
+    /// Its value.
     value: Option<&'static str>,
     meaning: &'static str,
 }
@@ -73,7 +73,7 @@ fn argument<'a>(command: &'a Command, id: &str) -> Option<&'a Arg> {
     command.get_arguments().find(|arg| arg.get_id() == id)
 }
 
-/// What a command has of a common argument.
+/// The table's cell for a command's version of a common argument.
 fn cell(arg: Option<&Arg>) -> String {
     let Some(arg) = arg else { return String::new() };
     if arg.is_required_set() {
@@ -163,7 +163,7 @@ fn no_command_departs_from_the_common_names() {
         for arg in command.get_arguments() {
             let long = arg.get_long().unwrap_or_default();
             assert!(!FORBIDDEN.contains(&long), "{name}: --{long}");
-            // What is a position is called so, and comes with --ply.
+            // An argument for a position has that name, and comes with --ply.
             let position = arg.get_value_names().is_some_and(|names| {
                 names.iter().any(|name| name.contains("POSITION") || name.contains("DFEN"))
             });

@@ -38,7 +38,7 @@ struct Terminal {
 
 impl Terminal {
     /// Takes a step with keys and the mouse, then lets the engine answer and time pass until nothing more
-    /// happens. Returns what was said.
+    /// happens. Returns the messages.
     fn take(&mut self, step: Step) -> Vec<String> {
         self.screen.app.messages.clear();
         if self.screen.app.towers.is_some() {

@@ -26,7 +26,7 @@ const MESSAGES: usize = 50;
 /// The most pieces that a tower can have.
 const TALLEST: u16 = 49;
 
-/// What a key or the mouse asks for while no dialog is open.
+/// An action of a key or the mouse while no dialog is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Action {
     /// Move the cursor one step.
@@ -47,7 +47,7 @@ pub(super) enum Action {
     PointAt(Space),
     /// The mouse clicked on a space, or on none.
     Click(Option<Space>),
-    /// Put the stack down and clear what is typed.
+    /// Put the stack down and clear the typed text.
     Cancel,
     /// A letter or digit of a move.
     Type(char),
@@ -86,7 +86,7 @@ pub(super) struct App {
     pub(super) cursor: Space,
     /// The letters of a move typed so far.
     pub(super) typed: String,
-    /// What happened, the latest message last.
+    /// The messages, the latest last.
     pub(super) messages: VecDeque<String>,
     pub(super) dialog: Option<Dialog>,
     /// The size of the screen.
@@ -368,7 +368,7 @@ impl App {
         self.push_message(say!(self.text, "terminal-language", language = self.text.language().name()));
     }
 
-    /// Changes the game and clears what is being typed.
+    /// Changes the game and clears the text being typed.
     fn change(&mut self, input: PlayInput) {
         self.typed.clear();
         self.update(input);

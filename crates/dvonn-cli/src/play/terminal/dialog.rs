@@ -32,7 +32,7 @@ pub(super) const HELP: [(&str, &str); 17] = [
     ("q", "quit"),
 ];
 
-/// What is open over the board.
+/// The dialog over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Dialog {
     /// The keys and how to play.
@@ -46,14 +46,14 @@ pub(super) enum Dialog {
     Path {
         /// Whether to save to the file, or else load it.
         save: bool,
-        /// What is typed so far.
+        /// The name typed so far.
         name: String,
     },
     /// The choices before a game.
     NewGame {
         /// The line that the arrows change.
         line: usize,
-        /// What is chosen so far.
+        /// The choices so far.
         choices: Choices,
     },
 }
@@ -61,7 +61,7 @@ pub(super) enum Dialog {
 /// The choices before a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Choices {
-    /// Who plays the other side.
+    /// The player of the other side.
     pub(super) opponent: Opponent,
     /// The side that a person plays against the computer.
     pub(super) side: SideChoice,

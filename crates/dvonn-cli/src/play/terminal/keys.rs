@@ -1,4 +1,4 @@
-//! What keys and the mouse mean.
+//! The meaning of keys and the mouse.
 
 use dvonn::Direction;
 use ratatui::crossterm::event::{

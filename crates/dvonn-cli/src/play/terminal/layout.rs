@@ -11,8 +11,8 @@ pub(super) struct Scale {
     rise: u16,
     /// A disc as letters, line by line.
     pub(super) glyphs: &'static [&'static str],
-    /// What each letter of the disc shows: `h` the background around it, `e` its edge on the background, `r`
-    /// its edge on its face, `f` its face.
+    /// The part of the disc for each letter: `h` the background around it, `e` its edge on the background,
+    /// `r` its edge on its face, `f` its face.
     pub(super) layers: &'static [&'static str],
 }
 

@@ -72,7 +72,7 @@ pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dia
     Paragraph::new(lines).block(block).render(area, buffer);
 }
 
-/// The end of what is typed, followed by a cursor.
+/// The end of the typed text, followed by a cursor.
 fn typed(text: &str) -> Line<'static> {
     let shown: String = text.chars().skip(text.chars().count().saturating_sub(WIDTH - 2)).collect();
     Line::raw(format!("{shown}_"))

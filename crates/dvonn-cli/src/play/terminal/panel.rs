@@ -30,8 +30,8 @@ pub(super) fn draw(buffer: &mut Buffer, layout: &ScreenLayout, app: &App) {
     }
 }
 
-/// What there is to do, and then as much as has room: the score, the newest message, the stack under the
-/// cursor. A long message takes the place of the score.
+/// Draws the task, and then as much as has room: the score, the newest message, the stack under the cursor. A
+/// long message takes the place of the score.
 fn draw_compact(buffer: &mut Buffer, area: Rect, app: &App) {
     let width = usize::from(area.width);
     let height = |text: &str| textwrap::wrap(text, width).len() as u16;
@@ -147,7 +147,8 @@ fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// Who is ahead: a bar, White's part at the left and Black's at the right, and the expected margin.
+/// The balance of the game: a bar, White's part at the left and Black's at the right, and the expected
+/// margin.
 fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
     if !app.settings.shows_value || area.width < 24 {
         return;

@@ -1,4 +1,4 @@
-//! What the screen shows, and what keys and the mouse do.
+//! The screen, and the effects of keys and the mouse.
 
 mod sizes;
 
@@ -115,7 +115,7 @@ impl Screen {
         self.mouse(MouseEventKind::Down(MouseButton::Left), space.parse().unwrap());
     }
 
-    /// What is written on the disc of a space, its middle line.
+    /// The middle line of a space's disc.
     fn disc(&mut self, space: Space) -> String {
         let disc = self.app.layout().unwrap().disc_of(space);
         let line = self.lines().swap_remove(usize::from(disc.y + disc.height / 2));

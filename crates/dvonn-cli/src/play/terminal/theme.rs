@@ -14,7 +14,7 @@ pub(super) struct Theme {
     pub(super) colors: bool,
 }
 
-/// What lies around a disc.
+/// The surroundings of a disc.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mark {
     /// Nothing.
@@ -84,7 +84,7 @@ impl Theme {
         self.style(Color::Indexed(16), BACKGROUND).add_modifier(Modifier::BOLD)
     }
 
-    /// What lies around a disc.
+    /// The colour around a disc.
     pub(super) fn around(self, mark: Mark) -> Color {
         match mark {
             _ if !self.colors => Color::Reset,

@@ -7,7 +7,7 @@ use dvonn_record::GameResult;
 use super::answers::{self, KeptAnswers, KeptReviews};
 use crate::review::{Progress, Question, Review, Settings};
 
-/// What a reply of the engine comes to.
+/// The effect of a reply of the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum RunEvent {
     /// Nothing yet, or it belongs to a question that is no longer asked.
@@ -26,7 +26,7 @@ struct Asked {
     /// The number by which its replies are known.
     number: u64,
     question: Question,
-    /// What the engine has said so far.
+    /// The engine's findings so far.
     found: Analysis,
     /// Whether it is not one of the review's questions.
     is_aside: bool,
@@ -43,7 +43,7 @@ pub(super) struct ReviewRun {
 }
 
 impl ReviewRun {
-    /// The work on the review of a game, with what is kept of it already done.
+    /// The work on the review of a game, including its stored answers.
     ///
     /// # Errors
     /// The first move that the rules do not allow.
@@ -149,7 +149,7 @@ impl ReviewRun {
         &self.review
     }
 
-    /// What the engine has answered so far.
+    /// The engine's answers so far.
     pub(super) fn answers(&self) -> KeptAnswers {
         self.answers.clone()
     }

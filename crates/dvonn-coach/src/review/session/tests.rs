@@ -398,7 +398,7 @@ fn a_wrong_try_is_answered_on_the_board() {
     assert_eq!(walkthrough(&session).practice(), None, "the end of the game is no mistake");
     session.update(ReviewInput::First);
     session.update(ReviewInput::PractiseThis);
-    // What was played again: White's own stacks leave, and then Black answers.
+    // The replayed move: White's own stacks leave, and then Black answers.
     drag(&mut session, Space::H3, Space::J3);
     let shown = refutation(&session).expect("the answer is known");
     let m: Move = BLUNDER.parse().unwrap();
@@ -456,7 +456,7 @@ fn a_review_grows_from_the_end_of_the_game() {
     // Only how the game ended is known.
     assert!(walkthrough(&session).chances()[..moves].iter().all(Option::is_none));
     let mut effects = session.update(ReviewInput::GoOn);
-    // It plays what is known, again and again, while more becomes known.
+    // It plays the known moves, again and again, while more become known.
     session.update(ReviewInput::Play(true));
     let mut known = vec![moves];
     while let Some(request) = asked(&effects).cloned() {
@@ -544,7 +544,7 @@ proptest! {
         let effects = session.update(ReviewInput::GoOn);
         answer_all(&mut session, effects);
         prop_assert_eq!(session.status(), Status::Done);
-        // What was kept on the way leads to the same review.
+        // The answers kept on the way lead to the same review.
         let mut again = session_of(&game(), &kept(&session));
         again.update(ReviewInput::GoOn);
         prop_assert_eq!(review(&again), review(&session));

@@ -9,10 +9,10 @@ use super::{ReviewEffect, ReviewInput};
 use crate::review::question::best_line;
 use crate::review::{GameReview, MoveClass, Narrator, Question, Review, Settings, Trial};
 
-/// Of what follows a wrong try, at most this many moves are shown.
+/// The most moves shown after a wrong try.
 const REFUTING: usize = 3;
 
-/// Whose mistakes are of interest.
+/// The sides whose mistakes are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Sides {
     /// Both sides'.
@@ -30,13 +30,12 @@ impl Sides {
     }
 }
 
-/// Why a move that the reader tried is worse: what the other side does then. It is shown on the board, move
-/// by move.
+/// The refutation of a move that the reader tried: the other side's play, shown on the board move by move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refutation {
     /// The moves, beginning with the one that was tried, as far as the one with which stacks leave.
     pub moves: Vec<Move>,
-    /// What leaves with all of them, by owner.
+    /// The pieces that leave with all of them, by owner.
     pub lost: ByColor<Count>,
     /// The boards before each of them and after the last.
     boards: Vec<Board>,
@@ -45,7 +44,7 @@ pub struct Refutation {
 }
 
 impl Refutation {
-    /// What follows a move, as the best play after it says. `None` if nothing is known to follow.
+    /// The play after a move, by the best line. `None` if no line is known.
     fn new(before: &Board, m: Move, line: &[Move]) -> Option<Self> {
         let mut boards = vec![*before];
         let mut moves = Vec::new();
@@ -58,7 +57,7 @@ impl Refutation {
             lost = ByColor::from_fn(|side| {
                 Count::new(lost[side].pieces() + losses[side].pieces()).unwrap_or(Count::MAX)
             });
-            // What the move itself takes off is no answer to it.
+            // Stacks that the move itself takes off are not an answer to it.
             if moves.len() > 1 && losses != ByColor::default() {
                 return Some(Self { moves, lost, boards, shown: 1 });
             }
@@ -81,7 +80,7 @@ impl Refutation {
     }
 }
 
-/// What a move that the reader tried is worth.
+/// The judgement of a move that the reader tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The better move.
@@ -105,13 +104,13 @@ pub struct Practice {
     pub mistake: usize,
     /// Its number among the mistakes, from 1.
     pub number: usize,
-    /// How many mistakes there are.
+    /// The number of mistakes.
     pub count: usize,
-    /// What was tried last.
+    /// The verdict on the last try.
     pub verdict: Option<Verdict>,
     /// Whether the better move is shown: it was found, or asked for.
     pub is_solved: bool,
-    /// Why the move that was tried last is worse, if that is known.
+    /// The refutation of the last try, if it is known.
     pub refutation: Option<Refutation>,
     hand: Hand,
     considered: Option<Space>,
@@ -140,7 +139,7 @@ pub struct Walkthrough {
 }
 
 impl Walkthrough {
-    /// A review of which nothing is known, at the end of the game.
+    /// A review without any answer, at the end of the game.
     pub(super) fn new(review: GameReview, own: Option<Color>) -> Self {
         let mut boards = vec![review.start];
         for reviewed in &review.moves {
@@ -222,7 +221,7 @@ impl Walkthrough {
         self.own
     }
 
-    /// Whose mistakes are of interest.
+    /// The sides whose mistakes are shown.
     #[must_use]
     pub const fn sides(&self) -> Sides {
         self.sides
@@ -234,7 +233,7 @@ impl Walkthrough {
         self.is_playing
     }
 
-    /// Whether something is shown by itself.
+    /// Whether it moves by itself.
     pub(super) fn is_moving(&self) -> bool {
         self.is_playing
             || self.refutation().is_some_and(|refutation| refutation.shown < refutation.moves.len())
@@ -250,7 +249,7 @@ impl Walkthrough {
         &self.review
     }
 
-    /// How many moves lead to the position that is shown. What is said is about the move after it.
+    /// The number of moves before the shown position. The sentences are about the move after it.
     #[must_use]
     pub const fn at(&self) -> usize {
         self.at
@@ -262,7 +261,7 @@ impl Walkthrough {
         &self.boards[self.at]
     }
 
-    /// The board that is drawn: after a wrong try it is what follows that.
+    /// The drawn board: after a wrong try, the play after it.
     #[must_use]
     pub fn shown_board(&self) -> &Board {
         self.refutation().map_or_else(|| self.board(), Refutation::board)
@@ -274,7 +273,7 @@ impl Walkthrough {
         self.boards.get(index)
     }
 
-    /// What is said about a move of the game; nothing about most.
+    /// The sentences about a move of the game; empty for most.
     #[must_use]
     pub fn told(&self, index: usize) -> &[Message] {
         self.told.get(index).map_or(&[], Vec::as_slice)
@@ -299,7 +298,7 @@ impl Walkthrough {
 
     /// Takes an input of the reader's.
     pub(super) fn update(&mut self, input: &ReviewInput, effects: &mut Vec<ReviewEffect>) {
-        // Whoever looks for something in the game does not want it to run on.
+        // A reader who looks for something in the game does not want it to run on.
         if !matches!(
             input,
             ReviewInput::Tick | ReviewInput::Of(_) | ReviewInput::Board(BoardInput::Consider(_))
@@ -365,8 +364,8 @@ impl Walkthrough {
         }
     }
 
-    /// Shows one more move of what is shown by itself. The game begins again where it is known from, as
-    /// long as more is becoming known.
+    /// Shows one more move by itself. The game starts again from its first known move, as long as more are
+    /// becoming known.
     fn tick(&mut self) {
         let refutation = self.practice.as_mut().and_then(|practice| practice.refutation.as_mut());
         if let Some(refutation) = refutation {
@@ -442,7 +441,7 @@ impl Walkthrough {
         }
     }
 
-    /// Shows what follows a move that was tried.
+    /// Shows the play after a move that was tried.
     fn refute(&mut self, m: Move, line: &[Move]) {
         let Some(practice) = &mut self.practice else { return };
         practice.refutation = Refutation::new(&self.boards[self.at], m, line);
@@ -490,8 +489,8 @@ impl Walkthrough {
         }
     }
 
-    /// What the board shows: before a move that cost something, an arrow for it and one for the better move;
-    /// before another move, one arrow for it. After a wrong try, what follows it.
+    /// The board: before a move that cost something, with an arrow for it and one for the better move; before
+    /// another move, with one arrow for it. After a wrong try, the play after it.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let board = self.board();

@@ -33,7 +33,7 @@ fn line(moves: &str) -> Vec<Move> {
     moves.split_whitespace().map(|m| m.parse().unwrap()).collect()
 }
 
-/// What a motif is worth to White if it plays it, and what it costs White.
+/// The gain of a motif for White if White plays it, and its cost for White.
 fn weights(motif: &Motif) -> (i32, i32) {
     (merit(motif, Color::White, &line("a1b1 c1d1 e1f1")), fault(motif, Color::White))
 }

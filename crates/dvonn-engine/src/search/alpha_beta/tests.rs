@@ -44,8 +44,8 @@ fn deferred_moves_are_searched_after_all_others() {
     assert!(reordered > 20, "{reordered}");
 }
 
-/// What a history has learnt from a cut-off by one move of a position at [`DEFERRING_DEPTH`], while another
-/// thread is said to be at the searches of some moves: each move's value, in the order of one thread alone.
+/// The values that a history has learnt from a cut-off by one move of a position at [`DEFERRING_DEPTH`],
+/// while another thread searches some moves; the moves are in the order of a single thread.
 fn learnt_from_cutoff(position: &Position, cutoff: Move, marked: &[Move]) -> Vec<(Move, i32)> {
     let depth = DEFERRING_DEPTH;
     let marks = Marks::new(position.occupied().len());

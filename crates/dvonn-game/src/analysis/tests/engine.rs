@@ -1,4 +1,4 @@
-//! What is asked of the engine, and what its answers come to.
+//! Requests to the engine, and the effects of its answers.
 
 use super::*;
 use crate::analysis::thinking::LOOK;

@@ -8,7 +8,7 @@ fn open_text(session: &mut AnalysisSession, text: &str) -> Vec<AnalysisEffect> {
     session.update(AnalysisInput::OpenText(text.as_bytes().to_vec()))
 }
 
-/// What is told, with the ids of sentences for sentences.
+/// The remarks, with the ids of sentences in place of sentences.
 fn words(effects: &[AnalysisEffect]) -> String {
     let remarks = effects.iter().filter_map(|effect| match effect {
         AnalysisEffect::Tell(remark) => Some(remark),

@@ -1,4 +1,4 @@
-//! Whatever comes in: no panic, a legal record, and the same taps mean the same as in a game.
+//! Any inputs: no panic, a legal record, and the same taps mean the same as in a game.
 
 use std::time::Duration;
 
@@ -148,7 +148,7 @@ proptest! {
             prop_assert_eq!(session.outlooks().len(), session.line().len());
         }
         assert_sound(&session);
-        // Whatever was destroyed comes back, and goes again.
+        // Destroyed things come back, and go again.
         let end = session.record().clone();
         let mut steps = 0;
         while session.can_undo() {
@@ -181,7 +181,7 @@ proptest! {
         again.update(AnalysisInput::Resume(session.to_kept()));
         prop_assert_eq!(again.record(), session.record());
         prop_assert_eq!(again.moves(), session.moves());
-        // What an earlier version kept begins at the start.
+        // A study that an earlier version kept begins at the start.
         again.update(AnalysisInput::Resume(session.to_sgf()));
         prop_assert_eq!(again.record(), session.record());
     }

@@ -1,5 +1,5 @@
-//! What players who are not at the same screen say besides moves: offers of draws and of moves to be taken
-//! back, games that are called off or claimed.
+//! Messages of players at different screens besides moves: offers of draws and take-backs, games that are
+//! called off or claimed.
 
 use std::time::Duration;
 

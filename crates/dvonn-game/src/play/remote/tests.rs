@@ -48,7 +48,7 @@ fn sent(effects: &[PlayEffect]) -> Vec<ClientMessage> {
     messages.collect()
 }
 
-/// What was refused, by the key of its message.
+/// The refusal, by the key of its message.
 fn refused(effects: &[PlayEffect]) -> Vec<dvonn_message::AnyKey> {
     let refusals = effects.iter().filter_map(|effect| match effect {
         PlayEffect::Tell(remark) if remark.kind == RemarkKind::Refusal => Some(remark.messages[0].key()),
@@ -57,7 +57,7 @@ fn refused(effects: &[PlayEffect]) -> Vec<dvonn_message::AnyKey> {
     refusals.collect()
 }
 
-/// Carries what a session sends to the server, and what that answers to the session, until all is said.
+/// Carries the session's messages to the server, and its answers to the session, until both are silent.
 fn talk(server: &mut Server, session: &mut PlaySession, effects: &[PlayEffect]) -> Vec<PlayEffect> {
     let side = session.game().local_side();
     let mut said = Vec::new();
@@ -79,7 +79,7 @@ fn play(server: &mut Server, session: &mut PlaySession, text: &str) -> Vec<PlayE
     [effects.clone(), talk(server, session, &effects)].concat()
 }
 
-/// Somebody plays a move on a screen of their own.
+/// A player makes a move on another screen.
 fn played_elsewhere(server: &mut Server, side: Color, text: &str) -> Vec<ServerMessage> {
     let message = ClientMessage::Play {
         id: u64::MAX - server.changes() as u64,
@@ -280,7 +280,7 @@ fn a_game_that_is_called_off_is_over_without_a_result() {
     assert!(session.game().is_over() && !session.may_premove());
     let late = session.update(PlayInput::Play(m("e3")), Duration::ZERO);
     assert_eq!(refused(&late), [RefereeKey::GameEnded]);
-    // Whoever missed it, or opens it later, hears of it with the whole game.
+    // A player who missed it, or opens the game later, learns of it from the snapshot.
     let snapshot = Snapshot { number: 1, aborted: true, ..server.snapshot(WHITE, Duration::ZERO) };
     let mut other = join(&server, WHITE);
     let told = hear(&mut other, vec![ServerMessage::Snapshot(Box::new(snapshot.clone()))]);
@@ -389,7 +389,7 @@ fn what_is_changed_before_the_answer_comes_is_another_message() {
     let add = |text: &str| PlayInput::InAdvance(InAdvance::Add(line(text)));
     let first = sent(&white.update(add("d3 f3"), Duration::ZERO));
     assert_eq!(sent(&white.update(add("c3 f3"), Duration::ZERO)), [], "one at a time");
-    // The answer is lost. What comes again is what was said, and the rest follows.
+    // The answer is lost. The repeated message is the same, and the rest follows.
     white.update(PlayInput::Connected(false), Duration::ZERO);
     let again = white.update(PlayInput::Connected(true), Duration::ZERO);
     assert_eq!(sent(&again)[1..], first);
@@ -399,7 +399,7 @@ fn what_is_changed_before_the_answer_comes_is_another_message() {
 
 #[test]
 fn what_is_refused_because_its_number_is_used_is_said_under_another() {
-    // A screen of the player's has begun with the same numbers.
+    // Another screen of the player has begun with the same numbers.
     let mut server = Server::new(Board::start(), None);
     let begun = |server: &mut Server| {
         let session = join(server, WHITE);

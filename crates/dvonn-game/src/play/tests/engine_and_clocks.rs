@@ -154,7 +154,7 @@ fn a_side_that_moves_twice_gets_the_increment_twice() {
     assert_eq!(host.moves(), ["b3a3", "pass"]);
     assert_eq!(host.session.clock().unwrap().running(), Some(Color::White));
     assert_eq!(left(&host), [at(7_000), at(10_000)]);
-    // What is not a move gets no answer.
+    // An illegal move gets no answer.
     host.send(PlayInput::Undo);
     assert_eq!(left(&host), [at(7_000), at(10_000)]);
     host.send(PlayInput::Begin).wait(1_000);

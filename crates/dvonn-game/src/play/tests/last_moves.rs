@@ -13,7 +13,7 @@ fn game(board: &str, side: Option<SideChoice>) -> Host {
     Host::new(Plan { start, ..plan(side) }, OPTIONS)
 }
 
-/// Has the computer play the first move it finds. Returns what was told.
+/// Has the computer play the first move it finds. Returns the messages.
 fn reply(host: &mut Host) -> Vec<AnyKey> {
     let id = host.asked().unwrap().id;
     let m = host.session.game().board().position().legal_moves()[0];
@@ -52,7 +52,7 @@ fn passes_that_follow_each_other_are_one_line_and_told_once() {
     let story = host.session.ending().unwrap().story;
     assert_eq!((story[0].key(), story[0].value("who")), (Key::PassedTimes.into(), Some(&"you".into())));
     assert_eq!(story[0].value("count"), Some(&Value::Number(4)));
-    // Whoever looks back sees the passes up to there.
+    // Looking back shows the passes up to there.
     host.send(PlayInput::Look(5));
     assert_eq!(host.session.log()[2], LogLine::Passes { side: Color::White, count: 2 });
 }

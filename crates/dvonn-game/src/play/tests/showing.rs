@@ -217,7 +217,7 @@ fn a_finger_sees_first_what_its_move_cuts_off() {
         assert_eq!(host.moves()[0], "b3a3");
         host.send(PlayInput::Undo);
     }
-    // What cuts nothing off is played at once, and a mouse sees losses by pointing.
+    // A move that cuts nothing off is played at once, and a mouse shows losses by pointing.
     touch(&mut host, "d3");
     touch(&mut host, "c3");
     assert_eq!(host.moves()[0], "d3c3");
@@ -260,7 +260,7 @@ fn one_looks_back_while_the_game_goes_on() {
     assert_eq!((seen(&host), host.session.exchange()), (0, 0..0));
     host.send(PlayInput::Look(6));
     assert_eq!((host.session.looks_back(), seen(&host)), (false, 6));
-    // Whatever changes the game shows it again.
+    // Any change to the game shows it again.
     host.send(PlayInput::Look(1)).send(PlayInput::Undo);
     assert_eq!((host.session.looks_back(), host.moves().len()), (false, 4));
     assert!(host.session.game().can_redo());
@@ -303,7 +303,7 @@ fn the_last_stacks_lift_off_before_the_end_is_celebrated() {
     assert_eq!(outlines(&host), ["c3"], "what left stays to be looked at");
 }
 
-/// What both plates say, White's first.
+/// The texts of both plates, White's first.
 fn counted(host: &Host) -> [u8; 2] {
     let counts = host.session.counts();
     [counts.white.pieces(), counts.black.pieces()]
@@ -332,7 +332,7 @@ fn counts_and_the_log_change_when_stacks_lift_and_not_before() {
     assert_eq!(counted(&host), [5, 0]);
     host.wait(1);
     assert_eq!((counted(&host), host.sounds()), ([4, 0], vec![]), "d3 lifts off");
-    // Whoever looks back sees what there was, and what is taken back is counted again at once.
+    // Looking back shows the counts of that moment, and a move taken back changes them at once.
     host.send(PlayInput::Look(0));
     assert_eq!(counted(&host), [4, 1]);
     host.send(PlayInput::Look(9)).send(PlayInput::Undo);

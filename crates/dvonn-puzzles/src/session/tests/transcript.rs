@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::*;
 
-/// What a solver does, and what follows.
+/// A solver's inputs, and their effects.
 struct Transcript {
     session: PuzzleSession,
     /// The state that was written last.
@@ -46,7 +46,7 @@ impl Transcript {
         self
     }
 
-    /// What the session is and shows. A line is written when it has changed.
+    /// The visible state of the session. A line is written when it has changed.
     fn state(&self) -> [String; 4] {
         let (session, view) = (&self.session, self.session.view());
         let step = view.step.map_or(0, |step| step.serial);

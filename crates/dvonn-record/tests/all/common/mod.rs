@@ -1,4 +1,4 @@
-//! What the tests of formats share.
+//! Shared parts of the tests of formats.
 
 #![allow(dead_code, unreachable_pub, reason = "each test uses its part")]
 

@@ -1,9 +1,9 @@
-//! What is said under an id that was used before, where it matters what a store has of it. `tests/all/ids.rs`
-//! says every kind of message in every store.
+//! Messages under an id that was used before, where it matters what a store knows of it. `tests/all/ids.rs` sends
+//! every kind of message to every store.
 
 use super::*;
 
-/// What White says before, who then says what, and what is something else under the same id.
+/// White's first message, the messages after it, and another message under the same id.
 type Case = (Option<ClientMessage>, Option<Color>, ClientMessage, Vec<ClientMessage>);
 
 /// A game as it would be after a restart, with its messages as early versions stored them.
@@ -62,7 +62,7 @@ fn an_early_version_has_stored_the_change_alone_and_only_what_makes_it_is_the_sa
         let again = send(&mut game, side, message.clone(), 1_012);
         assert_eq!((again.entry, again.answers.last()), (None, Some(&accepted(7))), "{message:?}");
     }
-    // Of conditional moves nothing is known, and a move that was taken back is not there.
+    // The store knows nothing of conditional moves, and a move that was taken back is gone.
     let mut game = new_game();
     let lines = ClientMessage::Conditional { id: 7, ply: 0, after: 0, lines: Vec::new() };
     let mut steps = vec![send(&mut game, BLACK, lines.clone(), 1_001)];

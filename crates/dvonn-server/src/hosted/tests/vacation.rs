@@ -75,7 +75,7 @@ fn the_clock_of_whoever_is_on_vacation_stands_and_the_others_runs() {
     assert_eq!(kept.vacation(Color::Black, None, begun + DAY).entry, None);
     kept.restart(DAY * 2);
     assert_eq!((kept.game.vacations().white, kept.game.flag_at()), (Some(until), None));
-    // Back at the end, with what was left.
+    // Back at the end, with the remaining time.
     let step = kept.vacation(Color::White, None, until);
     assert_eq!(changes(&step), [GameChange::VacationEnded { by: Color::White }]);
     assert_eq!(kept.flag_at, Some(until + HOUR * 4));
@@ -96,7 +96,7 @@ fn whoever_plays_is_back() {
     let begun = DAY * 100;
     let mut kept = Kept::new(Board::start(), begun);
     kept.vacation(Color::White, Some(begun + DAY * 5), begun + HOUR);
-    // What cannot be played brings nobody back.
+    // An illegal move ends no vacation.
     let refusal = kept.send(Color::White, play(1, 0, 1, "e3e4"), begun + DAY * 2);
     assert!(refused(&refusal).is_some() && kept.game.vacations().white.is_some());
     let step = kept.send(Color::White, play(2, 0, 1, "e3"), begun + DAY * 3);
@@ -109,7 +109,7 @@ fn whoever_plays_is_back() {
     // The message again is answered as before.
     let again = kept.game.on_message(WHITE, play(2, 0, 1, "e3"), Duration::ZERO, begun + DAY * 3);
     assert!(again.entry.is_none());
-    // A reply that was decided in advance is no sign of anybody.
+    // A reply that was decided in advance does not end a vacation.
     let lines = vec![vec![m("d3"), m("f3")]];
     kept.send(Color::White, ClientMessage::Conditional { id: 3, ply: 1, after: 3, lines }, begun + DAY * 3);
     kept.vacation(Color::White, Some(begun + DAY * 9), begun + DAY * 3 + HOUR);
@@ -128,7 +128,7 @@ fn only_games_by_days_that_go_on_know_of_vacations() {
     let mut game = HostedGame::new(Board::start(), Some(BY_DAYS), at(1_000));
     game.on_message(WHITE, ClientMessage::Resign { id: 1 }, Duration::ZERO, at(1_001));
     assert_eq!(game.set_vacation(Color::White, until, at(1_010)), Step::default());
-    // Whose time is up has lost, also if it is noticed late.
+    // A player whose time is up has lost, even if it is noticed late.
     let mut game = HostedGame::new(Board::start(), Some(BY_DAYS), at(1_000));
     let late = game.set_vacation(Color::White, Some(DAY * 9), at(1_000) + DAY);
     assert_eq!(changes(&late), [GameChange::Ended(GameResult::out_of_time(Color::White))]);
@@ -239,7 +239,7 @@ fn clocks_agree_with_ones_that_count_hour_by_hour() {
                 break;
             }
         }
-        // Whatever happened, it is the same game when it is read again.
+        // The game is the same when it is read again.
         let again = HostedGame::restore(&kept.stored).unwrap();
         assert_eq!((again.result(), again.flag_at()), (kept.game.result(), kept.game.flag_at()));
         assert_eq!(again.record(), kept.game.record());

@@ -30,7 +30,7 @@ impl Cluster {
         lock(&self.routes).get(&game).map(|route| route.owner)
     }
 
-    /// What was said of the games of a member may be missing, or of one game: clients here ask again.
+    /// Messages about all games of a member, or about one game, may be missing: clients here ask again.
     pub(super) fn resynchronize_with(&self, owner: MemberId, only: Option<GameId>) {
         let mut lost = Vec::new();
         lock(&self.routes).retain(|&game, route| {
@@ -86,14 +86,14 @@ impl Cluster {
         lock(&self.spoken).entry(connection.number).or_default().insert(owner);
     }
 
-    /// What happened in the lobby waits to be told.
+    /// An event of the lobby waits to be told.
     fn tell_lobby(&self, seek: Option<GameId>, frame: Frame) {
         if self.lobby.try_send((seek, frame)).is_err() {
             self.end_sockets();
         }
     }
 
-    /// The clients among these that hear of a game from a member.
+    /// The clients among these that get a game's frames from a member.
     fn clients(&self, game: GameId, from: MemberId, to: &[u64]) -> Vec<Arc<Connection>> {
         let routes = lock(&self.routes);
         let Some(route) = routes.get(&game).filter(|route| route.owner == from) else { return Vec::new() };
@@ -177,14 +177,14 @@ impl Service {
         }
     }
 
-    /// Tells whoever follows a game at another server what has come of the wish for one after it.
+    /// Tells followers of a game at another server about the wish for a rematch.
     pub(in super::super) fn ask_to_tell_rematch(&self, owner: MemberId, game: GameId) {
         if let Some(cluster) = &self.cluster {
             cluster.post(Address::One(owner), Message::Rematch { game }, None);
         }
     }
 
-    /// Tells whoever follows a game at another server what somebody has said.
+    /// Tells followers of a game at another server about a line of chat.
     pub(in super::super) fn ask_to_tell_line(
         &self,
         owner: MemberId,
@@ -197,7 +197,7 @@ impl Service {
         }
     }
 
-    /// Tells a line that was said at another server.
+    /// Passes on a line of chat from another server.
     async fn on_line(&self, game: GameId, by: UserId, line: &str) -> Result<(), Problem> {
         let Ok(line) = serde_json::from_str(line) else { return Ok(()) };
         let (head, _) = self.store.game(game).await?.ok_or_else(|| not_found("game"))?;
@@ -326,11 +326,11 @@ pub(super) async fn pass_on_lobby(service: Weak<Service>, mut told: mpsc::Receiv
     }
 }
 
-/// What the answer to a frame means for somebody who waits for it without a socket.
+/// The meaning of the answer to a frame for a caller without a socket.
 fn is_carried_out(frame: &str) -> Option<bool> {
     match serde_json::from_str(frame).ok()? {
         ServerFrame::Accepted { .. } => Some(true),
-        // A game that is over already is refused too: whoever asks looks again.
+        // A game that is over is refused too: the client then looks again.
         ServerFrame::Refused { .. } | ServerFrame::Resynchronize { .. } | ServerFrame::Problem(_) => {
             Some(false)
         }

@@ -1,4 +1,4 @@
-//! What goes to other servers, and what has come from them.
+//! Messages to other servers, and from them.
 
 use std::sync::{Mutex, Weak};
 
@@ -63,8 +63,8 @@ impl Mail {
     }
 }
 
-/// Sends what waits, as long as there is a server. What the database refuses is sent again: whoever has heard
-/// it already knows its number.
+/// Sends waiting messages as long as there is a server. Messages that the database refuses are sent again;
+/// receivers recognise repetitions by number.
 pub(super) async fn deliver(service: Weak<Service>) {
     let Some(cluster) = service.upgrade().and_then(|service| service.cluster.clone()) else { return };
     loop {

@@ -13,7 +13,7 @@ use crate::post::Message;
 use crate::store::{Address, MemberId, UserId};
 use crate::watch::guarded;
 
-/// How many frames of a client at another server wait at most. Whoever says more asks again.
+/// The number of frames of a remote client that may wait. The client repeats the others.
 const FRAMES: usize = 64;
 
 /// A client at another server.

@@ -1,5 +1,5 @@
-//! What devices were asked, until they answer: in the memory of a server alone, or where all servers on a
-//! database find it.
+//! Questions to devices, until they answer: in the memory of a server alone, or where all servers on a
+//! database find them.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -16,16 +16,16 @@ use crate::store::UserId;
 /// How many answers are waited for at most. With one more, the first is waited for no longer.
 const WAITING: usize = 10_000;
 
-/// What was asked.
+/// The question.
 ///
-/// `webauthn-rs` calls it dangerous to write such a state down: a client that had it could give the same
-/// answer again. No client ever has it. It goes into the servers' own database, under the hash of a token
-/// that the client has, and whoever takes it takes it away.
+/// `webauthn-rs` warns against serializing such a state: a client that had it could give the same answer
+/// again. No client ever has it. It goes into the servers' own database under the hash of the client's token,
+/// and is removed when it is used.
 #[derive(Serialize, Deserialize)]
 pub(super) enum Asked {
-    /// Somebody adds a passkey.
+    /// A person adds a passkey.
     New(UserId, PasskeyRegistration),
-    /// Somebody shows who it is.
+    /// A person signs in.
     Who(DiscoverableAuthentication),
 }
 
@@ -51,7 +51,7 @@ impl Queue {
         self.ceremonies.insert(ceremony, (now + LASTS, asked));
     }
 
-    /// What was asked, once and in time.
+    /// The question, once and in time.
     fn take(&mut self, ceremony: &str, now: Duration) -> Option<Asked> {
         let (until, asked) = self.ceremonies.remove(ceremony)?;
         (now < until).then_some(asked)
@@ -79,7 +79,7 @@ impl Service {
         Ok(ceremony)
     }
 
-    /// What was asked, once over all servers and in time.
+    /// The question, once over all servers and in time.
     pub(super) async fn take_ceremony(
         &self,
         passkeys: &Passkeys,

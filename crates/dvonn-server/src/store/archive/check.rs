@@ -1,5 +1,5 @@
-//! What a backup must be besides lines of the right shape: what a server wrote. All values are read as a
-//! server reads them, and all games are played again by the rules, before anything of it is kept.
+//! A backup's consistency beyond the shape of its lines. All values are read as a server reads them, and all
+//! games are played again by the rules, before any of it is kept.
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -20,7 +20,7 @@ use crate::store::row::{
 };
 use crate::store::{StoreError, folded_before};
 
-/// What is wrong, and in which line.
+/// A fault, and its line.
 pub(super) struct Fault {
     pub(super) line: u64,
     pub(super) detail: String,
@@ -135,7 +135,7 @@ impl Head {
     }
 }
 
-/// Somebody's results at a speed: as they are said, or as the games say.
+/// A person's results at a speed: as stored, or as the games show.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct Results {
     counts: [i64; 3],
@@ -143,7 +143,7 @@ struct Results {
     last: Option<[f64; 2]>,
 }
 
-/// What has been read of a backup, as far as what follows depends on it.
+/// The parts of a backup that later parts depend on.
 #[derive(Default)]
 pub(super) struct Check {
     games: HashMap<i64, Head>,
@@ -343,7 +343,7 @@ impl Check {
     /// The end of a backup with this schema.
     pub(super) fn end(&mut self, schema: i64) -> Checked {
         self.end_changes()?;
-        // Those without changes, in the order of their lines, so that the first fault is told.
+        // Games without changes, in the order of their lines, so that the first fault is reported.
         let mut games: Vec<&mut Head> = self.games.values_mut().collect();
         games.sort_unstable_by_key(|game| game.line);
         for game in games {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// What a column has.
+/// The type of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::store) enum Kind {
     /// A whole number.
@@ -54,7 +54,8 @@ pub(in crate::store) struct Table {
     pub(in crate::store) name: &'static str,
     since: i64,
     columns: &'static [Column],
-    /// What decides the order of the rows; where the database itself numbers them, in SQLite and PostgreSQL.
+    /// The columns that decide the order of the rows, in SQLite and PostgreSQL, where the database itself
+    /// numbers them.
     pub(in crate::store) order: [&'static str; 2],
     /// The column whose numbers the database goes on with.
     pub(in crate::store) numbered: Option<&'static str>,
@@ -394,7 +395,7 @@ pub(in crate::store) fn bytes_out(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The bytes again; `None` for what are no hexadecimal digits.
+/// The bytes again; `None` for anything but hexadecimal digits.
 pub(in crate::store) fn bytes_in(text: &str) -> Option<Vec<u8>> {
     let digits = text.as_bytes();
     if !digits.len().is_multiple_of(2) || !digits.iter().all(u8::is_ascii_hexdigit) {

@@ -1,4 +1,4 @@
-//! What administrators do.
+//! Moderation in memory.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What is said beside games.
+//! Chat in memory.
 
 use std::time::Duration;
 
@@ -86,8 +86,7 @@ impl TalkStore for MemoryStore {
 }
 
 impl super::Kept {
-    /// Deletes what somebody has said, what they do not hear, and what there is about them but what
-    /// administrators did.
+    /// Deletes a person's chat, mutes and reports, except the acts of administrators.
     pub(super) fn forget_moderation(&mut self, user: UserId) {
         for said in self.chat.iter_mut().filter(|said| said.line.by == user) {
             said.line.text.clear();

@@ -1,4 +1,4 @@
-//! Who may make an account; passwords, recovery codes, and the end of an account.
+//! The policy for new accounts; passwords, recovery codes, and the end of an account.
 
 use std::time::Duration;
 
@@ -177,7 +177,7 @@ pub(super) async fn set_recovery(
     user: UserId,
     codes: &[TokenHash],
 ) -> Result<(), StoreError> {
-    // Nobody changes the account, or its codes, until these are stored.
+    // The account and its codes do not change until these are stored.
     let sql = "SELECT 1 FROM users WHERE id = $1 AND password NOT IN ($2, $3) FOR UPDATE";
     if rows(client, sql, &[&user.0, &NO_PASSWORD, &GONE]).await?.is_empty() {
         return Err(StoreError::Conflict);

@@ -1,4 +1,4 @@
-//! The lock of a database: servers share it, and whoever makes or changes tables has it alone.
+//! The lock of a database: servers share it; a process that creates or changes tables holds it alone.
 
 use std::time::Instant;
 
@@ -7,8 +7,8 @@ use tokio_postgres::Client;
 use super::schema;
 use crate::store::{ASK_AGAIN, LET_GO, StoreError};
 
-/// The advisory lock that all servers hold together as long as they run, and whoever makes or changes tables
-/// alone.
+/// The advisory lock that all servers share while they run, and that a process holds alone to create or
+/// change tables.
 const LOCK: i64 = 0x0064_766f_6e6e;
 
 /// Asks for the lock, or lets go of it.
@@ -35,7 +35,7 @@ pub(super) async fn share(client: &mut Client) -> Result<(), StoreError> {
     loop {
         if ask(client, "SELECT pg_try_advisory_lock($1)").await? {
             schema::migrate(client).await?;
-            // Nobody comes between: it is held in both ways for a moment.
+            // No other process comes between: the lock is held in both ways for a moment.
             ask(client, "SELECT pg_try_advisory_lock_shared($1)").await?;
             ask(client, "SELECT pg_advisory_unlock($1)").await?;
             return Ok(());

@@ -1,9 +1,9 @@
 //! The servers that use the database together, and who has which game.
 //!
-//! A member holds an advisory lock as long as its connection lives, and says again and again that it is
-//! there. It is dead when the lock is free, which is so at once when its process is killed, or when it has
-//! said nothing for [`DEAD_AFTER`], as when its machine is cut off. Whoever notices buries it: in one
-//! transaction its games are free, their clocks stood, and its number is gone for good.
+//! A member holds an advisory lock as long as its connection lives, and reports at intervals that it is
+//! alive. It is dead when the lock is free, at once if its process was killed, or when it has been silent for
+//! [`DEAD_AFTER`], as when its machine is cut off. The first member to notice buries it: one transaction
+//! frees its games, stops their clocks for that time and retires its number for good.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -30,7 +30,7 @@ const MEMBER_LOCK: i32 = 0x0064_766f;
 /// The database's clock, in milliseconds since 1970.
 pub(super) const NOW: &str = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-/// How many messages of others wait to be read at most. What is beyond them waits in the database.
+/// The number of messages of others that may wait to be read. Further ones wait in the database.
 const LETTERS: usize = 1024;
 
 /// A server's membership.
@@ -38,7 +38,7 @@ pub(super) struct Member {
     pub(super) id: MemberId,
     /// How often each of the games that it has was taken over, with this time.
     epochs: Mutex<HashMap<GameId, i64>>,
-    /// The connection that holds the locks and hears messages. It also says that the member is there, however
+    /// The connection that holds the locks and receives messages. It also gives the signs of life, however
     /// much waits for the others.
     client: Client,
     driver: JoinHandle<()>,
@@ -63,7 +63,7 @@ pub(super) fn channel(address: Address) -> String {
     }
 }
 
-/// A connection on which messages are heard.
+/// A connection for receiving messages.
 async fn listen(target: &Target) -> Result<(Client, JoinHandle<()>, mpsc::Receiver<String>), StoreError> {
     let (client, mut connection) = target.open().await?;
     let (heard, letters) = mpsc::channel(LETTERS);
@@ -109,7 +109,7 @@ pub(super) async fn join(
         client.batch_execute(&format!("LISTEN {}", channel(address))).await?;
     }
     let transaction = client.transaction().await?;
-    // Of several that begin at once, one is first.
+    // If several start at once, one is first.
     transaction.batch_execute("LOCK TABLE members IN EXCLUSIVE MODE").await?;
     let is_first = !living(&transaction, id).await?.iter().any(|other| other.lives);
     let mut stood = Duration::ZERO;
@@ -189,7 +189,7 @@ struct Other {
     lives: bool,
 }
 
-/// The members but one. Whoever asks holds the locks of those that have ended until the transaction ends.
+/// The other members. The caller holds the locks of ended ones until the transaction ends.
 async fn living(transaction: &Transaction<'_>, but: i64) -> Result<Vec<Other>, StoreError> {
     let sql = format!("SELECT id, seen >= {NOW} - $2 FROM members WHERE id <> $1 ORDER BY id");
     let mut others = Vec::new();
@@ -220,8 +220,8 @@ const ALL_OUT: i64 = 3_000;
 const NEW_ROOM: &str = "CREATE TABLE dvonn_room AS SELECT repeat('x', 1800) FROM generate_series(1, 32);
                         DROP TABLE dvonn_room";
 
-/// The SQL by which clocks stood between `$1` and `$2`. A game is touched until then: if the answer is lost,
-/// what is said again counts once.
+/// The SQL by which clocks stood between `$1` and `$2`. A game is touched until then: a repetition after a
+/// lost answer counts once.
 fn stood(whose: &str) -> String {
     format!(
         "UPDATE games SET clock_at = clock_at + greatest($2 - greatest($1, clock_at, touched_at), 0),
@@ -239,7 +239,7 @@ pub(super) async fn give_back(
     since: Duration,
     until: Duration,
 ) -> Result<(), StoreError> {
-    // Whoever would bury it for its silence waits, and finds that it lives; or has been first.
+    // A member that would bury it for its silence waits, and finds that it lives; or has been first.
     let sql = format!("UPDATE members SET seen = {NOW} WHERE id = $1");
     if transaction.execute(&sql, &[&me]).await? != 1 {
         return Err(StoreError::Moved);
@@ -287,7 +287,7 @@ pub(super) async fn look_round(client: &mut Object, me: MemberId) -> Result<Roun
     Ok(round)
 }
 
-/// What has come of a burial.
+/// The outcome of a burial.
 enum Burial {
     /// The member was dead. These people were connected to it, and are connected nowhere now.
     Dead(Vec<UserId>),
@@ -305,8 +305,8 @@ async fn bury(transaction: &deadpool_postgres::Transaction<'_>, id: i64) -> Resu
     if !is_silent && !is_let_go(transaction, id).await? {
         return Ok(Burial::Lives);
     }
-    // What is being added to one of its games is waited for, and counts. After it, nothing is added. It is
-    // waited for before the time is read, so that no clock runs meanwhile.
+    // A write to one of its games that is under way is waited for, and counts; later ones fail. The wait
+    // comes before the time is read, so that no clock runs meanwhile.
     transaction.execute("SELECT 1 FROM games WHERE owner = $1 FOR UPDATE", &[&id]).await?;
     let gap = format!(
         "CASE WHEN result IS NULL THEN greatest({NOW} - greatest($2::bigint, touched_at), 0) ELSE 0 END"
@@ -323,7 +323,7 @@ async fn bury(transaction: &deadpool_postgres::Transaction<'_>, id: i64) -> Resu
     Ok(Burial::Dead(left))
 }
 
-/// Ends the membership of one that says so: clocks go on.
+/// Ends a membership at its own request: clocks go on.
 pub(super) async fn leave(
     transaction: &deadpool_postgres::Transaction<'_>,
     me: MemberId,
@@ -384,8 +384,8 @@ pub(super) async fn release(
     Ok(())
 }
 
-/// Whether whoever adds to a game may: its owner with the present lease, or, where nobody has joined, anybody
-/// as long as nobody has the game.
+/// Whether a server may add to a game: the owner with the present lease may, and where no server has joined,
+/// anybody may as long as no server has the game.
 pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>, epoch: i64) -> bool {
     match member {
         Some(member) => owner == Some(member.id.0) && member.epochs().get(&id) == Some(&epoch),
@@ -393,8 +393,8 @@ pub(super) fn may_append(member: Option<&Member>, id: GameId, owner: Option<i64>
     }
 }
 
-/// The clocks stood since the server ran last, or since nothing could be stored: what was under way then may
-/// have been stored later. See [`Shared::join`](crate::store::Shared::join).
+/// The clocks stood since the server ran last, or since nothing could be stored: writes under way at that
+/// time may have been stored later. See [`Shared::join`](crate::store::Shared::join).
 pub(super) async fn resume(
     transaction: &Transaction<'_>,
     now: Duration,

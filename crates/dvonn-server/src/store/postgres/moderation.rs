@@ -1,4 +1,4 @@
-//! What administrators do.
+//! Moderation in PostgreSQL.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report,
 use crate::store::row::{id_in, name_in, time_in, time_out};
 use crate::store::{Challenge, GONE, NO_PASSWORD, StoreError, UserId};
 
-/// Notes what was done.
+/// Notes an act.
 pub(super) async fn add_act(client: &impl GenericClient, new: &NewAct) -> Result<(), StoreError> {
     let NewAct { at, by, act, about, detail } = new;
     let sql = "INSERT INTO acts (at, by, act, about, detail) VALUES ($1, $2, $3, $4, $5)";
@@ -192,7 +192,7 @@ impl ModerationStore for PostgresStore {
         sheet: &str,
         act: &NewAct,
     ) -> Result<(), StoreError> {
-        // The lock on the person makes it wait for whoever forgets the person, or the other way round.
+        // The lock on the person makes this and the deletion of the person wait for each other.
         let sql = "INSERT INTO sheets (\"user\", at, sheet)
                    SELECT id, $2, $3 FROM users WHERE id = $1 AND password IS DISTINCT FROM $4 FOR SHARE
                    ON CONFLICT (\"user\") DO UPDATE SET at = $2, sheet = $3";

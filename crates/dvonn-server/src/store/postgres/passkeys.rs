@@ -27,7 +27,7 @@ fn changed_one(count: u64) -> Result<(), StoreError> {
 
 pub(super) async fn add(client: &impl GenericClient, passkey: &Passkey) -> Result<(), StoreError> {
     let Passkey { id, user, name, key, created, .. } = passkey;
-    // Nobody adds another one to the account meanwhile.
+    // No other passkey is added to the account meanwhile.
     let sql = "SELECT 1 FROM users WHERE id = $1 AND password NOT IN ($2, $3) FOR UPDATE";
     if rows(client, sql, &[&user.0, &NO_PASSWORD, &GONE]).await?.is_empty() {
         return Err(StoreError::Conflict);
@@ -72,7 +72,8 @@ pub(super) async fn add_ceremony(
 ) -> Result<(), StoreError> {
     let sql = format!("INSERT INTO ceremonies (token, until, asked) VALUES ($1, {NOW} + $2, $3)");
     change(client, &sql, &[&ceremony.0.as_slice(), &time_out(lasts), &asked]).await?;
-    // After each has come, so that those of all servers count. What another one sweeps is not swept twice.
+    // After each has come, so that those of all servers count. A ceremony that another server removes is not
+    // removed twice.
     let sql = format!(
         "DELETE FROM ceremonies WHERE place IN (
              SELECT place FROM ceremonies
@@ -86,7 +87,7 @@ pub(super) async fn take_ceremony(
     client: &impl GenericClient,
     ceremony: TokenHash,
 ) -> Result<Option<String>, StoreError> {
-    // Of two at once, the second waits for the first and finds nothing.
+    // If two come at once, the second waits for the first and finds nothing.
     let sql = format!("DELETE FROM ceremonies WHERE token = $1 RETURNING asked, until > {NOW}");
     let taken = rows(client, &sql, &[&ceremony.0.as_slice()]).await?;
     Ok(taken.first().filter(|row| row.get(1)).map(|row| row.get(0)))

@@ -1,4 +1,4 @@
-//! Who is connected to which server, and who waits for a partner.
+//! The connections of people to servers, and the players who wait for a partner.
 
 use deadpool_postgres::{GenericClient, Transaction};
 use tokio_postgres::Row;
@@ -11,7 +11,7 @@ fn numbers(users: &[UserId]) -> Vec<i64> {
     users.iter().map(|user| user.0).collect()
 }
 
-/// Who of these people is connected nowhere.
+/// The people among these who are connected nowhere.
 async fn nowhere(transaction: &Transaction<'_>, users: &[i64]) -> Result<Vec<UserId>, StoreError> {
     let sql = "SELECT gone FROM unnest($1::bigint[]) AS gone
                WHERE NOT EXISTS (SELECT 1 FROM present WHERE \"user\" = gone)";
@@ -44,7 +44,7 @@ pub(super) async fn note(
     nowhere(transaction, &gone).await
 }
 
-/// Nobody is connected to a member any more. Returns who is nowhere now.
+/// Removes all connections of a member. Returns the people who are now connected nowhere.
 pub(super) async fn leave(
     transaction: &Transaction<'_>,
     member: MemberId,
@@ -57,12 +57,12 @@ pub(super) async fn leave(
     nowhere(transaction, &gone).await
 }
 
-/// Whether somebody is connected to a member.
+/// Whether a person is connected to a member.
 pub(super) async fn is_present(client: &impl GenericClient, user: UserId) -> Result<bool, StoreError> {
     Ok(!rows(client, "SELECT 1 FROM present WHERE \"user\" = $1 LIMIT 1", &[&user.0]).await?.is_empty())
 }
 
-/// Somebody waits for a partner.
+/// A player waits for a partner.
 pub(super) async fn wait(client: &impl GenericClient, waiting: &Waiting) -> Result<(), StoreError> {
     let Waiting { user, terms, rating, since } = waiting;
     let sql = "INSERT INTO waiting (\"user\", terms, rating, since) VALUES ($1, $2, $3, $4)

@@ -5,7 +5,7 @@ use tokio_postgres::{Client, GenericClient, Transaction};
 use crate::names::{skeleton, version as version_of_skeletons};
 use crate::store::StoreError;
 
-/// What makes each version of the one before. What is published is never changed.
+/// The steps from each version to the next. Published steps never change.
 const STEPS: &[&str] = &[
     "
     CREATE TABLE users (
@@ -340,7 +340,7 @@ const STEPS: &[&str] = &[
     CREATE INDEX games_black ON games (black);
     CREATE INDEX acts_by ON acts (by) WHERE by IS NOT NULL;
 ",
-    // Until when a file has given time back. Here each game says so.
+    // The moment up to which a file has given time back. Here each game has its own.
     "",
 ];
 
@@ -375,7 +375,7 @@ pub(super) async fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> R
     Ok(())
 }
 
-/// Says how all names look, if an earlier version or none has said so.
+/// Stores the look of all names, if no earlier version has done so.
 async fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let sql = "SELECT value FROM settings WHERE name = 'skeletons'";
     let filled = transaction.query_opt(sql, &[]).await?;
@@ -394,7 +394,7 @@ async fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError>
     Ok(())
 }
 
-/// Brings a database to the present version. Only whoever holds the server's lock alone does so.
+/// Brings a database to the present version. The caller must hold the server's lock alone.
 pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     let transaction = client.transaction().await?;
     let found = check(&transaction).await?;

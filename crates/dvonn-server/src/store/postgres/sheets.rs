@@ -35,7 +35,7 @@ pub(super) async fn leave(transaction: &Transaction<'_>, member: MemberId) -> Re
     change(transaction, "DELETE FROM making WHERE member = $1", &[&member.0]).await.map(drop)
 }
 
-/// How far the sheet of somebody is.
+/// The progress of a person's sheet.
 pub(super) async fn progress(
     client: &impl GenericClient,
     user: UserId,

@@ -1,4 +1,4 @@
-//! What is said beside games.
+//! Chat in PostgreSQL.
 
 use async_trait::async_trait;
 use dvonn_net::GameId;
@@ -23,7 +23,7 @@ fn line(game: GameId, row: &Row) -> Result<Line, StoreError> {
 
 async fn say(client: &impl GenericClient, game: GameId, new: &NewLine) -> Result<Line, StoreError> {
     let NewLine { by, room, at, id, text } = new;
-    // Of two who speak at once, the second waits for the number of the first.
+    // If two lines come at once, the second waits for the number of the first.
     let found = rows(client, "SELECT key FROM games WHERE id = $1 FOR UPDATE", &[&game.as_str()]).await?;
     let key: i64 = found.first().ok_or(StoreError::Conflict)?.get(0);
     let sql = "SELECT * FROM chat WHERE game = $1 AND \"user\" = $2 AND id = $3";
@@ -111,7 +111,7 @@ impl TalkStore for PostgresStore {
     }
 }
 
-/// Deletes what somebody has said, and whom they do not hear.
+/// Deletes a person's chat and mutes.
 pub(super) async fn forget(client: &impl GenericClient, user: UserId) -> Result<(), StoreError> {
     change(client, "UPDATE chat SET text = '' WHERE \"user\" = $1", &[&user.0]).await?;
     change(client, "DELETE FROM mutes WHERE \"user\" = $1 OR muted = $1", &[&user.0]).await.map(drop)

@@ -25,14 +25,14 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 use crate::store::StoreError;
 
-/// What a connection reads and writes where it is encrypted.
+/// The encrypted stream of a connection.
 type Stream = <MakeRustlsConnect as MakeTlsConnect<Socket>>::Stream;
 
 /// The value of `sslrootcert` with which the public authorities are believed.
 const SYSTEM: &str = "system";
 
-/// What is committed is on the database's disk, and on that of its standby if it waits for one, whatever the
-/// database or the account has as its default. Only what is stronger than that stays.
+/// Committed data are on the database's disk, and on that of its standby if it waits for one, regardless of
+/// the defaults of database and account. Only stronger settings stay.
 const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false)
     WHERE current_setting('synchronous_commit') <> 'remote_apply'";
 
@@ -75,7 +75,7 @@ impl Mode {
     }
 }
 
-/// What a URL says about encryption.
+/// A URL's settings of encryption.
 #[derive(PartialEq, Eq, Default, Debug)]
 struct Said {
     mode: Option<String>,
@@ -117,7 +117,7 @@ fn authorities(file: &str) -> Result<RootCertStore, StoreError> {
     if roots.is_empty() { Err(wrong(&"there is no certificate in it")) } else { Ok(roots) }
 }
 
-/// What a database's certificate has to be.
+/// The requirements for a database's certificate.
 fn encryption(mode: Mode, roots: Option<&str>) -> Result<ClientConfig, StoreError> {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let builder = ClientConfig::builder_with_provider(Arc::clone(&provider));
@@ -156,11 +156,11 @@ fn encryption(mode: Mode, roots: Option<&str>) -> Result<ClientConfig, StoreErro
     Ok(config)
 }
 
-/// Takes a certificate for whatever name: of an authority, or of anybody. That is what `verify-ca` and
-/// `require` say.
+/// Accepts a certificate for any name: of an authority, or of anybody. That is the meaning of `verify-ca` and
+/// `require`.
 #[derive(Debug)]
 struct AnyName {
-    /// What checks that the certificate is an authority's, if that is asked for.
+    /// Checks that an authority issued the certificate, if that is required.
     chain: Option<Arc<WebPkiServerVerifier>>,
     provider: Arc<CryptoProvider>,
 }
@@ -210,7 +210,7 @@ impl ServerCertVerifier for AnyName {
 }
 
 impl Target {
-    /// What a URL says, with the account's name where it names none.
+    /// Reads a URL, with the system account's name where it has none.
     pub(super) fn read(url: &str) -> Result<Self, StoreError> {
         let (url, said) = split(url)?;
         let mut config: Config = url.parse()?;
@@ -230,7 +230,7 @@ impl Target {
             },
         };
         let encryption = encryption(mode, said.roots.as_deref())?;
-        // What stays within a machine is never encrypted.
+        // Connections within a machine are never encrypted.
         let is_here = !config.get_hosts().is_empty() && config.get_hosts().iter().all(is_socket);
         config.ssl_mode(match mode {
             _ if is_here => SslMode::Disable,
@@ -286,7 +286,7 @@ fn is_socket(host: &Host) -> bool {
 fn is_of_encryption(error: &tokio_postgres::Error) -> bool {
     match error.as_db_error() {
         Some(said) => *said.code() == SqlState::INVALID_AUTHORIZATION_SPECIFICATION,
-        // Its kind is told in words alone.
+        // Only its words show its kind.
         None => error.to_string().starts_with("error performing TLS handshake"),
     }
 }
@@ -346,7 +346,7 @@ mod tests {
         assert_eq!(mode("host=b user=a sslmode=require"), (SslMode::Require, false));
         let full = "postgres://a@b/c?sslmode=verify-full&sslrootcert=system";
         assert_eq!(mode(full), (SslMode::Require, false));
-        // What stays within the machine is as it was.
+        // Connections within the machine are as before.
         assert_eq!(mode("postgres://a@%2Frun/c?sslmode=require"), (SslMode::Disable, false));
     }
 

@@ -16,7 +16,7 @@ pub(super) async fn set_program(client: &impl GenericClient, user: UserId) -> Re
 
 /// In a transaction.
 pub(super) async fn add(client: &impl GenericClient, user: UserId, token: &Token) -> Result<(), StoreError> {
-    // Nobody changes the account, or adds another one, until this one is stored.
+    // The account and its tokens do not change until this one is stored.
     let sql = "SELECT 1 FROM users WHERE id = $1 AND password NOT IN ($2, $3) FOR UPDATE";
     if rows(client, sql, &[&user.0, &NO_PASSWORD, &GONE]).await?.is_empty() {
         return Err(StoreError::Conflict);

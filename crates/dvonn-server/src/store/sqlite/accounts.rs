@@ -1,4 +1,4 @@
-//! Who may make an account; passwords, recovery codes, and the end of an account.
+//! The policy for new accounts; passwords, recovery codes, and the end of an account.
 
 use std::time::Duration;
 

@@ -39,7 +39,7 @@ impl SqliteStore {
         let lock = Lock::of(folder)?;
         let restored = fill_file(folder, reader);
         if restored.is_err() && is_new {
-            // The place is as it was. What cannot be removed is an empty database, which is no harm.
+            // The place is as it was. A file that cannot be removed is an empty database, which does no harm.
             for name in [FILE, "dvonn.sqlite-wal", "dvonn.sqlite-shm"] {
                 let _ = std::fs::remove_file(folder.join(name));
             }
@@ -66,7 +66,7 @@ impl SqliteStore {
         Ok(contents)
     }
 
-    /// What SQLite finds wrong in the file itself: pages, indices, references.
+    /// The faults that SQLite finds in the file itself: pages, indices, references.
     ///
     /// # Errors
     /// If there is no such file.

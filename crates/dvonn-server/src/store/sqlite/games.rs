@@ -53,7 +53,7 @@ pub(super) fn withdraw_all(connection: &Connection, user: UserId) -> Result<Vec<
     Ok(withdrawn)
 }
 
-/// Nobody's time passed between these moments, in the games that go on.
+/// No clock ran between these moments, in the running games.
 pub(super) fn give_back(connection: &Connection, since: i64, until: i64) -> Result<(), StoreError> {
     // A clock that was set in between counts from then on.
     let sql = "UPDATE games SET clock_at = clock_at + max(?2 - max(?1, clock_at), 0),

@@ -30,7 +30,7 @@ impl Lock {
         Ok(Self { _file: file })
     }
 
-    /// Lets go of the lock, of which nothing stays.
+    /// Releases the lock and removes its file.
     pub(super) fn remove(self, folder: &Path) {
         let _ = std::fs::remove_file(folder.join(NAME));
     }

@@ -1,4 +1,4 @@
-//! What administrators do.
+//! Moderation in SQLite.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::store::moderation::{Laid, ModerationStore, NewAct, NewReport, Report,
 use crate::store::row::{id_in, name_in, time_in, time_out};
 use crate::store::{Challenge, GONE, NO_PASSWORD, StoreError, UserId};
 
-/// Notes what was done.
+/// Notes an act.
 pub(super) fn add_act(connection: &Connection, new: &NewAct) -> Result<(), StoreError> {
     let NewAct { at, by, act, about, detail } = new;
     let sql = "INSERT INTO acts (at, by, act, about, detail) VALUES (?1, ?2, ?3, ?4, ?5)";

@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehav
 use crate::names::{skeleton, version as version_of_skeletons};
 use crate::store::StoreError;
 
-/// What makes each version of the one before. What is published is never changed.
+/// The steps from each version to the next. Published steps never change.
 const STEPS: &[&str] = &[
     "
     CREATE TABLE users (
@@ -273,7 +273,7 @@ const STEPS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX passkeys_user ON passkeys (user, created);
 ",
-    // What several servers on one database share. A file has one.
+    // The tables for several servers on one database. A file has one server.
     "",
     // The same: what devices were asked, and sheets that are being made.
     "",
@@ -323,7 +323,7 @@ pub(super) fn make(transaction: &Transaction<'_>, from: i64, to: i64) -> Result<
     Ok(transaction.pragma_update(None, "user_version", to)?)
 }
 
-/// Says how all names look, if an earlier version or none has said so.
+/// Stores the look of all names, if no earlier version has done so.
 fn fill_skeletons(transaction: &Transaction<'_>) -> Result<(), StoreError> {
     let sql = "SELECT value FROM settings WHERE name = 'skeletons'";
     let filled: Option<String> = transaction.query_row(sql, [], |row| row.get(0)).optional()?;

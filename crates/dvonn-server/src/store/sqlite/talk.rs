@@ -1,4 +1,4 @@
-//! What is said beside games.
+//! Chat in SQLite.
 
 use async_trait::async_trait;
 use dvonn_net::GameId;
@@ -122,7 +122,7 @@ impl TalkStore for SqliteStore {
     }
 }
 
-/// Deletes what somebody has said, and whom they do not hear.
+/// Deletes a person's chat and mutes.
 pub(super) fn forget(connection: &Connection, user: UserId) -> Result<(), StoreError> {
     change(connection, "UPDATE chat SET text = '' WHERE user = ?1", [user.0])?;
     change(connection, "DELETE FROM mutes WHERE user = ?1 OR muted = ?1", [user.0]).map(drop)

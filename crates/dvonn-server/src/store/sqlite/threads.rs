@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::store::StoreError;
 use crate::watch::{Watch, said};
 
-/// How many pieces of work wait at most; whoever brings more waits.
+/// The number of pieces of work that may wait; the next sender waits.
 const QUEUE: usize = 1024;
 
 /// How many pieces of work are committed together at most.
@@ -24,7 +24,7 @@ trait Work: Send {
     /// Does it. Returns whether what it changed is to be kept.
     fn run(&mut self, connection: &Connection) -> bool;
 
-    /// Answers whoever brought it, once it is known whether it was committed.
+    /// Answers the sender, once it is known whether the work was committed.
     fn answer(self: Box<Self>, committed: Result<(), String>);
 }
 
@@ -40,7 +40,7 @@ where
     F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
 {
     fn run(&mut self, connection: &Connection) -> bool {
-        // What panics leaves nothing behind, and takes no other work with it.
+        // Work that panics leaves nothing behind and takes no other work with it.
         self.done = self.work.take().map(|work| {
             catch_unwind(AssertUnwindSafe(|| work(connection))).unwrap_or_else(|panic| {
                 let panic = said(&*panic);
@@ -58,7 +58,7 @@ where
             (_, Err(error)) => Err(StoreError::Database(error)),
             (None, Ok(())) => Err(StoreError::Closed),
         };
-        // Whoever asked may have gone.
+        // The receiver may be gone.
         let _ = self.answer.send(done);
     }
 }
@@ -124,7 +124,7 @@ impl Worker {
     /// Does what waits, and ends the thread.
     pub(super) fn close(self) {
         drop(self.queue);
-        // A thread that panicked has said so.
+        // A thread that panicked has reported it.
         let _ = self.thread.join();
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn of(connection: &Connection, user: UserId) -> Result<Vec<Token>, St
     })
 }
 
-/// Whose token it is, and when it was used last.
+/// The owner of a token, and the time of its last use.
 pub(super) fn find(
     connection: &Connection,
     token: TokenHash,

@@ -11,7 +11,7 @@ const MAX_SILENCE: Duration = Duration::from_secs(20);
 /// Reads what is sent to it, and ends when the sender is gone, sends nothing or is silent for too long.
 pub(crate) struct Pipe {
     receiver: Receiver<Vec<u8>>,
-    /// What has been received and not been read yet.
+    /// The bytes received and not read yet.
     rest: Vec<u8>,
 }
 

@@ -18,7 +18,7 @@ use super::super::words::t;
 use super::super::{browser, shelf, sound, words};
 use crate::route::Route;
 
-/// What the panel shows.
+/// The content of the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mode {
     /// The moves and the engine.
@@ -40,7 +40,7 @@ impl Mode {
     }
 }
 
-/// What a small screen shows below the board, where there is no room for everything.
+/// The part that a small screen shows below the board, where there is no room for everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tab {
     /// The list of moves.
@@ -51,7 +51,7 @@ pub(super) enum Tab {
     Graph,
     /// The coach.
     Coach,
-    /// What was played in the position.
+    /// The moves played in the position.
     Explore,
     /// The comment.
     Notes,
@@ -87,9 +87,9 @@ pub(super) struct AnalysisBoard {
     pub(super) remark: RwSignal<Option<ShownRemark>>,
     /// How many games were opened. Views that depend on the game are redrawn when it changes.
     pub(super) opened: RwSignal<usize>,
-    /// What a small screen shows below the board.
+    /// The part that a small screen shows below the board.
     pub(super) tab: RwSignal<Tab>,
-    /// What the coach points out.
+    /// The coach's marks on the board.
     pub(super) pointing: Pointing,
     /// The message that offers an undo, if one was shown.
     offer: RwSignal<Option<Toast>>,
@@ -134,7 +134,7 @@ impl AnalysisBoard {
         self.session.with_untracked(f)
     }
 
-    /// What the board shows.
+    /// The board that the screen shows.
     pub(super) fn view(self) -> BoardView {
         self.session.with(AnalysisSession::view)
     }
@@ -156,7 +156,7 @@ impl AnalysisBoard {
         }) else {
             return;
         };
-        // What was refused is no longer of interest, unless this is refused too.
+        // An earlier refusal no longer matters, unless this input is refused too.
         if is_persons
             && self.remark.with_untracked(|remark| remark.as_ref().is_some_and(|remark| remark.is_refusal))
         {

@@ -42,7 +42,7 @@ pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// What the engine has found.
+/// The engine's findings.
 #[derive(Clone, PartialEq)]
 struct Found {
     /// The side to move.
@@ -52,7 +52,7 @@ struct Found {
 }
 
 fn principal_variations(board: AnalysisBoard) -> impl IntoView {
-    // While one of its moves is pointed at, the list stands still: what is under the pointer stays there.
+    // While one of its moves is pointed at, the list stands still, so that the move stays under the pointer.
     let found = Memo::new(move |before: Option<&Found>| {
         board.session.with(|session| match before {
             Some(before) if session.preview().is_some() => before.clone(),

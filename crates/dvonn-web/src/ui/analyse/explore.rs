@@ -1,4 +1,4 @@
-//! What was played in the position on the board, in the games of the archive and one's own.
+//! The moves played in the position on the board, in the games of the archive and one's own.
 
 use dvonn::Move;
 use dvonn_archive_client::{Explore, Explored, Failure, GameLine, MoveLine, Reply, Request, Whose};
@@ -48,16 +48,16 @@ pub(super) fn switch(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// What is asked.
+/// The question.
 #[derive(Clone, PartialEq)]
 struct Wanted {
     position: String,
     of: Whose,
-    /// What the archive has: other games give another answer.
+    /// The number of games in the archive: other games give another answer.
     games: Option<(u64, u64)>,
 }
 
-/// What is known, and of what.
+/// The answer, with its question.
 type Known = Option<(Wanted, Result<Explored, Failure>)>;
 
 fn contents(board: AnalysisBoard) -> impl IntoView {
@@ -107,7 +107,7 @@ fn contents(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// Asks one thing at a time: what is wanted when the answer comes is asked next.
+/// Asks one thing at a time: when the answer comes, the latest wish is asked next.
 fn ask(wanted: Memo<Wanted>, known: RwSignal<Known>, is_busy: StoredValue<bool>) {
     let Some(now) = wanted.try_get_untracked() else { return };
     is_busy.set_value(true);
@@ -170,7 +170,7 @@ fn list(board: AnalysisBoard, explored: &Explored) -> impl IntoView + use<> {
     let games = explored.games.iter().map(|game| game_line(board, game)).collect_view();
     view! {
         <p class="explore-sum" id="explore-sum">{told::results(&explored.tally)}</p>
-        // What does not fit is scrolled, also by keys.
+        // The rest is scrolled, also by keys.
         <div class="explore-list" tabindex="0" role="group" aria-label=t("archive-moves")>
             <ol class="explore-moves">{moves}</ol>
             <h2>{t("archive-with-position")}</h2>

@@ -34,7 +34,7 @@ pub(super) fn listen(board: AnalysisBoard, help: NodeRef<html::Dialog>) {
     on_cleanup(move || listener.remove());
 }
 
-/// What a key means where it was pressed.
+/// The meaning of a key where it was pressed.
 pub(crate) fn command_of(event: &web_sys::KeyboardEvent) -> Option<AnalysisCommand> {
     // A dialog has the keys to itself, and the board those that it took.
     if event.default_prevented() || open_dialog() {
@@ -73,7 +73,7 @@ fn place(target: Option<&web_sys::Element>) -> KeyPlace {
     }
 }
 
-/// Does what a key asks for. Returns whether it means something now.
+/// Carries out the command of a key. Returns whether the key has one now.
 fn carry_out(board: AnalysisBoard, command: AnalysisCommand, help: NodeRef<html::Dialog>) -> bool {
     let mode = board.mode.get_untracked();
     match command {

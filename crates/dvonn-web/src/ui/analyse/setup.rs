@@ -27,7 +27,7 @@ pub(super) fn board(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The pieces to put, what is wrong with the position, and the buttons to use or leave it.
+/// The pieces to put, the faults of the position, and the buttons to use or leave it.
 pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
     let faults = Memo::new(move |_| board.editor.with(SetupEditor::faults));
     let text = Memo::new(move |_| board.editor.with(SetupEditor::text));

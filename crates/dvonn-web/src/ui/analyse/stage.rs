@@ -91,8 +91,8 @@ fn bar(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The buttons below the board that go back and forth through the moves, and between them what was told, or
-/// whose turn it is.
+/// The buttons below the board that go back and forth through the moves, and between them the last message,
+/// or the side to move.
 pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
     let button = move |picture: Icon, id: &'static str, name: &'static str, input: AnalysisInput| {
         let on = move |_| board.send(input.clone());

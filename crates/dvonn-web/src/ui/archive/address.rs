@@ -7,7 +7,7 @@ use dvonn_archive_client::{Order, Search};
 use super::super::browser;
 use crate::route::Route;
 
-/// What the address of a player begins with, behind that of the page.
+/// The beginning of a player's address after that of the page.
 const PLAYER: &str = "player/";
 
 thread_local! {
@@ -30,7 +30,7 @@ pub(super) fn of_last_search() -> String {
     format!("#{}", Route::Archive(None, LAST.with_borrow(Clone::clone)).hash())
 }
 
-/// What a query looks for: a question, if it has one, and the order. Without a query, the last search.
+/// The search of a query: a question, if it has one, and the order. Without a query, the last search.
 pub(super) fn read(query: &str) -> (Option<String>, Order) {
     if query.is_empty() {
         let last = LAST.with_borrow(Clone::clone);
@@ -52,8 +52,8 @@ fn order(word: Option<String>) -> Order {
     word.and_then(|word| Order::named(&word)).unwrap_or_default()
 }
 
-/// Puts what is looked for into the address, so that Back, a reload and a link show it: a search, or the
-/// order of a player's games.
+/// Puts the search into the address, so that Back, a reload and a link show it: a search, or the order of a
+/// player's games.
 pub(super) fn show(player: Option<&str>, search: &Search) {
     let order = (search.order != Order::default()).then(|| format!("order={}", search.order.word()));
     let question = player.is_none().then(|| format!("q={}", encode(&search.question)));

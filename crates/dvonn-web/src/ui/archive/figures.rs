@@ -1,4 +1,4 @@
-//! What the games that were found have in common, in figures.
+//! Statistics of the games that were found.
 
 use dvonn_archive_client::{Failure, Figure, Progress, Reply, Request, StatsPage};
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ pub(super) fn section(question: String) -> impl IntoView {
             archive_worker::interrupt();
         }
     };
-    // Whoever leaves the page wants the archive for something else.
+    // A reader who leaves the page wants the archive for something else.
     on_cleanup(end);
     let count = move |_| {
         stage.set(Stage::Counting(Progress::default()));

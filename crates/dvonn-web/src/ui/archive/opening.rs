@@ -34,7 +34,7 @@ enum Stage {
     Nothing,
     /// Games that were read so far, and those of them that are new.
     Reading(u64, u64),
-    /// What became of the files, and whether the person stopped it.
+    /// The outcome for the files, and whether the person stopped it.
     Done(Box<Imported>, bool),
 }
 
@@ -51,7 +51,7 @@ impl Opening {
     pub(super) fn new() -> Self {
         let opening =
             Self { stage: RwSignal::default(), stops: RwSignal::new(false), brought: RwSignal::new(0) };
-        // Whoever leaves the page wants the archive for something else.
+        // A reader who leaves the page wants the archive for something else.
         on_cleanup(move || {
             if matches!(opening.stage.try_get_untracked(), Some(Stage::Reading(..))) {
                 opening.stop();
@@ -60,12 +60,12 @@ impl Opening {
         opening
     }
 
-    /// How many openings brought games: what was found before may not be all.
+    /// The number of openings that brought games: earlier results may be incomplete.
     pub(super) fn brought(self) -> u32 {
         self.brought.get()
     }
 
-    /// Opens what was dropped.
+    /// Opens the dropped files.
     pub(super) fn drop(self, event: &DragEvent) {
         let handed = dropped::of_drop(event);
         if !handed.is_empty() {
@@ -256,7 +256,8 @@ pub(super) fn panel(opening: Opening) -> impl IntoView {
                 <button type="button" class="told-close" aria-label=t("web-toast-close") on:click=close>
                     {icon(Icon::Close)}
                 </button>
-                // How many came from a portion that was stopped nobody knows: the page says what is kept now.
+                // The number of games from an interrupted portion is unknown: the page shows the number kept
+                // now.
                 <p>{if is_stopped { t("archive-stopped") } else { sum(&all) }}</p>
                 {(all.unread_dates > 0).then(|| {
                     let date = all.unread_date.as_str().into();

@@ -1,4 +1,4 @@
-//! The board on which a pattern is drawn: what is chosen is put where the person taps.
+//! The board on which a pattern is drawn: a tap puts the chosen piece there.
 
 use dvonn::Space;
 use leptos::prelude::*;
@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use super::super::words::{t, with};
 use crate::archive::{Drawn, Pattern, row};
 
-/// The board with what can be put on it.
+/// The board with the pieces to put on it.
 pub(super) fn drawing(pattern: RwSignal<Pattern>) -> impl IntoView {
-    // Nothing takes away what is there.
+    // *Nothing* removes the piece.
     let tool = RwSignal::new(Some(Drawn::White));
     let option = move |it: Option<Drawn>| {
         let word = it.map_or("any", Drawn::word);

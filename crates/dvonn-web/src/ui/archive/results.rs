@@ -27,7 +27,7 @@ enum Stage {
     Done,
 }
 
-/// The searches whose games are kept for whoever comes back from a game or a player's page.
+/// The number of searches whose games are kept for a return from a game or a player's page.
 const KEPT: usize = 4;
 
 /// A search, the games among which it looked, and what it found.
@@ -46,7 +46,7 @@ fn keep(search: &Search, known: Known, found: &Found) {
     });
 }
 
-/// What a search has found among the games that there are.
+/// The kept result of a search, if the archive has not changed.
 fn kept(search: &Search) -> Option<Found> {
     let now = archive_worker::known();
     LAST.with_borrow(|last| {
@@ -60,10 +60,10 @@ fn kept(search: &Search) -> Option<Found> {
 pub(super) struct Results {
     stage: RwSignal<Stage>,
     found: RwSignal<Found>,
-    /// What was asked.
+    /// The question.
     question: RwSignal<String>,
     order: RwSignal<Order>,
-    /// Whose page it is, if it is a player's.
+    /// The player, on a player's page.
     player: StoredValue<Option<String>>,
     /// The number of the request that is open.
     request: StoredValue<Option<u32>>,
@@ -119,7 +119,7 @@ impl Results {
         self.show(self.question.get_untracked());
     }
 
-    /// Forgets what was looked for.
+    /// Forgets the search.
     pub(super) fn clear(self) {
         self.give_up();
         self.stage.set(Stage::Nothing);
@@ -185,7 +185,7 @@ impl Results {
         });
     }
 
-    /// What is asked, as long as the page is there.
+    /// The present search, as long as the page is there.
     fn asked_now(self) -> Option<Search> {
         Some(Search { question: self.question.try_get_untracked()?, order: self.order.try_get_untracked()? })
     }
@@ -198,7 +198,7 @@ impl Results {
     }
 }
 
-/// What was found.
+/// The games found.
 pub(super) fn shown(results: Results) -> impl IntoView {
     let body = move || {
         match results.stage.get() {
@@ -299,7 +299,7 @@ fn list(results: Results) -> impl IntoView {
     }
 }
 
-/// A game: a tap opens it in the analysis, where it has what was looked for.
+/// A game: a tap opens it in the analysis, at the position of the search.
 fn item(game: &GameLine) -> impl IntoView + use<> {
     let setup = game.board.parse::<Board>().ok().map(|board| *board.setup());
     let (key, at) = (game.game, game.at.unwrap_or(game.plies));

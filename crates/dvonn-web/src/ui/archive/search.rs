@@ -13,7 +13,7 @@ use crate::archive::{ENDINGS, Pattern, RESULTS, Wanted, motifs};
 /// So many players have a link below the form.
 const LINKED: usize = 24;
 
-/// What stands in the form.
+/// The content of the form.
 #[derive(Clone, Copy)]
 struct Form {
     players: [RwSignal<String>; 2],
@@ -73,7 +73,7 @@ impl Form {
     }
 }
 
-/// The form, with what the query of the address looks for, and what was found.
+/// The form, with the search of the address, and the results.
 pub(super) fn section(query: &str, opening: Opening) -> impl IntoView + use<> {
     let (question, order) = address::read(query);
     let form = Form::new(question.as_deref().map(Wanted::read).unwrap_or_default());

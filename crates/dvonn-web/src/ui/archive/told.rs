@@ -1,4 +1,4 @@
-//! What is said of the archive and of games in it.
+//! Sentences about the archive and its games.
 
 use dvonn_archive_client::{Failure, GameKey, GameLine, ImportFault, PlayerLine, Reason, Status, Tally};
 use dvonn_lessons::champion::Beginning;
@@ -91,7 +91,7 @@ pub(crate) fn results(tally: &Tally) -> String {
     }
 }
 
-/// What is kept, how much room it takes, and where.
+/// The games, their size, and their place.
 pub(crate) fn kept(status: &Status) -> String {
     let megabytes = (status.bytes as f64 / 100_000.0).ceil() / 10.0;
     with("archive-kept", &[("count", status.games.into()), ("megabytes", megabytes.into())])

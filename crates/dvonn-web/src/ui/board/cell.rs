@@ -10,7 +10,7 @@ use super::movement::{Lift, Movement};
 use super::pointer::Pointer;
 use super::{BoardConfig, DrawingId, text};
 
-/// What all spaces of a board need.
+/// The state that all spaces of a board need.
 #[derive(Clone, Copy)]
 pub(super) struct Shared {
     pub(super) view: Signal<BoardView>,
@@ -66,5 +66,5 @@ impl Shared {
     }
 }
 
-/// A part of what is drawn on a space.
+/// A part of the drawing of a space.
 type Part = fn(&Cell, &dvonn_board::Shown, dvonn_board::CellStyle, bool) -> Vec<dvonn_board::Shape>;

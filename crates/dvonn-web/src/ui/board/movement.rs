@@ -1,5 +1,4 @@
-//! What moves on a board, and when: the stages of `dvonn_board` one after the other, and the stack in the
-//! air.
+//! The movements on a board: the stages of `dvonn_board` one after the other, and the stack in the air.
 
 use std::time::Duration;
 
@@ -10,7 +9,7 @@ use leptos::prelude::*;
 
 use super::{BoardConfig, DrawingId};
 
-/// What moves on a board.
+/// The movements on a board.
 #[derive(Clone, Copy)]
 pub(super) struct Movement {
     stage: Memo<Stage>,
@@ -44,7 +43,7 @@ fn milliseconds(time: Duration) -> String {
 impl Movement {
     pub(super) fn new(view: Signal<BoardView>, config: Signal<BoardConfig>, id: DrawingId) -> Self {
         let step = Memo::new(move |_| view.with(|view| view.step.clone()));
-        // What a board shows at first has happened before.
+        // The first step that a board shows has happened before.
         let landed = RwSignal::new(step.get_untracked());
         let ended = RwSignal::new(step.get_untracked());
         let stage = Memo::new(move |_| {
@@ -97,7 +96,7 @@ impl Movement {
         self.stage.with(|stage| *stage != Stage::Rest)
     }
 
-    /// What is drawn on a space on which `pieces` stand when all is done.
+    /// The content of a space on which `pieces` stand when all is done.
     pub(super) fn shown(self, space: Space, pieces: Pieces) -> Shown {
         self.stage.with(|stage| stage.shown(space, pieces))
     }

@@ -19,7 +19,7 @@ const TREMBLE: f64 = 8.0;
 /// show its pieces, so its click may take as long as it likes.
 const LONG_PRESS: u32 = 500;
 
-/// What a pointer and the focus are doing on a board.
+/// The state of a pointer and the focus on a board.
 #[derive(Clone, Copy)]
 pub(super) struct Pointer {
     board: NodeRef<svg::Svg>,
@@ -132,7 +132,7 @@ impl Pointer {
 
     /// A pointer leaves the board.
     pub(super) fn left(self, event: &PointerEvent) {
-        // What a long press has shown stays after the finger has gone.
+        // The result of a long press stays after the finger has gone.
         if event.pointer_type() != "touch" {
             self.consider(None);
         }

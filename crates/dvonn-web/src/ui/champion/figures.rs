@@ -99,7 +99,7 @@ fn placement(figures: &Figures) -> impl IntoView + use<> {
     }
 }
 
-/// What the maps show, as a table.
+/// The figures of the maps, as a table.
 fn in_figures(figures: &Figures) -> impl IntoView + use<> {
     let head =
         |of: Map| view! { <th scope="col">{with("champion-map", &[("map", of.as_str().into())])}</th> };

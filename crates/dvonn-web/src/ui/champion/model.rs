@@ -68,7 +68,7 @@ impl Model {
         }
     }
 
-    /// What the coach says about a move.
+    /// The coach's sentences about a move.
     fn told(self, index: usize) -> String {
         self.game.with_value(|game| {
             let moment = game.moments.iter().find(|moment| moment.ply == index + 1);
@@ -256,7 +256,7 @@ fn graph(model: Model) -> impl IntoView {
     }
 }
 
-/// What the game shows, how it ended, and the coach's story. What is said of a move leads to it.
+/// The game's theme, its end, and the coach's story. A sentence about a move leads to it.
 fn story(model: Model) -> impl IntoView {
     let tell = move |moment: &Moment| {
         let words = sentences(moment);
@@ -295,7 +295,7 @@ fn story(model: Model) -> impl IntoView {
     })
 }
 
-/// What the theme means.
+/// The meaning of the theme.
 fn means(theme: Theme) -> AnyView {
     match theme.term() {
         Some(term) => view! { <p>{prose(&t(&format!("rules-term-{term}.means")))}</p> }.into_any(),

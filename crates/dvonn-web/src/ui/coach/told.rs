@@ -1,5 +1,4 @@
-//! What the coach says: sentences that point at the board, each with the words of the glossary that it is
-//! about.
+//! The coach's sentences, which point at the board, each with its words of the glossary.
 
 use dvonn_coach::explain::{Coaching, MoveComment, Situation, Statement};
 use leptos::prelude::*;
@@ -9,12 +8,12 @@ use super::super::points_out::PointsOut;
 use super::super::words;
 use super::{Coached, Pointing};
 
-/// What is special about the position, what the last moves did, and how the game stands.
+/// The position's special features, the effects of the last moves, and the balance of the game.
 pub(super) fn told(coached: Coached) -> AnyView {
     let Coached { situation, chances, pointing } = coached;
     notes::begin();
     let said = Memo::new(move |_| situation.with(Situation::coaching));
-    // What was pointed out was said of another position.
+    // The marks belonged to another position.
     Effect::new(move |_| {
         said.track();
         pointing.show(None);

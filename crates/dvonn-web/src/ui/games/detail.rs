@@ -99,7 +99,7 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
     }
 }
 
-/// What is known of an entry, as pairs of a name and a value.
+/// The facts about an entry, as pairs of a name and a value.
 fn facts(entry: &Entry) -> Vec<(&'static str, String)> {
     let days = Days::new();
     let mut facts = vec![

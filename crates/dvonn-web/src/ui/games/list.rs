@@ -23,10 +23,10 @@ const PORTION: usize = 36;
 /// Periods, with the number of days that they go back.
 const PERIODS: [(&str, u64); 3] = [("week", 7), ("month", 31), ("year", 366)];
 const DAY: u64 = 24 * 60 * 60 * 1000;
-/// A game to look at where there is none yet: of two engines, from the placement to the last move.
+/// A game to look at before the first own one: of two engines, from the placement to the last move.
 const EXAMPLE: &str = include_str!("example.sgf");
 
-/// What the person looks for, and what they have ticked.
+/// The person's search and ticks.
 #[derive(Clone, Copy)]
 struct Search {
     filter: RwSignal<Filter>,
@@ -71,7 +71,7 @@ pub(super) fn list() -> impl IntoView {
     }
 }
 
-/// What stands beside the title: search, filters, opening, and a new game.
+/// The tools beside the title: search, filters, opening, and a new game.
 fn tools(search: Search) -> impl IntoView {
     let filtered =
         move || search.filter.with(|filter| !Filter { text: String::new(), ..filter.clone() }.is_empty());
@@ -287,7 +287,7 @@ fn filters(search: Search) -> impl IntoView {
     }
 }
 
-/// What can be done with the ticked entries.
+/// The actions on ticked entries.
 fn selection(search: Search) -> impl IntoView {
     let count = search.ticked.with(BTreeSet::len);
     let entries = move || {

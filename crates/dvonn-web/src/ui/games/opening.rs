@@ -18,7 +18,7 @@ const TURN: f64 = 24.0;
 /// At most this many files that were refused are named.
 const NAMED: usize = 200;
 
-/// What is told of an opening.
+/// The report on an opening.
 #[derive(Clone, PartialEq, Default)]
 pub(super) enum Told {
     /// Nothing was opened.
@@ -26,13 +26,13 @@ pub(super) enum Told {
     Nothing,
     /// This many games have been read so far.
     Reading(usize),
-    /// What became of the files.
+    /// The outcome for the files.
     Done {
         /// Sentences.
         lines: Vec<String>,
-        /// What was refused, file by file.
+        /// The refusals, file by file.
         refused: Vec<String>,
-        /// What was passed over, left out or guessed.
+        /// Remarks on skipped or guessed parts.
         remarks: Vec<String>,
         /// Settings that the files brought along, which are taken over if the person wants it.
         settings: Option<String>,
@@ -42,7 +42,7 @@ pub(super) enum Told {
 /// Opens whatever is handed to the page, as long as it is shown.
 pub(super) fn watch(told: RwSignal<Told>) {
     Effect::new(move |_| {
-        // What is known already is only known once everything is loaded.
+        // Known games are recognised only once everything is loaded.
         if shelf().collection.with(Option::is_none) {
             return;
         }
@@ -140,7 +140,7 @@ fn tell(report: &OpenReport) -> Told {
     Told::Done { lines, refused, remarks, settings: taken.settings }
 }
 
-/// What became of the games.
+/// The outcome for the games.
 fn lines(report: &ImportReport, whole: bool) -> Vec<String> {
     let counts = [report.added.len(), report.updated.len(), report.known];
     // Only what there is to say.
@@ -160,7 +160,7 @@ fn lines(report: &ImportReport, whole: bool) -> Vec<String> {
     lines
 }
 
-/// What is told, in a panel of its own.
+/// The report, in a panel of its own.
 pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
     let close = move |_| {
         told.set(Told::Nothing);

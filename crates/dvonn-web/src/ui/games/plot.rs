@@ -76,7 +76,7 @@ pub(super) fn plot(points: &[Point]) -> impl IntoView + use<> {
 
 /// The strength of the last games, game by game, beside the levels that are as strong.
 pub(super) fn strength(points: &[Point]) -> impl IntoView + use<> {
-    // The levels from one below to one above what is reached.
+    // The levels from one below to one above the highest reached.
     let lowest = points.iter().map(|point| point.strength).fold(f64::MAX, f64::min);
     let highest = points.iter().map(|point| point.strength).fold(f64::MIN, f64::max);
     let rating = |level: Level| f64::from(level.rating());

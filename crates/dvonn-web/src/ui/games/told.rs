@@ -14,7 +14,7 @@ use super::super::portraits::two_portraits;
 use super::super::state::state;
 use super::super::words::{self, t, with};
 
-/// What an entry is called: by its own name, or else by who played. The computer has the name of its level.
+/// The title of an entry: its own name, or else its players. The computer has the name of its level.
 pub(super) fn title(entry: &Entry) -> String {
     if !entry.title.trim().is_empty() {
         return entry.title.clone();
@@ -43,7 +43,8 @@ pub(super) fn level(level: Level) -> String {
     with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())])
 }
 
-/// What a search looks through, beside the names and the date of a record: everything that an entry shows.
+/// The text that a search looks through, besides the names and the date of a record: everything that an entry
+/// shows.
 pub(super) fn searched(entry: &Entry, days: &Days) -> String {
     let level = entry.computer().map(|computer| level(computer.level)).unwrap_or_default();
     format!(
@@ -153,7 +154,7 @@ impl Days {
         write(self.day.as_ref(), noon.get_time() as u64).unwrap_or_else(|| date.to_owned())
     }
 
-    /// When an entry was played, as far as its record says so, or else when it last changed.
+    /// The date of an entry: from its record if there is one, or else its last change.
     pub(super) fn when(&self, entry: &Entry) -> String {
         match &entry.summary().date {
             Some(date) if entry.played.is_none() => self.of_record(date),

@@ -24,7 +24,7 @@ const fn address(trial: Trial) -> &'static str {
     }
 }
 
-/// What the games lead to.
+/// The suggestion after the first games.
 struct Lead {
     last: FirstGame,
     opponent: Level,

@@ -1,4 +1,4 @@
-//! The page of what is new.
+//! The page of news.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use super::super::icons::{Icon, icon};
 use super::super::news;
 use super::super::words::t;
 
-/// What is new, each with its picture and where it is.
+/// The news, each with its picture and its place.
 const NEWS: [(Icon, &str, &str); 8] = [
     (Icon::Hint, "guide-new-hints", "#/play"),
     (Icon::Flag, "guide-new-ending", "#/play"),
@@ -18,7 +18,7 @@ const NEWS: [(Icon, &str, &str); 8] = [
     (Icon::Settings, "guide-new-telephones", "#/settings"),
 ];
 
-/// The page. Whoever has opened it has seen the news.
+/// The page. Opening it marks the news as seen.
 pub(super) fn page() -> impl IntoView {
     news::see();
     let entry = |&(picture, id, address): &'static (Icon, &'static str, &'static str)| {

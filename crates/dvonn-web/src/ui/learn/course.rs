@@ -1,4 +1,4 @@
-//! A step of a lesson: its text, its board, what the learner is told, and the bar of buttons.
+//! A step of a lesson: its text, its board, the messages to the learner, and the bar of buttons.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ impl Course {
         let now = browser::time();
         let had_said = self.session.try_with_untracked(|session| session.feedback().is_some()) == Some(true);
         let effects = self.session.try_update(|session| session.update(input, now)).unwrap_or_default();
-        // What was said no longer holds, for screen readers either.
+        // The last sentence no longer holds, for screen readers either.
         if had_said && self.session.try_with_untracked(|session| session.feedback().is_none()) == Some(true) {
             state().announce(String::new());
         }
@@ -138,7 +138,7 @@ fn task(course: Course) -> impl IntoView {
     move || view! { <p class="lesson-task">{prose(&t(&step.text()))}</p> }
 }
 
-/// How the task is done, until there is something to say about it. Its room is fixed: what is longer scrolls.
+/// The instructions of the task, until there is a message. Its room is fixed: a longer text scrolls.
 fn slot(course: Course) -> impl IntoView {
     let said = move || {
         course.session.with(|session| match session.feedback() {

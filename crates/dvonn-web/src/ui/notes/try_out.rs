@@ -19,7 +19,7 @@ pub(crate) fn try_out(diagram: Diagram, label: Signal<String>) -> impl IntoView 
     let send = move |input| {
         let had_said = tried.with_untracked(|tried| tried.said().is_some());
         let effects = tried.try_update(|tried| tried.update(input)).unwrap_or_default();
-        // What was said no longer holds, for screen readers either.
+        // The last sentence no longer holds, for screen readers either.
         if had_said && tried.with_untracked(|tried| tried.said().is_none()) {
             state().announce(String::new());
         }

@@ -1,4 +1,4 @@
-//! The page of administrators: reports, people, the host's settings, and what was done.
+//! The page of administrators: reports, people, the host's settings, and their acts.
 
 use dvonn_net::{
     Act, ActList, ActPage, AdministrationPage, ChatLine, LONGEST_LINE, NewSanction, PlayerPage, Reason,
@@ -13,18 +13,18 @@ use super::api::{self, Fault};
 use super::fetched::failure;
 use super::{fair_play, identity, moment, sanctions};
 
-/// What the page shows.
+/// The data of the page.
 #[derive(Clone, Copy)]
 struct Desk {
     overview: RwSignal<Option<Result<AdministrationPage, Fault>>>,
     standing: RwSignal<Option<StandingPage>>,
     acts: RwSignal<Vec<ActPage>>,
-    /// Why what was done could not be fetched.
+    /// The reason why the acts could not be fetched.
     unknown: RwSignal<Option<Fault>>,
     fault: RwSignal<Option<Fault>>,
 }
 
-/// What is to be set for the host.
+/// The settings of the host.
 #[derive(Serialize)]
 struct Settings {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -362,7 +362,7 @@ fn act(act: ActPage) -> impl IntoView {
     let ActPage { at, by, act, about, detail, .. } = act;
     let by = by.map_or_else(|| t("online-admin-on-host"), |by| by.name);
     let about = about.map(|about| about.name).unwrap_or_default();
-    // What was set is one of the words of the format.
+    // The setting is one of the words of the format.
     let is_word = matches!(act, Act::Chat | Act::Registration);
     view! {
         <li class="admin-item">

@@ -1,4 +1,4 @@
-//! What the server is asked over HTTP.
+//! Requests to the server over HTTP.
 
 use dvonn_net::{Problem, ProblemCode};
 use leptos::prelude::window;
@@ -13,7 +13,7 @@ use super::super::words::with;
 /// How long an answer may take, in milliseconds. A network that has gone without a word gives none.
 const PATIENCE: u32 = 20_000;
 
-/// Why the server did not do what was asked.
+/// The reason why the server did not carry out a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
     /// There was no answer, or none of the server's.
@@ -25,12 +25,12 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// Whether what was given to show who somebody is was wrong.
+    /// Whether the given proof of identity was wrong.
     pub(super) fn is_wrong(self) -> bool {
         self == Self::Refused(ProblemCode::WrongCredentials)
     }
 
-    /// What to tell the person.
+    /// The message to the person.
     pub(super) fn in_words(self) -> String {
         let code = match self {
             Self::Unreachable => "unreachable".to_owned(),
@@ -50,23 +50,23 @@ pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     ask("GET", path, None).await
 }
 
-/// Asks for something to be done.
+/// Sends a POST request.
 pub(super) async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Fault> {
     let body = serde_json::to_string(body).map_err(|_| Fault::Unreachable)?;
     ask("POST", path, Some(&body)).await
 }
 
-/// Asks for something to be taken away.
+/// Sends a DELETE request.
 pub(super) async fn delete(path: &str) -> Result<(), Fault> {
     delete_and_get(path).await
 }
 
-/// Asks for something to be taken away, and gets what is left.
+/// Sends a DELETE request, and gets the rest.
 pub(super) async fn delete_and_get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
     ask("DELETE", path, None).await
 }
 
-/// Asks for what a body names to be taken away.
+/// Sends a DELETE request with a body.
 pub(super) async fn delete_what(path: &str, what: &impl Serialize) -> Result<(), Fault> {
     let body = serde_json::to_string(what).map_err(|_| Fault::Unreachable)?;
     ask("DELETE", path, Some(&body)).await
@@ -92,12 +92,12 @@ async fn ask<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) 
     serde_json::from_str(text).map_err(|_| Fault::Unreachable)
 }
 
-/// What a refusal says. One that is not the server's comes from something between.
+/// The fault of a refusal. A refusal without the server's format comes from something in between.
 fn fault(text: &str) -> Fault {
     serde_json::from_str::<Problem>(text).map_or(Fault::Unreachable, |problem| Fault::Refused(problem.code))
 }
 
-/// What ends a request that gets no answer; nothing in browsers that have nothing of the kind.
+/// The signal that ends a request without an answer; `None` in browsers that lack it.
 fn deadline() -> Option<AbortSignal> {
     let known = js_sys::Reflect::get(&window(), &"AbortSignal".into()).ok()?;
     let has_timeout = js_sys::Reflect::has(&known, &"timeout".into()).unwrap_or(false);

@@ -1,4 +1,4 @@
-//! The bar of a game with somebody elsewhere: offers in the place of what a game on one screen has.
+//! The bar of a game with a player elsewhere: it has offers where a game on one screen has other buttons.
 
 use dvonn::{Color, Move};
 use dvonn_game::{Ending, PlayInput, PlaySession};
@@ -55,7 +55,7 @@ pub(super) fn bar(game: OnlineGame, ended: Memo<Option<Ending>>) -> impl IntoVie
     }
 }
 
-/// What the place in the middle of the bar is for. A button there stays as long as this does: one that was
+/// The use of the place in the middle of the bar. A button there stays as long as this does: one that was
 /// drawn again under a finger would not be pressed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {
@@ -112,7 +112,7 @@ fn answer(game: OnlineGame, by: Color, offer: Offer) -> impl IntoView {
     .into_any()
 }
 
-/// What can be claimed from a player who left.
+/// The claims against a player who left.
 fn claim(game: OnlineGame) -> impl IntoView {
     let button = move |id: &'static str, name: &'static str, draw: bool| {
         view! {
@@ -150,10 +150,10 @@ fn rematch(game: OnlineGame) -> impl IntoView {
     }
 }
 
-/// What can be done when a game has ended.
+/// The choices at the end of a game.
 fn what_next(game: OnlineGame) -> impl IntoView {
     let play = game.play;
-    // Whoever has watched has it on no shelf.
+    // A spectator's game is not on the shelf.
     let review = game.side.map(|_| format!("#/review/{}", game.entry().as_str()));
     view! {
         {match game.side {

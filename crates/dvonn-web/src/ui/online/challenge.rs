@@ -1,4 +1,4 @@
-//! A game that is offered: whoever offered it has the link to send, anybody else may accept.
+//! An offered game: its owner has the link to send, anybody else may accept.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use super::{identity, offers, terms, vacation};
 /// How often the page asks what has become of the invitation.
 const EVERY: Duration = Duration::from_millis(1500);
 
-/// The page. `found` is told what the link leads to once that is something else.
+/// The page. `found` gets the link's target once that is something else.
 pub(super) fn page(challenge: &ChallengePage, found: Callback<LinkPage>) -> impl IntoView {
     if challenge.state == ChallengeState::Withdrawn {
         return super::told("online-withdrawn", "online-nothing-about").into_any();
@@ -109,7 +109,7 @@ impl Look {
     }
 }
 
-/// What was agreed, or would be.
+/// The agreed or offered terms.
 fn about(challenge: &ChallengePage, side: &str) -> impl IntoView + use<> {
     view! {
         <dl class="online-terms">

@@ -1,4 +1,4 @@
-//! What is said beside a game: players to each other, those who watch among themselves.
+//! The chat beside a game: of the players, and of the spectators among themselves.
 
 use dvonn::Color;
 use dvonn_net::{ChatLine, LONGEST_LINE, NewLine, NewReport, ReportKind, Room};
@@ -56,7 +56,7 @@ pub(super) fn dialog(game: OnlineGame) -> impl IntoView {
     }
 }
 
-/// What was said.
+/// The lines.
 fn said(game: OnlineGame) -> impl IntoView {
     let chat = game.chat;
     let end = NodeRef::<html::Div>::new();
@@ -72,7 +72,7 @@ fn said(game: OnlineGame) -> impl IntoView {
     let about = move || match chat.room.get() {
         Some(Room::Players) => t("online-chat-players"),
         Some(Room::Spectators) => t("online-chat-spectators"),
-        // Why is said below.
+        // The reason is below.
         None if chat.fault.get().is_some() => String::new(),
         None => t("online-chat-none"),
     };
@@ -98,7 +98,7 @@ fn line(line: ChatLine) -> impl IntoView {
 
 fn form(chat: Chat) -> impl IntoView {
     let (text, fault) = (RwSignal::new(String::new()), RwSignal::new(None::<Fault>));
-    // The same text again, until it was said, is the same line.
+    // Repeated attempts with the same text are the same line.
     let attempt = StoredValue::new((browser::lot() >> 12, String::new()));
     let say = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -138,7 +138,7 @@ fn form(chat: Chat) -> impl IntoView {
     }
 }
 
-/// What can be done about others in the game: not to hear them, and to report them.
+/// The actions about others in the game: to mute and to report them.
 fn others(game: OnlineGame) -> impl IntoView {
     let chat = game.chat;
     let names = Memo::new(move |_| {
@@ -165,7 +165,7 @@ fn others(game: OnlineGame) -> impl IntoView {
             leptos::task::spawn_local(async move {
                 let done = if was_muted { api::delete(&path).await } else { api::post(&path, &()).await };
                 match done {
-                    // What was not heard comes now, and what is not to be heard goes.
+                    // Lines of unmuted people come now, and those of muted people go.
                     Ok(()) => chat.ask(0),
                     Err(refused) => state().announce(refused.in_words()),
                 }

@@ -121,7 +121,7 @@ fn figures(name: &'static str, of: &FairPlayFigures) -> impl IntoView + use<> {
     }
 }
 
-/// What stands where nothing is known.
+/// The sign for an unknown figure.
 fn none() -> String {
     "–".to_owned()
 }

@@ -1,5 +1,4 @@
-//! Something that the server has, as a part of a page shows it: what is known, or why it could not be
-//! fetched.
+//! Something that the server has, as a part of a page shows it: the data, or why they could not be fetched.
 
 use dvonn_net::ProblemCode;
 use leptos::prelude::*;
@@ -8,9 +7,9 @@ use serde::de::DeserializeOwned;
 use super::super::words::t;
 use super::api::{self, Fault};
 
-/// What is known of something. Whoever shows it shows [`Fetched::failure`] in its place.
+/// The state of fetched data. The page that shows the data shows [`Fetched::failure`] in its place.
 pub(super) struct Fetched<T: 'static> {
-    /// What the server said last; nothing before it has said anything.
+    /// The server's last answer; `None` before the first.
     pub(super) known: RwSignal<Option<T>>,
     fault: RwSignal<Option<Fault>>,
     path: StoredValue<String>,
@@ -27,13 +26,13 @@ impl<T> Clone for Fetched<T> {
 impl<T> Copy for Fetched<T> {}
 
 impl<T: DeserializeOwned + Send + Sync> Fetched<T> {
-    /// What is behind a path. Nothing is asked yet.
+    /// The data of a path, not requested yet.
     pub(super) fn new(path: impl Into<String>) -> Self {
         let (known, fault) = (RwSignal::new(None), RwSignal::new(None));
         Self { known, fault, path: StoredValue::new(path.into()), asked: StoredValue::new(0) }
     }
 
-    /// Asks the server. What was known stays if there is no answer.
+    /// Asks the server. The old data stay if there is no answer.
     pub(super) fn load(self) {
         self.load_and(|_| {});
     }

@@ -19,7 +19,7 @@ use super::socket::{self, Heard};
 use super::{api, identity, list, vacation};
 use crate::route::Route;
 
-/// What is known of the connection and of who is there.
+/// The state of the connection and of the players' presence.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Line {
     is_open: bool,
@@ -42,7 +42,7 @@ pub(super) struct OnlineGame {
     pub(super) rematch: RwSignal<Option<Color>>,
     /// A player who is not there, and from when on the game may be claimed from them, by the page's time.
     pub(super) away: RwSignal<Option<(Color, Duration)>>,
-    /// What is said beside it.
+    /// The chat beside it.
     pub(super) chat: Chat,
 }
 
@@ -132,7 +132,7 @@ impl OnlineGame {
                 }
             }
             ServerFrame::Said { game, line } if *game == self.id => self.chat.hear(line.clone()),
-            // What was left out is asked for as after a lost connection.
+            // Missing changes are requested as after a lost connection.
             ServerFrame::Resynchronize { game } if *game == self.id => {
                 self.chat.load();
                 self.play.send(PlayInput::Connected(true));
@@ -174,13 +174,13 @@ impl OnlineGame {
                 if let Some(away) = away.filter(|_| self.goes_on()) {
                     let name = self.page.with_value(|page| page.players[away].name.clone());
                     said.push(with("online-away", &[("name", name.into())]));
-                    // Told in advance: whoever comes back in time loses nothing.
+                    // Told in advance: a player who comes back in time loses nothing.
                     let claim_in = self.away.get().map(|(_, at)| at.saturating_sub(browser::time()));
                     if let Some(wait) = claim_in.filter(|wait| !wait.is_zero()) {
                         said.push(with("online-claim-in", &[("time", clock_text(wait).into())]));
                     }
                 }
-                // Whoever watches is one of them.
+                // The person is one of the spectators.
                 let others = spectators - usize::from(self.side.is_none() && spectators > 0);
                 if others > 0 {
                     said.push(with("online-spectators", &[("count", others.into())]));
@@ -255,7 +255,7 @@ impl OnlineGame {
         });
     }
 
-    /// Goes to another game in which it is the person's turn, or to the list if there is none.
+    /// Goes to another game in which it is the person's turn, or else to the list.
     pub(super) fn next(self) {
         leptos::task::spawn_local(async move {
             let games = match api::get::<GameList>("games?over=false").await {

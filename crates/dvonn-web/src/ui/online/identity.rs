@@ -1,4 +1,4 @@
-//! What is known of who is signed in, and of what the host offers.
+//! The signed-in person, and the host's features.
 
 use std::cell::Cell;
 
@@ -15,9 +15,9 @@ thread_local! {
     static ME: ArcRwSignal<Option<Me>> = ArcRwSignal::new(None);
     /// Whether the server has said it.
     static IS_KNOWN: Cell<bool> = const { Cell::new(false) };
-    /// Who is told that another person is there, or nobody.
+    /// The readers of a note that another person is there.
     static HEARS: Cell<fn(bool)> = const { Cell::new(|_| {}) };
-    /// What the host offers, as far as it is known.
+    /// The host's features, if they are known.
     static HOST: ArcRwSignal<HostPage> = ArcRwSignal::new(HostPage::default());
 }
 
@@ -35,7 +35,7 @@ pub(super) fn on_change(hears: fn(bool)) {
 pub(super) fn set(known: Option<Me>) {
     let name = |me: &Option<Me>| me.as_ref().map(|me| me.player.name.clone());
     let is_another = me().with_untracked(|me| name(me) != name(&known));
-    // What has not changed is not set: a form that somebody fills in stays as it is.
+    // An unchanged value is not set again, so that a form being filled in stays as it is.
     if me().with_untracked(|me| *me != known) {
         me().set(known);
     }
@@ -67,12 +67,12 @@ pub(super) async fn load() -> Result<(), Fault> {
     Ok(())
 }
 
-/// What the host offers.
+/// The host's features.
 pub(super) fn host() -> ArcRwSignal<HostPage> {
     HOST.with(Clone::clone)
 }
 
-/// Whoever plays is somebody: a guest, if nobody is signed in.
+/// A player needs an identity: without a sign-in, a guest's.
 pub(super) async fn somebody() -> Result<Me, Fault> {
     if let Some(known) = me().get_untracked() {
         return Ok(known);
@@ -84,19 +84,20 @@ pub(super) async fn somebody() -> Result<Me, Fault> {
 
 /// The name of a player, and whether a program plays.
 pub(super) fn name(player: &PlayerPage) -> String {
-    // The house's own bots have names that say so.
+    // The names of the house's own bots show that they are bots.
     if player.bot && !player.name.starts_with("computer-") {
         return with("online-bot-name", &[("name", player.name.clone().into())]);
     }
     player.name.clone()
 }
 
-/// Whether whoever is signed in may play rated games with somebody: programs do so among themselves.
+/// Whether the signed-in person may play rated games with this player: programs may do so only among
+/// themselves.
 pub(super) fn is_my_kind(player: &PlayerPage) -> bool {
     me().with(|me| me.as_ref().is_some_and(|me| me.player.bot)) == player.bot
 }
 
-/// Whether this is the name of whoever is signed in.
+/// Whether this is the name of the signed-in person.
 pub(super) fn is_me(name: &str) -> bool {
     me().with_untracked(|me| me.as_ref().is_some_and(|me| me.player.name == name))
 }

@@ -17,13 +17,13 @@ use super::api::{self, Fault};
 use super::fetched::{Fetched, failure};
 use super::{account, bots, identity, lobby, own, push, sanctions, terms, vacation};
 
-/// What the server has of a person.
+/// A person's lists from the server.
 #[derive(Clone, Copy)]
 struct Mine {
     running: Fetched<GameList>,
     over: Fetched<GameList>,
     offered: Fetched<Vec<ChallengePage>>,
-    /// What others offer to the person alone.
+    /// Offers to the person alone.
     received: Fetched<Vec<ChallengePage>>,
 }
 
@@ -94,7 +94,7 @@ pub(super) fn page() -> impl IntoView {
     }
 }
 
-/// What administrators have laid on the person, and their own page for administrators.
+/// Sanctions on the person, and the way to the page for administrators.
 fn standing() -> impl IntoView {
     identity::me().with(|me| {
         let me = me.as_ref()?;
@@ -108,7 +108,7 @@ fn standing() -> impl IntoView {
     })
 }
 
-/// One button for a link, or for a game that is offered to one player; what is agreed can be changed before.
+/// One button for a link, or for a game that is offered to one player; the terms can be changed before.
 pub(super) fn invite(agreed: RwSignal<Terms>, to: Option<&PlayerPage>) -> impl IntoView + use<> {
     let (fault, is_asked) = (RwSignal::new(None::<Fault>), RwSignal::new(false));
     let name = to.map(|player| player.name.clone());
@@ -163,13 +163,13 @@ fn lists(mine: Mine) -> impl IntoView {
         }
     };
     let seeks = |of: Fetched<Vec<ChallengePage>>, entry: fn(&ChallengePage) -> AnyView| {
-        // What everybody sees is in the lobby.
+        // Public offers are in the lobby.
         move || of.known.with(|list| list.iter().flatten().filter(|offer| !offer.listed).map(entry).collect())
     };
     view! {
         {section("online-received", mine.received, true, seeks(mine.received, lobby::entry))}
         {section("online-your-turn", mine.running, true, games(mine.running, is_my_turn))}
-        // What could not be fetched is said above.
+        // Failures to fetch are reported above.
         {section("online-their-turn", mine.running, false, games(mine.running, |game| !is_my_turn(game)))}
         {section("online-offered", mine.offered, true, seeks(mine.offered, offered))}
         {section("online-over", mine.over, true, games(mine.over, |_| true))}
@@ -230,7 +230,7 @@ pub(super) fn entry(game: &GamePage, side: Option<Color>) -> AnyView {
         let left = if side == Color::White { clocks.white } else { clocks.black };
         clock_text(std::time::Duration::from_millis(left))
     });
-    // Whoever plays by days wants to know for how long to wait.
+    // A player by days wants to know how long to wait.
     let away = side.and_then(|side| game.players[!side].vacation);
     let away = away.filter(|_| game.terms.is_by_days() && game.result.is_none() && !game.aborted);
     let detail = match (game.result, left) {

@@ -12,15 +12,15 @@ use super::api::Fault;
 use super::socket::{self, Heard};
 use super::{identity, offers, terms};
 
-/// How long it takes until a lobby that did not come is asked for again, in milliseconds.
+/// The time until a missing lobby is requested again, in milliseconds.
 const AGAIN: u64 = 4_000;
 
-/// What is known of the lobby.
+/// The state of the lobby.
 #[derive(Clone, Copy)]
 struct Lobby {
     /// Told when a game is offered to the person alone, or no longer, or has begun.
     changed: Callback<()>,
-    /// What is offered; nothing before the server has said it.
+    /// The offers; `None` before the server has sent them.
     seeks: RwSignal<Option<Vec<ChallengePage>>>,
     is_connected: RwSignal<bool>,
     fault: RwSignal<Option<Fault>>,
@@ -67,7 +67,7 @@ pub(super) fn section(agreed: RwSignal<Terms>, changed: Callback<()>) -> impl In
     }
 }
 
-/// What to tell of an offer that was refused.
+/// The message about a refused offer.
 fn in_words(fault: Fault) -> String {
     let is_much = fault == Fault::Refused(ProblemCode::TooMany);
     if is_much && offers::standing().with_untracked(|standing| !standing.is_empty()) {
@@ -92,7 +92,7 @@ fn own() -> impl IntoView {
     let standing = offers::standing();
     let (faults, is_any) = (standing.clone(), standing.clone());
     let fault = RwSignal::new(None::<Fault>);
-    // What went wrong with one of them is over with the next change.
+    // An error of one of them ends with the next change.
     Effect::new(move |_| {
         faults.track();
         fault.set(None);
@@ -142,7 +142,7 @@ fn own_entry(seek: &ChallengePage, fault: RwSignal<Option<Fault>>) -> impl IntoV
 }
 
 impl Lobby {
-    /// What others offer, as far as it is known. Tracks it.
+    /// The offers of others, if they are known. Tracks them.
     fn others(self) -> AnyView {
         // Which are the person's own turns out when it is known who that is.
         identity::me().track();

@@ -1,5 +1,5 @@
-//! What the person waits for in the lobby: games offered to everybody, and an opponent at once. It goes on,
-//! and what comes of it is told, on whatever page of the app the person is.
+//! The person's waiting offers in the lobby: games offered to everybody, and a request for an opponent at
+//! once. They go on, and their outcome is told, on every page of the app.
 
 use std::cell::{Cell, RefCell};
 
@@ -18,7 +18,7 @@ use super::socket::{self, Heard};
 use super::{identity, terms};
 use crate::route::Route;
 
-/// What this tab remembers of its offers while the page is loaded again.
+/// The tab's memory of its offers while the page reloads.
 const KEPT: &str = "dvonn-offers";
 
 /// The game that one of the person's tabs has opened.
@@ -75,7 +75,7 @@ pub(super) fn follow() {
     }
 }
 
-/// What the person waits for in the lobby, with the way there, on all pages but the lobby's own.
+/// The person's waiting offers, with the way to the lobby, on all other pages.
 fn waits() -> impl IntoView {
     let (standing, wanted) = (standing(), wanted());
     let live = |seek: &ChallengePage| seek.terms.is_live().then_some(seek.terms);
@@ -132,7 +132,7 @@ fn tell(about: PushAbout, name: &str, id: GameId) {
 }
 
 fn keep() {
-    // Where nothing is kept, what was offered is asked for.
+    // Where nothing is kept, the offers are fetched.
     let text = standing().with_untracked(serde_json::to_string);
     if let Ok(text) = text {
         browser::tab_keep(KEPT, &text);
@@ -172,7 +172,7 @@ async fn refresh(tells: bool) {
     if identity::me().with_untracked(Option::is_none) && standing().with_untracked(Vec::is_empty) {
         return;
     }
-    // The connection tells what comes; without an answer, what was known stays until it is back.
+    // The connection reports changes; without an answer, the old state stays until it is back.
     let open = match api::get::<Vec<ChallengePage>>("challenges").await {
         Ok(open) => open,
         Err(Fault::Refused(ProblemCode::SignedOut)) => return forget(),
@@ -214,7 +214,7 @@ async fn see_off(seek: ChallengePage) {
     }
 }
 
-/// Whoever looks for somebody is somebody, and the connection knows it.
+/// The connection must know the player before pairing.
 async fn somebody() -> Result<(), Fault> {
     identity::somebody().await?;
     if socket::opened().await { Ok(()) } else { Err(Fault::Unreachable) }
@@ -288,7 +288,7 @@ fn is_at(id: GameId) -> bool {
     state().route.get_untracked() == Route::Online(Some(id.to_string()))
 }
 
-/// A game of the person has begun. One with a clock that runs opens at once; another one is told.
+/// A game of the person has begun. A live one opens at once; for another one there is a message.
 fn begun(game: GameId) {
     let of_game =
         |standing: &Vec<ChallengePage>| standing.iter().find(|seek| seek.id == game).map(|seek| seek.terms);
@@ -326,7 +326,7 @@ fn open(game: GameId) {
     browser::go(&Route::Online(Some(game.to_string())).hash());
 }
 
-/// Nobody looks at this tab: its title calls.
+/// The tab is in the background: its title calls.
 fn leave_note(game: GameId) {
     let title = document().title();
     UNSEEN.with_borrow_mut(|unseen| {

@@ -1,4 +1,4 @@
-//! What a person does with what the host keeps: takes it away, secures it, ends it.
+//! The person's data on the host: download, security, deletion.
 
 use std::pin::Pin;
 
@@ -16,10 +16,10 @@ type Field = (&'static str, &'static str, &'static str, &'static str);
 const PASSWORD: Field = ("password", "online-password", "password", "current-password");
 const NEW: Field = ("new", "online-new-password", "password", "new-password");
 
-/// What a form does with its fields, in their order.
+/// The action of a form on its fields, in their order.
 type Act = fn([String; 3]) -> Pin<Box<dyn Future<Output = Result<Done, Fault>>>>;
 
-/// What has come of it.
+/// The outcome.
 enum Done {
     /// Somebody is signed in, or nobody any longer.
     Signed(Option<Me>),
@@ -29,9 +29,9 @@ enum Done {
     Codes(Vec<String>),
 }
 
-/// The part of the page for whoever is somebody here.
+/// The part of the page for a known person.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
-    // What else changes leaves the forms as they are.
+    // Other changes leave the forms as they are.
     let guest = Memo::new(|_| identity::me().with(|me| me.as_ref().map(|me| me.player.guest)));
     move || {
         let guest = guest.get()?;
@@ -67,7 +67,7 @@ pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     }
 }
 
-/// The way in for whoever has forgotten the password.
+/// The way in after a forgotten password.
 pub(super) fn recover(changed: Callback<()>) -> impl IntoView {
     let fields: &'static [Field] =
         &[("name", "online-name", "text", "username"), ("code", "online-recovery-code", "text", "off"), NEW];

@@ -72,7 +72,7 @@ pub(super) fn is_offered() -> bool {
     offer() == Offer::Here
 }
 
-/// Why there are none here, if that is worth a sentence.
+/// The reason why passkeys cannot be used here, if it is worth a sentence.
 fn why_not(offer: &Offer) -> Option<String> {
     match offer {
         Offer::Insecure => Some(t("online-passkey-insecure")),
@@ -81,7 +81,7 @@ fn why_not(offer: &Offer) -> Option<String> {
     }
 }
 
-/// What the browser and a device of the person make of a question; nothing if they give no passkey.
+/// The answer of the browser and the person's device to a question; `None` if they give no passkey.
 async fn performed(
     ceremony: &Ceremony,
     parse: fn(&JsValue) -> Result<JsValue, JsValue>,
@@ -91,7 +91,7 @@ async fn performed(
     let asked = js_sys::Object::new();
     js_sys::Reflect::set(&asked, &"publicKey".into(), &options).ok()?;
     let credential = JsFuture::from(perform(&asked).ok()?).await.ok()?;
-    // By its `toJSON()`.
+    // The credential by its `toJSON()`.
     let text = js_sys::JSON::stringify(&credential).ok()?.as_string()?;
     serde_json::from_str(&text).ok().filter(Value::is_object)
 }
@@ -113,7 +113,7 @@ pub(super) async fn confirmation(password: String) -> Result<Confirmation, Fault
     Ok(Confirmation { password: None, passkey })
 }
 
-/// The way in with a passkey, or a sentence why there is none here.
+/// The button for signing in with a passkey, or the reason why it cannot be used here.
 pub(super) fn sign_in(changed: Callback<()>) -> impl IntoView {
     let fault = RwSignal::new(None::<Fault>);
     let sign_in = move |_| {
@@ -128,7 +128,7 @@ pub(super) fn sign_in(changed: Callback<()>) -> impl IntoView {
                     changed.try_run(());
                 }
                 Err(refused) => {
-                    // Nobody has typed a name or a password.
+                    // No name or password was typed.
                     let refused = if refused.is_wrong() { Fault::NoPasskey } else { refused };
                     state().announce(refused.in_words());
                     let _ = fault.try_set(Some(refused));

@@ -10,7 +10,7 @@ use super::api::{self, Fault};
 use super::fetched::Fetched;
 use super::identity;
 
-/// What the page knows of the programs.
+/// The page's list of programs.
 #[derive(Clone, Copy)]
 struct Programs {
     tokens: Fetched<TokenList>,
@@ -113,7 +113,7 @@ impl Programs {
         }
     }
 
-    /// Whether the account is a program's, and the way to say so.
+    /// Whether the account is a program's, and the button to make it one.
     fn bot(self) -> impl IntoView {
         let is_bot = identity::me().with(|me| me.as_ref().is_some_and(|me| me.player.bot));
         if is_bot {

@@ -15,7 +15,7 @@ use super::super::state::state;
 use super::super::words::{t, with};
 use super::{api, identity};
 
-/// Whether this browser is told.
+/// Whether this browser gets notifications.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
     /// It is not known yet.
@@ -35,13 +35,13 @@ pub(super) fn section() -> impl IntoView {
     let (told, failed) = (RwSignal::new(Told::Unknown), RwSignal::new(false));
     let key = Memo::new(|_| identity::host().with(|host: &HostPage| host.push.clone()));
     Effect::new(move |_| {
-        // Whoever signs in here is told here.
+        // Notifications come to the browser in which a person signs in.
         identity::me().track();
         leptos::task::spawn_local(async move {
             let known = known().await;
             let _ = told.try_set(known);
             if known == Told::On && identity::me().with_untracked(Option::is_some) {
-                // What the host knows from before holds meanwhile, and the next visit tells it again.
+                // The host's earlier registration holds meanwhile, and the next visit sends it again.
                 let _ = keep_up().await;
             }
         });
@@ -149,7 +149,7 @@ pub(super) async fn end() -> Option<()> {
     JsFuture::from(subscription.unsubscribe().ok()?).await.ok().map(drop)
 }
 
-/// Tells the host where this browser is told and who is signed in there now, and leaves the words for the
+/// Tells the host this browser's address for notifications and its person, and leaves the words for the
 /// service worker, in the language of the page.
 async fn keep_up() -> Option<()> {
     let given = js_sys::JSON::stringify(subscription().await?.as_ref()).ok()?;

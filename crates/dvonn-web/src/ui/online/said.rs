@@ -1,4 +1,4 @@
-//! What is said beside the game on the page, as far as it is known here.
+//! The chat of the game on the page, as far as it is known here.
 
 use dvonn_net::{ChatLine, ChatPage, GameId, Room};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use super::super::words::with;
 use super::api::{self, Fault};
 use super::identity;
 
-/// What is said beside the game on the page.
+/// The chat of the game on the page.
 #[derive(Clone, Copy)]
 pub(super) struct Chat {
     pub(super) game: GameId,
@@ -19,7 +19,7 @@ pub(super) struct Chat {
     /// How many lines came while the dialog was closed.
     pub(super) unread: RwSignal<usize>,
     pub(super) shown: RwSignal<bool>,
-    /// Why what was said could not be fetched.
+    /// The reason why the chat could not be fetched.
     pub(super) fault: RwSignal<Option<Fault>>,
 }
 
@@ -30,7 +30,7 @@ impl Chat {
         Self { game, lines, room, muted, unread, shown, fault }
     }
 
-    /// Asks for what was said since the last line, such as after a lost connection.
+    /// Fetches the lines after the last one, such as after a lost connection.
     pub(super) fn load(self) {
         self.ask(self.lines.with_untracked(|lines| lines.last().map_or(0, |line| line.number)));
     }

@@ -1,11 +1,11 @@
-//! What people are reported for, and what administrators lay on them, in words.
+//! Reasons for reports, and sanctions, in words.
 
 use dvonn_net::{ReportKind, SanctionPage};
 
 use super::super::words::with;
 use super::moment;
 
-/// What a report is for.
+/// The reason for a report.
 pub(super) fn kind_in_words(kind: ReportKind) -> String {
     with("online-report-for", &[("kind", kind.as_str().into())])
 }

@@ -9,7 +9,7 @@ use super::super::words::{t, with};
 use super::api::{self, Fault};
 use super::{list, vacation};
 
-/// What is looked for, as it stands in the form.
+/// The search as it stands in the form.
 #[derive(Clone, Copy)]
 struct Search {
     opponent: RwSignal<String>,
@@ -30,7 +30,7 @@ impl Search {
         Self { opponent, result, speed, rated: field(), from: field(), until: field() }
     }
 
-    /// What the server is asked.
+    /// The query to the server.
     fn query(self) -> String {
         let moment = |day: RwSignal<String>, later| {
             let at = vacation::midnight(&day.get_untracked(), later);
@@ -54,7 +54,7 @@ fn encoded(text: &str) -> String {
     js_sys::encode_uri_component(text).into()
 }
 
-/// The games of a person, of whom the page has the first ones already.
+/// The games of a person. The page has the first ones already.
 pub(super) fn section(person: &str, first: GameList) -> impl IntoView {
     let name = StoredValue::new(person.to_owned());
     let search = Search::new();

@@ -20,7 +20,7 @@ const WAITS: [u64; 2] = [400, 8_000];
 /// How often somebody who waits for the connection looks for it, and for how long, in milliseconds.
 const LOOKS: [u64; 2] = [50, 6_000];
 
-/// What is heard.
+/// An event of the socket.
 pub(super) enum Heard {
     /// The connection is there.
     Opened,
@@ -45,9 +45,9 @@ struct Inner {
     attempt: Cell<u32>,
     /// How many attempts have failed in a row.
     failed: Cell<u32>,
-    /// When something was heard last, in milliseconds since 1970.
+    /// The time of the last sign of life, in milliseconds since 1970.
     heard: Cell<u64>,
-    /// When a ping was sent since which nothing was heard.
+    /// The time of a ping that has no answer yet.
     unanswered: Cell<Option<u64>>,
     /// Who hears, by number.
     listeners: RefCell<Vec<(usize, Listener)>>,
@@ -75,7 +75,7 @@ pub(super) fn begin() {
     }
 }
 
-/// Calls `on` with what is heard until the page is left: first that the connection is there, if it is.
+/// Calls `on` with each event until the page is left: first that the connection is there, if it is.
 pub(super) fn listen(on: impl Fn(&Heard) + 'static) {
     let number = listen_always(on);
     on_cleanup(move || connection().0.listeners.borrow_mut().retain(|(known, _)| *known != number));
@@ -85,7 +85,7 @@ pub(super) fn listen(on: impl Fn(&Heard) + 'static) {
 pub(super) fn listen_always(on: impl Fn(&Heard) + 'static) -> usize {
     let (connection, number) = (connection(), browser::serial());
     connection.0.listeners.borrow_mut().push((number, Rc::new(on)));
-    // Whoever listens is ready then.
+    // Listeners are ready by then.
     browser::after(0, move || {
         if connection.is_open()
             && let Some(on) = connection.listener(number)
@@ -101,7 +101,7 @@ pub(super) fn send(frame: &ClientFrame) {
     connection().send(frame);
 }
 
-/// Connects anew, because the session's cookie has changed.
+/// Reconnects, because the session's cookie has changed.
 pub(super) fn again() {
     let connection = connection();
     if connection.0.has_begun.get() {
@@ -134,7 +134,7 @@ impl Connection {
         listeners.iter().find(|(known, _)| *known == number).map(|(_, on)| Rc::clone(on))
     }
 
-    /// Tells everybody who listens. Who stops meanwhile is told no more.
+    /// Calls every listener, except those that stop meanwhile.
     fn say(&self, heard: &Heard) {
         let numbers: Vec<usize> = self.0.listeners.borrow().iter().map(|(number, _)| *number).collect();
         for number in numbers {
@@ -148,7 +148,7 @@ impl Connection {
         if let Some(open) = &*self.0.open.borrow()
             && open.socket.ready_state() == WebSocket::OPEN
         {
-            // What does not arrive is said again on the next connection.
+            // A lost frame is sent again on the next connection.
             let _ = open.socket.send_with_str(&frame.write());
         }
     }
@@ -219,8 +219,8 @@ impl Connection {
         });
     }
 
-    /// Tries the connection, and gives it up if nothing was heard for long. Browsers call a hidden tab only
-    /// once a minute: there, only a ping without an answer tells that the connection is lost.
+    /// Tries the connection, and gives it up after a long silence. Browsers call a hidden tab only once a
+    /// minute: there, only a ping without an answer shows that the connection is lost.
     fn ping(&self) {
         let now = browser::now();
         let since = if document().hidden() { self.0.unanswered.get() } else { Some(self.0.heard.get()) };

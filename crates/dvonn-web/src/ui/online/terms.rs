@@ -52,7 +52,7 @@ pub(super) fn board(filling: Filling) -> String {
     t(&format!("web-new-start-{filling}"))
 }
 
-/// What can be chosen.
+/// The choices.
 pub(super) fn choices(terms: RwSignal<Terms>) -> impl IntoView {
     view! {
         {select(

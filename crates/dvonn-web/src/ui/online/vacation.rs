@@ -39,7 +39,7 @@ pub(super) fn day(at: u64) -> String {
     date.to_locale_date_string(language.tag(), &options).into()
 }
 
-/// The part of the page for whoever is somebody here.
+/// The part of the page for a known person.
 pub(super) fn section(changed: Callback<()>) -> impl IntoView {
     let own = Fetched::<VacationsPage>::new("vacation");
     let fault = RwSignal::new(None::<Fault>);
@@ -138,8 +138,8 @@ fn iso(day: i64) -> String {
     text.split('T').next().unwrap_or_default().to_owned()
 }
 
-/// When a day begins where the person is, or one that comes so many days later, in milliseconds since 1970;
-/// nothing if it is none.
+/// The beginning of a day where the person is, or of a later one, in milliseconds since 1970; `None` if the
+/// day is malformed.
 pub(super) fn midnight(day: &str, later: u32) -> Option<u64> {
     let date = js_sys::Date::new(&JsValue::from_str(&format!("{day}T00:00")));
     let at = date.set_date(date.get_date() + later);

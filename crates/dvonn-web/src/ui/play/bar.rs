@@ -82,7 +82,7 @@ pub(in super::super) fn confirm(page: PlayPage, m: &str) -> impl IntoView {
     }
 }
 
-/// What can be done when a game has ended. Whoever has lost sees why.
+/// The choices at the end of a game. The loser sees the reason.
 fn what_next(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
     let (rematch, review) =
         (t("play-rematch"), t(if ending.is_lost { "play-see-why" } else { "web-review" }));
@@ -142,7 +142,7 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     })
 }
 
-/// The button of the menu and its sheet. What draws the entries gets what closes it.
+/// The button of the menu and its sheet. The function that draws the entries gets one that closes it.
 pub(in super::super) fn sheet(entries: impl FnOnce(Callback<()>) -> AnyView) -> impl IntoView {
     let sheet = NodeRef::<leptos::html::Div>::new();
     let close = Callback::new(move |()| {

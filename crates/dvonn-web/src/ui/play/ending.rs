@@ -1,6 +1,5 @@
-//! The end of a game. The last position stays to be looked at. What is drawn of the end is a part of the
-//! program of its own, since a game takes a while to end: it is fetched when the first pieces leave the
-//! board.
+//! The end of a game. The last position stays on the board. The drawing of the end is a part of the program
+//! of its own, since a game takes a while to end: it is fetched when the first pieces leave the board.
 
 mod drawn;
 
@@ -13,7 +12,7 @@ use super::super::fetching::{Meanwhile, fetched};
 use super::super::words::t;
 use super::page::PlayPage;
 
-/// What the part of the program does.
+/// The functions of the part of the program.
 #[derive(Clone, Copy)]
 struct End {
     towers: fn(PlayPage, &Ending) -> Option<AnyView>,
@@ -68,7 +67,7 @@ pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<AnyView> {
     (there().get()?.towers)(page, ending)
 }
 
-/// What there is to read at the end, where there was what to do.
+/// The text at the end, in the place of the task.
 pub(super) fn result(page: PlayPage, ending: Ending) -> impl IntoView {
     let meanwhile = Meanwhile {
         waits: || view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),

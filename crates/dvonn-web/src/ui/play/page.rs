@@ -27,19 +27,19 @@ const TICK: Duration = Duration::from_millis(100);
 #[derive(Clone, Copy)]
 pub(in super::super) struct PlayPage {
     pub(in super::super) session: RwSignal<Option<PlaySession>>,
-    /// What the game is kept as.
+    /// The id of the game in the collection.
     id: StoredValue<EntryId>,
     /// The time that the clocks show.
     pub(in super::super) now: RwSignal<Duration>,
     pub(in super::super) turned: RwSignal<bool>,
     /// Whether the two people of this game asked for a coach.
     coached: RwSignal<bool>,
-    /// What the coach points out.
+    /// The coach's marks on the board.
     pub(super) pointing: Pointing,
     engine: PageEngine,
     /// Where a server keeps the game: what passes messages to it.
     server: Option<Callback<ClientMessage>>,
-    /// What there is to know of the other player and the connection, where a server keeps the game.
+    /// A line about the opponent and the connection, where a server keeps the game.
     pub(in super::super) line: RwSignal<String>,
     /// The faces of the players as drawings, where a server keeps the game.
     pub(super) faces: StoredValue<Option<ByColor<String>>>,
@@ -109,7 +109,7 @@ impl PlayPage {
         page
     }
 
-    /// What the game is kept as.
+    /// The id of the game in the collection.
     pub(super) fn id(self) -> EntryId {
         self.id.get_value()
     }
@@ -162,7 +162,7 @@ impl PlayPage {
         self.watch(|session| session.game().result()).flatten()
     }
 
-    /// What the board shows.
+    /// The board that the screen shows.
     pub(super) fn view(self) -> BoardView {
         self.watch(PlaySession::view).unwrap_or_else(|| BoardView::of_setup(dvonn::Board::start().setup()))
     }
@@ -226,7 +226,7 @@ impl PlayPage {
         });
     }
 
-    /// Announces what was told. A refusal that no longer holds is not left to be read.
+    /// Announces the message. A refusal that no longer holds is not left to be read.
     fn tell(self, remarks: &[&Remark], refused: Option<&str>) {
         let state = state();
         if !remarks.is_empty() {

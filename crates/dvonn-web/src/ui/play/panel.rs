@@ -90,7 +90,7 @@ fn players(page: PlayPage) -> impl IntoView {
     }
 }
 
-/// What the plate of a player says.
+/// The text of a player's plate.
 #[derive(Clone, PartialEq)]
 struct Player {
     name: String,

@@ -1,5 +1,5 @@
-//! What there is to do, what just happened and why, and a tip for beginners. Its room is fixed, so that
-//! nothing jumps.
+//! The task, the latest event and its reason, and a tip for beginners. Its room is fixed, so that nothing
+//! jumps.
 
 use dvonn::Move;
 use dvonn_game::{LogLine, PlayInput, PlaySession, RemarkKind, Tip};
@@ -25,7 +25,7 @@ pub(super) fn status(page: PlayPage) -> impl IntoView {
     });
     let told = NodeRef::<Div>::new();
     let lines = lines(page);
-    // What is new is in sight: the newest move, or why something cannot be.
+    // The newest text is in sight: the last move, or a refusal.
     Effect::new(move |_| {
         lines.track();
         request_animation_frame(move || show_newest(told));
@@ -46,7 +46,7 @@ pub(super) fn status(page: PlayPage) -> impl IntoView {
                 let line = page.line.get();
                 (!line.is_empty()).then(|| view! { <p class="line" id="line" role="status">{line}</p> })
             }}
-            // What does not fit is scrolled, also by keys.
+            // The rest is scrolled, also by keys.
             <div class="told" node_ref=told tabindex="0" role="group" aria-label=move || t("play-log")>
                 {move || notice.get().map(|(text, is_refusal)| view! {
                     <p class="remark" class:refused=is_refusal>{prose(&text)}</p>
@@ -61,7 +61,7 @@ pub(super) fn status(page: PlayPage) -> impl IntoView {
     }
 }
 
-/// What there is to do.
+/// The task.
 fn task(session: &PlaySession) -> String {
     words::speak(|say| session.task_in_words(say))
 }
@@ -80,12 +80,12 @@ fn tip(session: &PlaySession) -> String {
     id.map(t).unwrap_or_default()
 }
 
-/// What happened lately.
+/// The latest events.
 pub(super) fn lines(page: PlayPage) -> Memo<Vec<LogLine>> {
     Memo::new(move |_| page.watch(PlaySession::log).unwrap_or_default())
 }
 
-/// What happened lately, a line for each move.
+/// The latest events, a line for each move.
 pub(super) fn log(page: PlayPage, lines: Memo<Vec<LogLine>>) -> impl IntoView {
     view! {
         <ol class="log">{move || lines.get().into_iter().map(|line| entry(page, line)).collect_view()}</ol>

@@ -42,7 +42,7 @@ pub(super) fn words(day: i64, style: Style) -> String {
     words.unwrap_or_default()
 }
 
-/// The first day of the month that is so many months after that of a day, and how many days it has.
+/// The first day of the month that is `months` after that of a day, and its number of days.
 pub(super) fn month(day: i64, months: i32) -> (i64, i64) {
     let at = js_sys::Date::new(&JsValue::from_f64(day as f64 * DAY));
     let (year, month) = (f64::from(at.get_utc_full_year()), f64::from(at.get_utc_month()));

@@ -191,7 +191,7 @@ fn curve(ratings: &[u16]) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// What was tried, the latest first. A puzzle can be tried again.
+/// The tries, the latest first. A puzzle can be tried again.
 fn history(session: RwSignal<PuzzleSession>, choose: Callback<PuzzleInput>) -> impl IntoView {
     let (ratings, attempts) = session.with(|session| {
         let progress = session.progress();

@@ -1,4 +1,4 @@
-//! What stands beside a puzzle's board: the solver's rating or the clock, the day, and what was tried.
+//! The column beside a puzzle's board: the solver's rating or the clock, the day, and the tries.
 
 use dvonn::{ByColor, Color, Count, Move, Piece};
 use dvonn_puzzles::{ClockRun, Progress, PuzzleSession};
@@ -135,7 +135,7 @@ fn day(session: RwSignal<PuzzleSession>, section: RwSignal<Section>) -> impl Int
     }
 }
 
-/// What a wrong move's refutation takes; the line so far, the tries, the themes and the run.
+/// The losses by a wrong move's refutation; the line so far, the tries, the themes and the run.
 fn course(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let refuted = Memo::new(move |_| {
         session.with(|session| {
@@ -203,7 +203,7 @@ fn tried((m, is_right): (Move, bool)) -> impl IntoView {
     }
 }
 
-/// What the reply takes from each side, as two towers and two numbers.
+/// Each side's losses by the reply, as two towers and two numbers.
 fn takes(
     reply: Move,
     lost: ByColor<Count>,

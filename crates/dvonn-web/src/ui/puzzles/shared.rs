@@ -1,4 +1,4 @@
-//! What the parts of the page share: the session, the sheet, and the words for days and themes.
+//! State shared by the parts of the page: the session, the sheet, and the words for days and themes.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub(super) const SHEET: &str = "puzzle-menu";
 /// How long a move on the board is looked at before the reply comes.
 const LOOK: Duration = Duration::from_millis(450);
 
-/// What the sheet shows.
+/// The content of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Section {
     Menu,
@@ -69,7 +69,7 @@ impl Solving {
                 }
             }
         }
-        // What was said no longer holds, for screen readers either.
+        // The last sentence no longer holds, for screen readers either.
         let is_silent = self.session.try_with_untracked(|session| session.feedback().is_empty());
         if !told.is_empty() || had_said && is_silent == Some(true) {
             state().announce(told.join(" "));
@@ -85,8 +85,8 @@ impl Solving {
         set_timeout(move || self.send(PuzzleInput::Reply), moves + LOOK);
     }
 
-    /// Goes on from what is kept, for another window may have added to it, and from the day and time that it
-    /// is.
+    /// Continues from the stored progress, which another window may have changed, and from the present day
+    /// and time.
     fn catch_up(self) {
         let Some((today, runs)) = self.session.try_with_untracked(|session| {
             (session.today(), session.clock().is_some_and(|run| !run.is_over()))

@@ -1,4 +1,4 @@
-//! A puzzle on the page: its board, what the solver is told, what stands beside it, and the bar of buttons.
+//! A puzzle on the page: its board, the messages to the solver, the column beside it, and the bar of buttons.
 
 use std::time::Duration;
 
@@ -74,7 +74,7 @@ pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
     }
 }
 
-/// What was said last; before that, what is sought. Its room is fixed: what is longer scrolls.
+/// The last sentence; before that, the task. Its room is fixed: a longer text scrolls.
 fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let said = Memo::new(move |_| session.with(|session| session.feedback().to_vec()));
     let task = Memo::new(move |_| session.with(PuzzleSession::task));
@@ -94,7 +94,7 @@ fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
             Verdict::Wrong => ("wrong", "✗"),
             Verdict::Illegal => ("illegal", "✕"),
         };
-        // While the solver still looks, what is sought stays there to be read.
+        // While the solver still looks, the task stays there to be read.
         let task = is_open.get().then(|| view! { <p class="puzzle-sought">{say(task.get())}</p> });
         let lines = said.into_iter().map(|said| view! { <p>{prose(&say(said.message))}</p> });
         view! {
@@ -108,7 +108,7 @@ fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
     }
 }
 
-/// What the bar offers.
+/// The buttons of the bar.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Offer {
     /// Help, and to skip.

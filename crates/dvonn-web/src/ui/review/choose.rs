@@ -33,7 +33,7 @@ pub(super) fn choose() -> impl IntoView {
             let mut entries: Vec<&Entry> = all.iter().filter(|entry| entry.summary().moves > 0).collect();
             Order::default().sort(&mut entries);
             let links: Vec<_> = entries.into_iter().take(MOST).map(link).collect();
-            // What is below the list comes with it, so that it does not move.
+            // The part below the list comes with it, so that it does not move.
             Some(view! {
                 <ul class="review-kept">{links}</ul>
                 <p class="explain">{move || t("review-elsewhere")}</p>

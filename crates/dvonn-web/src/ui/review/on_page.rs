@@ -34,10 +34,10 @@ pub(super) struct Players {
     pub(super) computer: Option<(Color, Level)>,
 }
 
-/// What a small screen shows in the room for words.
+/// The content of a small screen's room for words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Panel {
-    /// What there is to say about the move. A larger screen has the story beside it.
+    /// The sentences about the move. A larger screen has the story beside it.
     Words,
     /// The game in a few sentences.
     Story,
@@ -68,7 +68,7 @@ pub(super) struct PageReview {
     pub(super) players: StoredValue<Players>,
     /// The record of the game.
     pub(super) record: StoredValue<Record>,
-    /// What a small screen shows in the room for words.
+    /// The content of a small screen's room for words.
     pub(super) panel: RwSignal<Panel>,
     pub(super) turned: RwSignal<bool>,
     /// Why a move was refused.
@@ -178,14 +178,14 @@ impl PageReview {
         self.send(ReviewInput::Play(plays));
     }
 
-    /// What is said about a move of the game.
+    /// The sentences about a move of the game.
     pub(super) fn told(self, index: usize) -> String {
         self.with(|review| sentences(review.told(index)))
     }
 
     /// Gives the session an input, and carries out its effects.
     pub(super) fn send(self, input: ReviewInput) {
-        // Pointing at a space changes nothing that was said, and neither does the engine.
+        // Pointing at a space changes no message, and neither does the engine.
         if !matches!(
             input,
             ReviewInput::Board(BoardInput::Consider(_)) | ReviewInput::Engine(_) | ReviewInput::Tick

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::super::words::{self, t, with};
 use super::on_page::PageReview;
 
-/// What is asked at a mistake, what the last try was, and the buttons.
+/// The question at a mistake, the result of the last try, and the buttons.
 pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use<> {
     let asked = asked(shown, now);
     // The answer to a try needs the room.

@@ -70,7 +70,7 @@ fn listen(shown: PageReview) {
     on_cleanup(move || listener.remove());
 }
 
-/// A player, with the face of the computer or of whoever has a name, and the pieces in that player's stacks.
+/// A player, with the face of the computer or of a named person, and the pieces in that player's stacks.
 fn player(shown: PageReview, side: Color) -> impl IntoView {
     let count = shown.watch(move |session| session.shown_board().position().counts()[side].pieces());
     let picture = shown.players.with_value(|players| match players.computer {
@@ -87,7 +87,7 @@ fn player(shown: PageReview, side: Color) -> impl IntoView {
     }
 }
 
-/// What is beside the board: the story or the moves. On a small screen a tap on what is shown gives its room
+/// The tabs beside the board: the story or the moves. On a small screen a tap on the open one gives its room
 /// back to the words about the move.
 fn tabs(shown: PageReview) -> impl IntoView {
     let tab = move |panel: Panel, picture: Icon, name: &'static str, id: &'static str| {
@@ -169,13 +169,13 @@ fn keys(shown: PageReview) -> impl IntoView {
     view! { <div class="key-room">{body}</div> }
 }
 
-/// The move and what is said about it, or about the mistake that is played again. A finger that goes to the
-/// side leafs through the game.
+/// The move and its sentences, or those about the mistake that is replayed. A swipe to the side goes through
+/// the game.
 fn told(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
     let known_from = shown.watch(Walkthrough::known_from);
     let now = shown.watch(|session| session.practice().cloned());
-    // Nobody wants a game read aloud that plays by itself.
+    // A game that plays by itself is not read aloud.
     let is_playing = shown.watch(Walkthrough::is_playing);
     let down = StoredValue::new(None::<(i32, i32)>);
     let pressed =

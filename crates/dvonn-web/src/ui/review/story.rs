@@ -70,7 +70,7 @@ fn told(shown: PageReview) -> impl IntoView {
     view! { <p class="told-game">{words}</p> }
 }
 
-/// The game told in a few paragraphs. What is said of a move leads to the board before it.
+/// The game told in a few paragraphs. A sentence about a move leads to the board before it.
 fn paragraphs(shown: PageReview) -> impl IntoView {
     let tell = move |Telling { messages, ply }: Telling| {
         let said = sentences(&messages);
@@ -96,7 +96,7 @@ fn paragraphs(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// Whose mistakes are of interest.
+/// The choice of the side whose mistakes are shown.
 fn sides(shown: PageReview) -> impl IntoView {
     let sides = shown.watch(Walkthrough::sides);
     let own = shown.with(Walkthrough::own)?;

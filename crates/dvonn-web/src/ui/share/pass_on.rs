@@ -16,7 +16,7 @@ pub(in super::super) fn pass_on(address: &str) {
     data.set_url(address);
     let Some(sharing) = interfaces::share(&data) else { return };
     leptos::task::spawn_local(async move {
-        // Whoever changes their mind needs no message.
+        // Cancelling needs no message.
         let _ = JsFuture::from(sharing).await;
     });
 }

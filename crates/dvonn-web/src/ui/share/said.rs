@@ -1,8 +1,8 @@
-//! What the sheet says of what was done last. The messages at the bottom of the page lie behind it.
+//! The sheet's message about the last action. The messages at the bottom of the page lie behind it.
 
 use leptos::prelude::*;
 
-/// What is said.
+/// The message.
 #[derive(Clone, Copy)]
 pub(super) struct Said(RwSignal<String>);
 

@@ -1,4 +1,4 @@
-//! What is on the sheet.
+//! The content of the sheet.
 
 use dvonn_board::PictureStyle;
 use dvonn_game::Sharing;

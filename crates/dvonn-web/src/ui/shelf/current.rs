@@ -8,7 +8,7 @@ use dvonn_collection::{Current, Entry, EntryId};
 use super::super::browser;
 use super::super::storage::{self, Name};
 
-/// Where it is stored what is before the tab.
+/// The storage key of the tab's current document.
 pub(super) struct Slot {
     /// In `sessionStorage`: what this tab has before it.
     of_tab: Name,
@@ -39,13 +39,13 @@ pub(super) const STUDY: Slot = Slot {
 const PLACE: &str = "dvonn-study-place";
 
 thread_local! {
-    /// What this tab has before it, by the name of the slot. It is right even where the browser stores
+    /// This tab's current documents by the name of the slot. They are right even where the browser stores
     /// nothing.
     static HELD: RefCell<HashMap<&'static str, Current>> = RefCell::default();
 }
 
 impl Slot {
-    /// The entry of what is stored.
+    /// The entry of the stored document.
     pub(super) fn entry(&self, current: &Current) -> Option<Entry> {
         (self.read)(current)
     }
@@ -74,7 +74,7 @@ impl Slot {
         placed.unwrap_or(text)
     }
 
-    /// What this tab has before it.
+    /// This tab's current document.
     fn held(&self) -> Option<Current> {
         HELD.with_borrow_mut(|held| {
             if let Some(held) = held.get(self.id) {
@@ -91,7 +91,7 @@ impl Slot {
         HELD.with_borrow_mut(|all| all.insert(self.id, current));
     }
 
-    /// What this tab has before it, or else what any tab had last, if it has a text.
+    /// This tab's current document, or else the last one of any tab, if it has a text.
     pub(super) fn kept(&self) -> Option<Current> {
         let has_text = |current: &Current| current.text.is_some();
         self.held().filter(has_text).or_else(|| self.load(self.last).filter(has_text))
@@ -132,7 +132,7 @@ impl Slot {
         }
     }
 
-    /// What this tab has before it is kept under another id from now on.
+    /// Keeps this tab's current document under another id from now on.
     pub(super) fn rename(&self, from: &EntryId, to: &EntryId) {
         if let Some(held) = self.held().filter(|held| held.id == *from) {
             self.keep(Current { id: to.clone(), ..held });

@@ -1,4 +1,4 @@
-//! Whether the browser keeps what is stored until the person deletes it. Without a promise it may clear the
+//! Whether the browser keeps stored data until the person deletes them. Without a promise it may clear the
 //! storage of a site when the device runs out of room.
 
 use wasm_bindgen_futures::JsFuture;
@@ -9,7 +9,7 @@ use super::super::interfaces::storage_manager;
 /// Where it is noted that the browser was asked: some browsers ask the person, which once is enough for.
 const ASKED: &str = "dvonn-asked-to-keep";
 
-/// Asks the browser to keep what is stored. It is asked when there is something to keep first.
+/// Asks the browser to keep stored data. The question comes when there is something to keep first.
 pub(super) fn ask_once() {
     if browser::kept(ASKED).is_none() {
         browser::keep(ASKED, "1");

@@ -256,7 +256,7 @@ fn games_are_found_a_page_at_a_time() {
     let more = |from: usize| Request::More { search: in_order("player:Ann", Order::Newest), from, count: 2 };
     let Reply::More(last) = ask(&mut session, more(2)) else { panic!() };
     assert_eq!(last[0].players, [Some("Ann".to_owned()), Some("Bo".to_owned())], "the oldest comes last");
-    // Another search came between.
+    // Another search has intervened.
     ask(&mut session, looking("player:Cy", 2));
     assert_eq!(ask(&mut session, more(2)), Reply::More(last));
     let pattern = looking("pattern:9/10/5,w,5/10/9", 5);
@@ -281,7 +281,7 @@ fn games_are_told_in_every_order() {
     assert_eq!(dates(Order::Oldest), ["2012-05-30", "2013-01", "2013-06", "2014"]);
     assert_eq!(dates(Order::Longest), ["2012-05-30", "2014", "2013-01", "2013-06"]);
     assert_eq!(dates(Order::Shortest), ["2013-06", "2012-05-30", "2014", "2013-01"]);
-    // Of these nothing is known: one's own come first, and then those that were opened first.
+    // These have no known values: one's own come first, and then those that were opened first.
     for order in [Order::Rated, Order::Clearest, Order::Closest] {
         assert_eq!(dates(order), ["2013-06", "2012-05-30", "2014", "2013-01"], "{order:?}");
     }
@@ -437,7 +437,7 @@ fn the_champions_games_are_apart() {
         })
     };
     let start = Board::start();
-    // Whoever asks too early brings them and asks again.
+    // A page that asks too early sends them and asks again.
     assert_eq!(ask(&mut session, champion(&start)), Reply::Failed(Failure::Missing));
     let reply =
         session.answer(Request::Champion, vec![b"<html>".to_vec()], &mut |_| ControlFlow::Continue(()));

@@ -32,7 +32,7 @@ pub(super) fn export(
         bail!("{}: {}", in_place(), text.get("command-archive-folder-used"));
     }
     let partial = partial(folder)?;
-    // What an earlier export left that was killed.
+    // The remains of an export that was killed.
     for name in [GAMES_NAME, MOVES_NAME] {
         let _ = fs::remove_file(file(&partial, name, None));
         let _ = fs::remove_dir_all(partial.join(name));

@@ -20,7 +20,7 @@ pub(super) struct Column<R> {
     pub(super) value: Value<R>,
 }
 
-/// How a row gives the value of a column. Columns of what may be unknown have nulls.
+/// How a row gives the value of a column. Columns with unknown values have nulls.
 pub(super) enum Value<R> {
     Number(fn(&R) -> i32),
     SomeNumber(fn(&R) -> Option<i32>),
@@ -35,7 +35,7 @@ pub(super) enum Value<R> {
 }
 
 impl<R> Value<R> {
-    /// The type, as schemas of Parquet write it: what precedes the name and what follows it.
+    /// The type, as schemas of Parquet write it: the parts before and after the name.
     const fn kind(&self) -> (&'static str, &'static str) {
         match self {
             Self::Number(_) => ("required int32", ""),
@@ -123,7 +123,7 @@ impl<R> Table<R> {
         Ok(())
     }
 
-    /// Writes what is left, and sees to it that all of it is on the disk.
+    /// Writes the rest, and makes sure that all of it is on the disk.
     pub(super) fn finish(mut self) -> Result<()> {
         if !self.rows.is_empty() {
             self.write_group()?;

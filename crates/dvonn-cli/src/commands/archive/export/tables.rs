@@ -28,12 +28,12 @@ pub(super) struct MoveRow {
     noted: Noted,
 }
 
-/// What the record says of a move beside the rules.
+/// The record's notes on a move, beyond the rules.
 struct Noted {
     /// The seconds that the player had left after it.
     clock: Option<f64>,
     comment: Option<ByteArray>,
-    /// What White is expected to win by after it, in pieces.
+    /// White's expected margin after it, in pieces.
     evaluation: Option<f64>,
     class: Option<&'static str>,
 }

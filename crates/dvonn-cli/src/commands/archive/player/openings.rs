@@ -24,9 +24,9 @@ impl fmt::Display for Opening {
 /// How games went by how they began.
 #[derive(Default)]
 pub(super) struct Openings {
-    /// By the placements of the reds, both sides'.
+    /// Results by the placements of both sides' reds.
     pub(super) reds: BTreeMap<Opening, Score>,
-    /// By the player's first stacking move on a board that was full.
+    /// Results by the player's first stacking move on a full board.
     pub(super) stacks: BTreeMap<Move, Score>,
 }
 
@@ -67,7 +67,7 @@ fn image(reds: &[Space], symmetry: Symmetry) -> Opening {
     Opening(reds.iter().map(|&space| symmetry.space(space)).collect())
 }
 
-/// Of a move's images, the one that stands for them.
+/// The image of a move that stands for all its images.
 fn least(m: Move) -> Move {
     Symmetry::ALL.into_iter().map(|symmetry| symmetry.image(m)).min().unwrap_or(m)
 }

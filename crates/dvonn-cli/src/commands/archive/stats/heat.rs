@@ -16,7 +16,7 @@ const WIDTH: usize = 3 + 11 * CELL;
 /// A number on a space, and how it is coloured: from −4 to 4.
 type Cell = Option<(f64, i8)>;
 
-/// Backgrounds for the terminal's 256 colours: what is much less than nothing, less, more, much more.
+/// Backgrounds for the terminal's 256 colours: far below zero, below, above, far above.
 const BELOW: [u8; 4] = [224, 217, 210, 203];
 const ABOVE: [u8; 4] = [194, 157, 120, 77];
 

@@ -10,7 +10,7 @@ use super::super::report::{tally_heading, tally_line, tally_sentence};
 use super::heat;
 use crate::speech::say;
 
-/// Of the moments of the stacking phase, every so many are listed.
+/// The tables show every fifth moment of the stacking phase.
 const EVERY: usize = 5;
 
 /// The most bands of ratings beside each other.
@@ -185,7 +185,7 @@ fn print_motifs(motifs: &MotifStats, stats: &Stats, band: u32, text: &Text) -> R
     if motifs.by_rating.len() < 2 {
         return Ok(());
     }
-    // Those with most moves, where there are too many.
+    // The bands with the most moves, where there are too many bands.
     let mut bands: Vec<u32> = motifs.by_rating.keys().copied().collect();
     bands.sort_by_key(|band| std::cmp::Reverse(motifs.by_rating[band].moves));
     bands.truncate(MOST_BANDS);

@@ -112,8 +112,8 @@ fn every_language_fits_the_smallest_screens() {
     }
 }
 
-/// The compact board leaves a few lines for words: what is needed to play is there, the help has pages, and
-/// dialogs and the end are read whole.
+/// The compact board leaves a few lines for words: enough to play, the help has pages, and dialogs and the
+/// end are read whole.
 #[test]
 fn every_language_fits_the_compact_board() {
     for language in Language::ALL {
@@ -154,7 +154,7 @@ fn every_language_fits_the_compact_board() {
             screen.has_words(&text.say(ended(ending, screen.game().seats())), &place);
             screen.has_words(&text.get("terminal-towers.keys"), &place);
         }
-        // Why stacks leave is read in full, in place of the score.
+        // The reason for a cut-off is read in full, in place of the score.
         let mut screen = Screen::position(48, 16, "9/10/b,b,w,b,w,b,w,r,r,r,1/10/9 w s");
         screen.app.text = Text::new(language);
         screen.play("g3h3".parse().unwrap());

@@ -17,7 +17,7 @@ struct Player {
     session: PlaySession,
     is_connected: bool,
     to_server: Vec<ClientMessage>,
-    /// What was sent over connections that broke.
+    /// Messages that were sent over connections that broke.
     late: Vec<ClientMessage>,
     to_player: Vec<ServerMessage>,
 }

@@ -24,13 +24,13 @@ pub(super) struct Server {
     pub(super) history: Vec<Vec<Move>>,
     pub(super) conditional: ByColor<ConditionalMoves>,
     pub(super) offer: Option<(Color, Offer)>,
-    /// What messages came to: the number of the change, 0 for none, or the refusal.
+    /// The outcomes of messages: the number of the change, 0 for none, or the refusal.
     answers: HashMap<(Color, MessageId), (ClientMessage, Result<usize, Refusal>)>,
     /// The numbers under which players have said something on other screens.
     used: HashSet<(Color, MessageId)>,
 }
 
-/// A change that is told for the first time, or again.
+/// A change told for the first time, or again.
 pub(super) fn told(change: NumberedChange, is_again: bool) -> ServerMessage {
     ServerMessage::Change { change, then: Consequences::default(), is_again }
 }

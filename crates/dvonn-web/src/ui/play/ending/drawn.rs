@@ -1,4 +1,4 @@
-//! The end of a game, drawn: the towers beside the board, who won and why, and what can be done next.
+//! The end of a game, drawn: the towers beside the board, the winner and the reason, and the next choices.
 
 use dvonn::Color;
 use dvonn_game::{Ending, PlaySession};
@@ -34,7 +34,7 @@ pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<AnyView> {
     })
 }
 
-/// What there is to read at the end, where there was what to do.
+/// The text at the end, in the place of the task.
 pub(super) fn result(page: PlayPage, ending: &Ending) -> AnyView {
     page.with(|session| {
         if !session.is_remote() {

@@ -1,0 +1,37 @@
+//! The changes that tests need not notice: the files that `.cargo/mutants.toml` names exist.
+
+use crate::Faults;
+use crate::house::root;
+use crate::sources::text;
+use anyhow::{Result, ensure};
+
+/// Reports patterns for files that do not exist: such a pattern excludes nothing.
+pub(crate) fn check() -> Result<Faults> {
+    let root = root();
+    let files = files_of(&text(&root.join(".cargo/mutants.toml"))?);
+    ensure!(!files.is_empty(), ".cargo/mutants.toml: expected patterns that begin with the path of a file");
+    let lost = files.into_iter().filter(|(_, file)| !root.join("crates").join(file).is_file());
+    Ok(lost.map(|(line, file)| format!(".cargo/mutants.toml:{line}: there is no crates/{file}")).collect())
+}
+
+/// The files at the beginnings of patterns, with the numbers of their lines.
+fn files_of(settings: &str) -> Vec<(usize, String)> {
+    let file = |line: &str| {
+        let pattern = line.trim().strip_prefix(['\'', '"'])?;
+        let (path, _) = pattern.split_once(r"\.rs")?;
+        Some(format!("{path}.rs"))
+    };
+    settings.lines().enumerate().filter_map(|(i, line)| Some((i + 1, file(line)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_begin_with_the_path_of_a_file() {
+        let settings =
+            "exclude_re = [\n    # a.rs\n    \"impl Debug for\",\n    'dvonn/src/a\\.rs:\\d+:2: replace',\n]";
+        assert_eq!(files_of(settings), [(4, "dvonn/src/a.rs".to_owned())]);
+    }
+}
