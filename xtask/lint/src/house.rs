@@ -54,7 +54,9 @@ pub(crate) const ROOMS: &[Room] = &[
     room(
         "dvonn-models",
         &["dvonn", "dvonn-analysis"],
-        Strings::Programs("names of terms and options, and what is wrong with weights, for those who fit them"),
+        Strings::Programs(
+            "names of terms and options, and what is wrong with weights, for those who fit them",
+        ),
     ),
     room(
         "dvonn-engine",

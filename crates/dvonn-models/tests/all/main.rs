@@ -4,8 +4,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod evaluation;
 #[path = "../fixed/mod.rs"]
 mod fixed;
-mod evaluation;
 mod fixed_predictions;
 mod predict;
