@@ -9,8 +9,8 @@ use crate::tools::{self, FLAGS};
 
 /// Check what was changed: format, the lints of `lint`, and clippy and the tests of each changed crate.
 ///
-/// A crate is changed if a file in its folder differs from the commit at which the branch began. Documentation,
-/// crates that use the changed ones, other packages and browsers are left to `test`.
+/// A crate is changed if a file in its folder differs from the commit at which the branch began.
+/// Documentation, crates that use the changed ones, other packages and browsers are left to `test`.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask check --since HEAD~3")]
 pub(crate) struct Args {

@@ -19,8 +19,8 @@ pub enum Openings {
         /// The number of random placements. They make games differ.
         placements: u8,
     },
-    /// The empty board, which both sides fill as people do: each placement as likely as `dvonn_models::human` says of
-    /// a player of usual strength.
+    /// The empty board, which both sides fill as people do: each placement as likely as `dvonn_models::human`
+    /// says of a player of usual strength.
     People,
 }
 

@@ -1,11 +1,11 @@
 //! How the lower levels choose a move: they draw it from the moves that people play, tempered by the search.
 //!
-//! [`dvonn_models::human`] says how likely a person of some strength is to play each move. A level draws a move in
-//! proportion to chance · exp(score / temperature), so it prefers moves that the search finds good, errs
-//! where such people err, and rarely plays a move that none of them would. It need not know the scores of all
-//! moves for that: with the bonus temperature · (ln chance + g) added to its score, where g is a random
-//! number from the standard Gumbel distribution, the best move is such a draw (Maddison, Tarlow and Minka,
-//! "A* Sampling", 2014). The search finds it like any best move, and prunes all others.
+//! [`dvonn_models::human`] says how likely a person of some strength is to play each move. A level draws a
+//! move in proportion to chance · exp(score / temperature), so it prefers moves that the search finds good,
+//! errs where such people err, and rarely plays a move that none of them would. It need not know the scores
+//! of all moves for that: with the bonus temperature · (ln chance + g) added to its score, where g is a
+//! random number from the standard Gumbel distribution, the best move is such a draw (Maddison, Tarlow and
+//! Minka, "A* Sampling", 2014). The search finds it like any best move, and prunes all others.
 
 use dvonn::random::Random;
 use dvonn::{Move, Position};

@@ -43,8 +43,9 @@ impl Weights {
     }
 
     /// Weights by which a position of the stacking phase is worth what its terms are worth: an evaluation
-    /// made by hand. Terms have the names that `Term` has in `dvonn_models::evaluation`. Their values are those for
-    /// their own side, and that of being to move is added, all in hundredths of a piece, up to 2,047.
+    /// made by hand. Terms have the names that `Term` has in `dvonn_models::evaluation`. Their values are
+    /// those for their own side, and that of being to move is added, all in hundredths of a piece, up to
+    /// 2,047.
     ///
     /// # Errors
     /// [`UnknownTerm`] if this version of the engine has no term of some name.

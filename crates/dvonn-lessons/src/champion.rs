@@ -10,7 +10,6 @@ mod expected;
 mod figures;
 #[cfg(feature = "count")]
 mod games;
-mod key;
 mod model;
 mod score;
 #[cfg(feature = "shipped")]
@@ -26,7 +25,6 @@ pub use figures::{
 };
 #[cfg(feature = "count")]
 pub use games::{Game, GameError, games};
-pub use key::Key;
 pub use model::{ModelGame, ModelGames, Moment, Theme};
 pub use score::Score;
 #[cfg(feature = "shipped")]

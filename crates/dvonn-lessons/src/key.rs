@@ -1,4 +1,4 @@
-//! The keys of messages of the lessons and of the boards on which a rule is tried.
+//! The keys of messages of the lessons, of the boards on which a rule is tried, and of the champion's games.
 
 use dvonn_message::keys;
 
@@ -59,5 +59,20 @@ keys! {
         WrongSafeCapture = "learn-wrong-safe-capture" [],
         WrongTrap = "learn-wrong-trap" [],
         WrongWipeOut = "learn-wrong-wipe-out" [],
+
+        // What the champion plays.
+        ChampionAbout = "champion-about" [count],
+        ChampionBeginning = "champion-beginning" [beginning],
+        ChampionScore = "champion-score" [percent, error],
+        ChampionSpace = "champion-space" [map, space, images, percent, error],
+        ChampionRedSets = "champion-red-sets" [count, games],
+        ChampionFirstLanding = "champion-first-landing" [percent],
+        ChampionFirstMoves = "champion-first-moves-about" [count, white],
+        ChampionMeasure = "champion-measure" [measure, plies],
+        ChampionVerdict = "champion-verdict" [verdict, what, score],
+        ChampionExceptions = "champion-exceptions" [list],
+        ChampionException = "champion-exception" [part, verdict],
+        ChampionPart = "champion-part" [part],
+        ChampionTaken = "champion-taken" [followed, broken, by_chance, broken_by_chance],
     }
 }

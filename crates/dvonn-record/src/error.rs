@@ -307,8 +307,8 @@ impl Fault {
 pub struct ReadError {
     /// The place in the file.
     pub at: Place,
-    /// The number of the move in its game or variation, from 1, placements and passes included; `None` if it is
-    /// not about a move.
+    /// The number of the move in its game or variation, from 1, placements and passes included; `None` if it
+    /// is not about a move.
     pub ply: Option<usize>,
     /// The number of that move, as people count.
     pub move_number: Option<MoveNumber>,

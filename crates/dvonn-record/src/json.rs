@@ -159,7 +159,7 @@ fn record(document: Document<'_>) -> Result<Record, ReadError> {
     record.set_result(document.result);
     record.set_comment(NodeId::START, document.comment);
     let Document { marks, arrows, clocks, properties, .. } = document;
-    set_extras(record, NodeId::START, Extras { marks, arrows, clocks, properties }, Place::Node(0))?;
+    set_extras(record, NodeId::START, &Extras { marks, arrows, clocks, properties }, Place::Node(0))?;
     play(&mut replayer, document.nodes)?;
     Ok(replayer.finish())
 }
@@ -184,16 +184,16 @@ fn play(replayer: &mut Replayer, nodes: Vec<NodeField>) -> Result<(), ReadError>
             replayer.record().add_comment(id, &comment);
         }
         let NodeField { marks, arrows, clocks, properties, .. } = node;
-        set_extras(replayer.record(), id, Extras { marks, arrows, clocks, properties }, at)?;
+        set_extras(replayer.record(), id, &Extras { marks, arrows, clocks, properties }, at)?;
         ids.push(id);
     }
     Ok(())
 }
 
 /// Sets what a node has besides its move and comment.
-fn set_extras(record: &mut Record, id: NodeId, extras: Extras, at: Place) -> Result<(), ReadError> {
+fn set_extras(record: &mut Record, id: NodeId, extras: &Extras, at: Place) -> Result<(), ReadError> {
     let refuse = |read: &str, expected| ReadError::new(at, Fault::Unexpected { read: quote(read), expected });
-    let marks = marks(&extras, refuse)?;
+    let marks = marks(extras, refuse)?;
     if !marks.is_empty() {
         record.set_marks(id, marks);
     }

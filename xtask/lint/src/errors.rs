@@ -20,7 +20,7 @@ const FOR_PROGRAMS: &[(&str, &[&str], &str)] = &[
     ("dvonn-archive", &["NoRange"], "the question around it is the message"),
     ("dvonn-archive", &["UnknownSort"], "the arguments of the command offer the words"),
     ("dvonn-board", &["UnknownLook"], "a word of the settings"),
-    ("dvonn-champion", &["GameError"], "for those who make the files that come with the app"),
+    ("dvonn-lessons", &["GameError"], "for those who make the files that come with the app"),
     ("dvonn-cli", &["MessageError"], "it holds a message"),
     (
         "dvonn-collection",

@@ -103,7 +103,8 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-archive", &["dvonn", "dvonn-message", "dvonn-record", "dvonn-coach"], Strings::Names),
     // The conversation of a page with the archive in its worker: the page links no archive.
     room("dvonn-archive-client", &["dvonn-message"], Strings::Names),
-    // Also the champion's games and their figures; only counting these again uses the archive and the records.
+    // Also the champion's games and their figures; only counting these again uses the archive and the
+    // records.
     room(
         "dvonn-lessons",
         &[

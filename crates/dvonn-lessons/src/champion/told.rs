@@ -6,8 +6,8 @@ use crate::champion::beginning::Beginning;
 use crate::champion::figures::{
     AdviceFigures, Condition, Figures, Instant, Landing, MeasureFigures, SpaceFigures, Verdict,
 };
-use crate::champion::key::Key;
 use crate::champion::score::Score;
+use crate::key::Key;
 
 /// A share in percent, with one decimal.
 #[must_use]
@@ -17,19 +17,19 @@ pub fn percent(share: f64) -> String {
 
 impl From<&Score> for Message {
     fn from(score: &Score) -> Self {
-        Self::new(Key::Score).with("percent", percent(score.mean)).with("error", percent(score.error))
+        Self::new(Key::ChampionScore).with("percent", percent(score.mean)).with("error", percent(score.error))
     }
 }
 
 impl From<Beginning> for Message {
     fn from(beginning: Beginning) -> Self {
-        Self::new(Key::Beginning).with("beginning", beginning.word())
+        Self::new(Key::ChampionBeginning).with("beginning", beginning.word())
     }
 }
 
 impl From<Condition> for Message {
     fn from(condition: Condition) -> Self {
-        Self::new(Key::Part).with("part", condition.word())
+        Self::new(Key::ChampionPart).with("part", condition.word())
     }
 }
 
@@ -87,7 +87,7 @@ impl Map {
     /// The figure of a space, in words.
     #[must_use]
     pub fn in_words(self, space: &SpaceFigures) -> Message {
-        Message::new(Key::Space)
+        Message::new(Key::ChampionSpace)
             .with("map", self.as_str())
             .with("space", space.space.clone())
             .with("images", space.images)
@@ -100,14 +100,14 @@ impl Figures {
     /// The kind of games that they are about.
     #[must_use]
     pub fn about(&self) -> Message {
-        Message::new(Key::About).with("count", self.games)
+        Message::new(Key::ChampionAbout).with("count", self.games)
     }
 
     /// The number of ways in which the champion placed the reds.
     #[must_use]
     pub fn red_sets_in_words(&self) -> Message {
         let games = self.beginnings[Beginning::Empty.index()].white.games;
-        Message::new(Key::RedSets).with("count", self.red_sets).with("games", games)
+        Message::new(Key::ChampionRedSets).with("count", self.red_sets).with("games", games)
     }
 
     /// On what the first move of a full board lands.
@@ -115,7 +115,7 @@ impl Figures {
     pub fn landings_in_words(&self) -> Message {
         let games = |landing: Landing| f64::from(self.landings[landing as usize].games);
         let all: f64 = Landing::ALL.into_iter().map(games).sum();
-        Message::new(Key::FirstLanding).with("percent", percent(games(Landing::Enemy) / all.max(1.0)))
+        Message::new(Key::ChampionFirstLanding).with("percent", percent(games(Landing::Enemy) / all.max(1.0)))
     }
 
     /// The number of first moves, and White's score over all of them.
@@ -127,7 +127,7 @@ impl Figures {
             (points + white.mean * count, games + count)
         });
         let white = percent(points / f64::max(games, 1.0));
-        Message::new(Key::FirstMoves).with("count", self.first_moves_in_all).with("white", white)
+        Message::new(Key::ChampionFirstMoves).with("count", self.first_moves_in_all).with("white", white)
     }
 }
 
@@ -136,7 +136,7 @@ impl From<&AdviceFigures> for Message {
     fn from(advice: &AdviceFigures) -> Self {
         let of = |part: u32, all: u32| percent(f64::from(part) / f64::from(all.max(1)));
         let (champion, chance) = (&advice.champion, &advice.chance);
-        Self::new(Key::Taken)
+        Self::new(Key::ChampionTaken)
             .with("followed", of(champion.followed, champion.moves))
             .with("broken", of(champion.broken, champion.moves))
             .with("by_chance", of(chance.followed, chance.moves))
@@ -152,13 +152,13 @@ impl MeasureFigures {
             Instant::FullBoard | Instant::Alone => 0,
             Instant::After(plies) => plies,
         };
-        Message::new(Key::Measure).with("measure", self.measure.as_str()).with("plies", plies)
+        Message::new(Key::ChampionMeasure).with("measure", self.measure.as_str()).with("plies", plies)
     }
 
     /// The verdict, with the score.
     #[must_use]
     pub fn verdict_in_words(&self) -> Message {
-        Message::new(Key::Verdict)
+        Message::new(Key::ChampionVerdict)
             .with("verdict", self.verdict().as_str())
             .with("what", self.who())
             .with("score", &self.all)
@@ -168,9 +168,11 @@ impl MeasureFigures {
     #[must_use]
     pub fn exceptions_in_words(&self) -> Option<Message> {
         let exception = |(part, verdict): (Condition, Verdict)| {
-            Message::new(Key::Exception).with("part", Message::from(part)).with("verdict", verdict.as_str())
+            Message::new(Key::ChampionException)
+                .with("part", Message::from(part))
+                .with("verdict", verdict.as_str())
         };
         let list: Vec<Message> = self.exceptions().map(exception).collect();
-        (!list.is_empty()).then(|| Message::new(Key::Exceptions).with("list", list))
+        (!list.is_empty()).then(|| Message::new(Key::ChampionExceptions).with("list", list))
     }
 }

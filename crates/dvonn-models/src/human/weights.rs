@@ -66,8 +66,8 @@ impl Weights {
         weights
     }
 
-    /// A weights file: the weights for placements and those for stacking moves, as [`dvonn_models::file`] writes
-    /// them.
+    /// A weights file: the weights for placements and those for stacking moves, as [`dvonn_models::file`]
+    /// writes them.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         FORMAT.write(self.placement.iter().chain(&self.stacking).copied())

@@ -100,8 +100,8 @@ impl Cluster {
         Some(cluster)
     }
 
-    /// Sets up the server's data. The first server's data is kept for all later ones to copy: to copy it takes a
-    /// tenth of the time.
+    /// Sets up the server's data. The first server's data is kept for all later ones to copy: to copy it
+    /// takes a tenth of the time.
     fn set_up(&self) {
         static FIRST: Mutex<()> = Mutex::new(());
         let version = self.programs.parent().and_then(Path::file_name).unwrap().display();

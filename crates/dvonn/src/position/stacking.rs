@@ -35,8 +35,8 @@ impl Position {
         if movable.contains(from) { self.landings(from) } else { SpaceSet::EMPTY }
     }
 
-    /// The spaces where the stack on `from` would land if it could move (rule M2): it may be surrounded, or red
-    /// alone. Empty for an empty space.
+    /// The spaces where the stack on `from` would land if it could move (rule M2): it may be surrounded, or
+    /// red alone. Empty for an empty space.
     #[must_use]
     #[inline]
     pub fn landings(&self, from: Space) -> SpaceSet {

@@ -1,5 +1,5 @@
-//! Messages under an id that was used before, where it matters what a store knows of it. `tests/all/ids.rs` sends
-//! every kind of message to every store.
+//! Messages under an id that was used before, where it matters what a store knows of it. `tests/all/ids.rs`
+//! sends every kind of message to every store.
 
 use super::*;
 
