@@ -134,7 +134,7 @@ impl ImportFault {
     #[must_use]
     pub fn why(&self) -> Message {
         match &self.reason {
-            FaultReason::Read(error) => error.into(),
+            FaultReason::Read(error) => (&**error).into(),
             FaultReason::Unpack(_) => Message::new(Key::NotPacked),
             FaultReason::Bytes(error) => error.into(),
             FaultReason::Zip(fault) => fault.into(),

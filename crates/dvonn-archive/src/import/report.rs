@@ -28,7 +28,7 @@ pub struct ImportFault {
 pub enum FaultReason {
     /// It cannot be read, or is not legal.
     #[error(transparent)]
-    Read(ReadError),
+    Read(Box<ReadError>),
     /// It is not a packed game.
     #[error("packed game: {_0}")]
     Unpack(UnpackGameError),

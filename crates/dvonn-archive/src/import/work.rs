@@ -78,7 +78,7 @@ fn read(file: &str, game: Result<dvonn_record::GameInFile, GameError>) -> Result
             Ok(NewGame { remarks: game.remarks, ..NewGame::of(&game.record, source) })
         }
         Err(GameError::Game { place, error }) => {
-            Err(refuse(place.number, Some(place.line), FaultReason::Read(error)))
+            Err(refuse(place.number, Some(place.line), FaultReason::Read(Box::new(error))))
         }
         Err(GameError::Bytes(error)) => Err(refuse(0, None, FaultReason::Bytes(error))),
         Err(error) => Err(refuse(0, None, FaultReason::Bytes(std::io::Error::other(error)))),

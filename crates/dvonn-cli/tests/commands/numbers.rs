@@ -97,9 +97,9 @@ fn errors_about_files_number_moves_as_a_record_does() {
             placing if placing.starts_with("placing") => placing.to_owned(),
             turn => format!("move {}", turn.trim_end_matches('.')),
         };
-        let refused = run_with(&["replay", "-"], &text);
+        let refused = run_with(&["replay", "-"], text.as_str());
         assert!(refused.out.contains(&format!("line 1, {label}: ")), "{label}: {}", refused.out);
-        let refused = &json(&run_with(&["replay", "-", "--json"], &text).out)[0]["error"];
+        let refused = &json(&run_with(&["replay", "-", "--json"], text.as_str()).out)[0]["error"];
         assert_eq!((&refused["move"], &refused["label"]), (&(ply + 1).into(), &moves[ply].0.as_str().into()));
     }
 }
