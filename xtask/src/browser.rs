@@ -159,8 +159,8 @@ impl Stage {
         if !is_built {
             web::build()?;
         }
-        // `serve` is a test of the command, so cargo builds the command too.
-        let mut stage = Self::prepare(family, (browser, driver), axe, &["browser", "serve"])?;
+        // `commands` tests the command, so cargo builds the command too.
+        let mut stage = Self::prepare(family, (browser, driver), axe, &["browser", "commands"])?;
         let work = target_folder().canonicalize().context("the target folder")?;
         let dvonn = work.join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
         let dist = work.join("web/dist");

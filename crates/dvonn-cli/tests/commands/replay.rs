@@ -83,7 +83,7 @@ fn a_refusal_is_one_object_of_json() {
     let [report] = &json(&run_json.out)[..] else { panic!("{}", run_json.out) };
     assert_eq!(
         report,
-        &json!({"file": "-", "ok": false, "error": {"rule": "L1", "at": "line 2", "move": 3, "message":
+        &json!({"file": "-", "ok": false, "error": {"rule": "L1", "at": "line 2", "move": 3, "label": "placing 3", "message":
             "e3 is not allowed for White: there is a piece on that space already (rule L1)"}})
     );
     let human = run_with(&["replay", "-"], "e3 c3\ne3");

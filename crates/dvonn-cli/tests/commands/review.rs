@@ -171,7 +171,7 @@ fn bad_input_is_refused() {
     let illegal = folder.join("illegal.txt");
     for (args, code, message) in [
         (&["review", "none.sgf"][..], 2, "none.sgf"),
-        (&["review", arg(&illegal)], 1, "move 2: e3 is not allowed for Black"),
+        (&["review", arg(&illegal)], 1, "placing 2: e3 is not allowed for Black"),
         (&["review", arg(&folder)], 1, "illegal.txt: "),
         (&["review", WHOLE, "--json", "--html"], 2, "--html"),
         (&["review", WHOLE, "--total", "-1"], 2, "a number of seconds"),

@@ -364,9 +364,9 @@ command-bot-no-token = pas de clé : nomme son fichier avec --token-file, ou me
 command-bot-bad-token = le serveur ne connaît pas cette clé : crées-en un sous « Jouer en ligne » dans son application
 command-bot-not-a-program = le compte { $name } n’est pas marqué comme programme : marque-le sous « Jouer en ligne » dans l’application du serveur
 command-bot-fault =
-    .unreachable = { $server } est injoignable : { $reason }
-    .refused = { $server } refuse : { $reason }
-    .nonsense = { $server } ne répond pas comme un serveur DVONN : { $reason }
+    .unreachable = { $server } est injoignable : { $reason }
+    .refused = { $server } refuse : { $reason }
+    .nonsense = { $server } ne répond pas comme un serveur DVONN : { $reason }
 command-bot-engine = le moteur ne peut pas jouer : { $reason }
 command-bot-report = Parties : { $won } gagnées, { $drawn } nulles, { $lost } perdues, { $off } annulées
 command-bot-left = { $count ->
@@ -380,10 +380,10 @@ command-bot-forfeited = { $count ->
 
 ## archive
 command-archive-imported =
-    .added = nouvelles : { $games }
-    .same = connues et trouvées dans une autre source : { $games }
-    .known = connues : { $games }
-    .refused = refusées : { $games }
+    .added = nouvelles : { $games }
+    .same = connues et trouvées dans une autre source : { $games }
+    .known = connues : { $games }
+    .refused = refusées : { $games }
     .nothing = aucune partie trouvée
 command-archive-unread-dates = { $games ->
     [one] { $games } partie a une date illisible

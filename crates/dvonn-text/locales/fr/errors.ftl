@@ -79,7 +79,7 @@ error-at-move = { $place }, { $what ->
     [placement] placement { $number }
     [second] coup { $number }…
    *[first] coup { $number }
-} : { $reason }
+} : { $reason }
 error-empty = rien à lire, attendu : une partie
 error-unknown-format = lu « { $read } », attendu : une partie en SGF, texte de Little Golem ou du CodeCup, coups ou JSON
 error-unexpected = lu « { $read } », attendu : { $expected }
@@ -116,13 +116,13 @@ error-expected-close-header = « ] » pour fermer l’en-tête
 error-expected-start-first = le départ avant le premier coup
 error-expected-start-in-dfen = uniquement des coups, ou un départ dans DFEN[…], car l’ordre des pièces posées d’avance est inconnu
 error-expected-one-start = un seul départ, pas deux qui diffèrent
-error-passed-over = « { $read } », qui n’appartient à aucune partie, a été ignoré
+error-passed-over = « { $read } », qui n’appartient à aucune partie, a été ignoré
 error-not-kept = « { $read } » a été laissé de côté
 error-unread = « { $read } » a été conservé tel quel, sans être interprété
-error-repeated = « { $read } » a une autre valeur ailleurs dans la partie, et c’est elle qui compte
-error-guessed-encoding = lu en { $encoding } : c’est une supposition
-error-assumed-encoding = lu en { $encoding }, comme c’est l’usage sur cet appareil : les octets seuls ne permettent pas de trancher
-error-other-encoding = le fichier indique { $named }, mais ses lettres n’y sont pas : lu en { $encoding }
+error-repeated = « { $read } » a une autre valeur ailleurs dans la partie, et c’est elle qui compte
+error-guessed-encoding = lu en { $encoding } : c’est une supposition
+error-assumed-encoding = lu en { $encoding }, comme c’est l’usage sur cet appareil : les octets seuls ne permettent pas de trancher
+error-other-encoding = le fichier indique { $named }, mais ses lettres n’y sont pas : lu en { $encoding }
 error-expected-space = une case, comme e3
 error-expected-arrow = deux cases, comme a1b2
 error-expected-move = un coup, comme e3, a1b2 ou pass
@@ -147,7 +147,7 @@ error-link-move = { $what ->
     [placement] le placement { $number }
     [second] le coup { $number }…
    *[first] le coup { $number }
-}, « { $read } », n’y est pas permis
+}, « { $read } », n’y est pas permis
 
 ## Collections de parties et d’études
 error-collection-entry = Le numéro { $number } n’a pas été repris : { $reason }
@@ -171,7 +171,7 @@ error-opened-no-moves = il ne contient aucun coup
 error-opened-other-archive = il est compressé d’une façon qui ne s’ouvre pas ici, contrairement à un zip
 error-opened-zip-damaged = le zip est endommagé, ou n’a pas été copié en entier
 error-opened-zip-locked = il est protégé par un mot de passe
-error-opened-zip-method = il est compressé d’une façon que peu de programmes connaissent ; refais le zip
+error-opened-zip-method = il est compressé d’une façon que peu de programmes connaissent ; refais le zip
 error-opened-zip-deep = les zips dans des zips s’ouvrent sur { $levels } niveaux au plus
 error-opened-zip-many = le zip a plus de { $count } fichiers ; le reste n’a pas été ouvert
 error-opened-zip-much = décompressé, il serait plus grand que tout ce qui contient des parties ; il n’a pas été ouvert

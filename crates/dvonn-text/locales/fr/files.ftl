@@ -24,7 +24,7 @@ error-in-file = { $file } : { $reason }
 
 ## Ce qui est donné au programme
 error-accept-words = attendu : des mots séparés par des virgules, live, days, untimed, rated, unrated, people, bots, all ou none
-error-picture-id = attendu : des lettres, des chiffres, des traits d’union, des tirets bas et des points
+error-picture-id = attendu : des lettres, des chiffres, des traits d’union, des tirets bas et des points
 error-seek-terms = attendu : ce qui est convenu d’une partie, comme 5m+3s,rated ou 3d,balanced ou untimed,white
 error-server = attendu : l’adresse d’un serveur, comme http://localhost:3866 ou https://dvonn.example
 error-seconds = attendu : un nombre de secondes, comme 30 ou 0.5
@@ -80,7 +80,7 @@ error-archive-fault-misnamed = { $file } devrait s’appeler { $other }
 error-archive-fault-unnamed = { $file } a des parties qu’aucun manifeste ne nomme : { $games }
 error-archive-fault-overlap = les parties de { $file } ont les numéros d’autres parties
 error-archive-fault-gap = les parties avant celles de { $file } manquent : { $games }
-error-archive-derived = { $file }, partie { $game } : { $what ->
+error-archive-derived = { $file }, partie { $game } : { $what ->
     [moves] le nombre de coups
     [count] le compte des pièces à la fin
     [result] le résultat
@@ -89,12 +89,12 @@ error-archive-derived = { $file }, partie { $game } : { $what ->
     [annotated] la version commentée
    *[header] ce qui est dit des joueurs, de la date et du numéro
 } ne découle pas des coups
-error-archive-index = { $file } : l’index ne correspond pas aux parties
-error-question-word = « { $word } » n’est pas un mot d’une question : il faut des mots comme player:NAME, rating:1700.. ou position:DFEN
-error-question-value = « { $word } » n’est pas compris : il faut { $expected }
+error-archive-index = { $file } : l’index ne correspond pas aux parties
+error-question-word = « { $word } » n’est pas un mot d’une question : il faut des mots comme player:NAME, rating:1700.. ou position:DFEN
+error-question-value = « { $word } » n’est pas compris : il faut { $expected }
 error-question-range = un nombre, ou un intervalle comme 3..5, 3.. ou ..5
 error-question-date = une date comme 2012, 2012-05..2013 ou ..2013
-error-question-twice = « { $word } » est deux fois dans la question
+error-question-twice = « { $word } » est deux fois dans la question
 error-question-quote = il manque un guillemet à la fin de la question
 error-question-bracket = il manque une parenthèse dans la question, ou il y en a une de trop
 error-question-nothing = il manque quelque chose dans la question : entre parenthèses, après not, ou avant ou après or
@@ -102,5 +102,5 @@ error-question-deep = trop de parenthèses de la question sont l’une dans l’
 error-question-long = la question est trop longue : il faut au plus 1000 parenthèses et mots or et not
 error-pattern-rows = le motif a trop de rangées ({ $rows }) : il en faut 5 au plus, séparées par /
 error-pattern-length = la rangée { $row } du motif est trop longue : ses cases sont { $expected }
-error-pattern-cell = « { $cell } » n’est pas une case d’un motif : il faut w, b, r, o ou -, puis peut-être * et une hauteur, ou un nombre de cases
+error-pattern-cell = « { $cell } » n’est pas une case d’un motif : il faut w, b, r, o ou -, puis peut-être * et une hauteur, ou un nombre de cases
 error-pattern-nothing = le motif est vide : il faut w, b, r, o ou - sur une case au moins

@@ -371,7 +371,7 @@ review-missing = Cette partie n’est pas sur cet appareil, ou elle est illisibl
 review-empty = Rien n’a encore été joué dans cette partie.
 review-end = La fin de la partie
 # $move is the number and name of a move; $percent (number) from 0 to 100
-review-chance = { $move } : Blanc a { $percent } % de chances de gagner
+review-chance = { $move } : Blanc a { $percent } % de chances de gagner
 review-percent = { $percent } %
 review-estimates = Les pourcentages sont des estimations pour deux joueurs de même force.
 # $count (number) of mistakes
