@@ -80,7 +80,7 @@ impl Weights {
         network.chain(self.full_board.numbers_mut())
     }
 
-    /// A weights file: the weights in the order of the struct's fields, as [`dvonn_models::file`] writes
+    /// A weights file: the weights in the order of the struct's fields, as [`crate::file`] writes
     /// them.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {

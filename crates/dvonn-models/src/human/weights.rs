@@ -66,7 +66,7 @@ impl Weights {
         weights
     }
 
-    /// A weights file: the weights for placements and those for stacking moves, as [`dvonn_models::file`]
+    /// A weights file: the weights for placements and those for stacking moves, as [`crate::file`]
     /// writes them.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
