@@ -117,7 +117,9 @@ impl GameRecord {
     ///
     /// @throws {DvonnError} `RecordError`
     pub fn unpack(packed: &[u8]) -> Result<GameRecord> {
-        Inner::unpack(packed).map(Self).map_err(|why| values::error("RecordError", &why.to_string()))
+        Inner::unpack(packed)
+            .map(|record| Self(record, Vec::new()))
+            .map_err(|why| values::error("RecordError", &why.to_string()))
     }
 
     /// The game as few bytes, which every later release reads.

@@ -97,11 +97,11 @@ impl Search {
         if let Some(time) = options.number("time", 1)? {
             limits.time = Time::Move(Duration::from_millis(time as u64));
         }
-        limits.nodes = whole("nodes", 1.0)?.map(|nodes| nodes as u64);
-        limits.depth = whole("depth", 1.0)?.map(|depth| depth as u8);
+        limits.nodes = whole("nodes", 1)?.map(|nodes| nodes as u64);
+        limits.depth = whole("depth", 1)?.map(|depth| depth as u8);
         request.limits = limits;
-        request.multi_pv = whole("multiPv", 1.0)?.map_or(1, |count| count as usize);
-        request.seed = whole("seed", 0.0)?.map_or(0, |seed| seed as u64);
+        request.multi_pv = whole("multiPv", 1)?.map_or(1, |count| count as usize);
+        request.seed = whole("seed", 0)?.map_or(0, |seed| seed as u64);
         request.fresh = options.switch("fresh", false)?;
         Ok(Self {
             commands: request_commands(&request, hash),
