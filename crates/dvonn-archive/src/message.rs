@@ -2,7 +2,7 @@
 //!
 //! Each is a `match` over all variants of the error, so that an error without a sentence does not compile.
 
-use dvonn_message::{Key as Common, Message, Value};
+use dvonn_message::{Key as Common, Message, Value, shorten};
 
 use crate::key::Key;
 use crate::{
@@ -218,12 +218,9 @@ impl From<&ParsePatternError> for Message {
     }
 }
 
-/// What was read, as it can stand in quotation marks, and short enough for a sentence.
+/// The beginning of a word that was read, short enough to quote.
 fn quoted(read: &str) -> String {
-    const LONGEST: usize = 60;
-    let beginning: String = read.chars().take(LONGEST).collect();
-    let end = if beginning.len() < read.len() { "…" } else { "" };
-    format!("{}{end}", beginning.escape_debug())
+    shorten(read, 60)
 }
 
 #[cfg(test)]

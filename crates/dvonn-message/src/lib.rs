@@ -5,6 +5,7 @@ mod any_key;
 mod io;
 mod key;
 mod message;
+mod quote;
 mod rules;
 #[cfg(feature = "serde")]
 mod sentence;
@@ -12,5 +13,6 @@ mod sentence;
 pub use any_key::{AnyKey, MessageKey};
 pub use key::Key;
 pub use message::{Argument, Message, Say, Value};
+pub use quote::shorten;
 #[cfg(feature = "serde")]
 pub use sentence::{Sentence, say_all};

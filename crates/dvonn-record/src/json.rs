@@ -8,10 +8,11 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use dvonn::{Board, Color, Move, Space};
+use dvonn_message::shorten;
 use serde::{Deserialize, Serialize};
 
 use crate::replay::Replayer;
-use crate::text::{quote, shorten};
+use crate::text::quote;
 use crate::{
     Expected, Fault, GameDate, GameResult, JsonFault, Marks, NodeId, Place, Property, ReadError, Record,
 };

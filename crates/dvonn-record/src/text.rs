@@ -1,20 +1,12 @@
 //! Places in a text, and the quotations in error messages.
 
+use dvonn_message::shorten;
+
 use crate::{Expected, Fault, Place, ReadError};
 
 /// The beginning of a text, short enough to quote, with control characters escaped.
 pub(crate) fn quote(text: &str) -> String {
     shorten(text.trim(), 40)
-}
-
-/// At most the first `longest` characters of a text, with control characters escaped.
-pub(crate) fn shorten(text: &str, longest: usize) -> String {
-    let mut characters = text.chars();
-    let mut quoted: String = characters.by_ref().take(longest).flat_map(char::escape_debug).collect();
-    if characters.next().is_some() {
-        quoted.push('…');
-    }
-    quoted
 }
 
 /// The line that contains a byte of the text.
@@ -37,7 +29,6 @@ mod tests {
         assert_eq!(quote(" a\tb\n"), "a\\tb");
         assert_eq!(quote(&"x".repeat(40)), "x".repeat(40));
         assert_eq!(quote(&"x".repeat(41)), "x".repeat(40) + "…");
-        assert_eq!(shorten("é\u{1}", 1), "é…");
     }
 
     #[test]

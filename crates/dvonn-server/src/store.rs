@@ -515,7 +515,7 @@ pub trait Store: TalkStore + ModerationStore + Send + Sync + 'static {
     /// The owner of a session that has not ended.
     async fn session(&self, token: TokenHash, now: Duration) -> Result<Option<UserId>, StoreError>;
 
-    /// Ends a session. It is no error if there is none.
+    /// Ends a session, if there is one.
     async fn end_session(&self, token: TokenHash) -> Result<(), StoreError>;
 
     /// Returns the stored secret key of the host; if there is none yet, stores this one.

@@ -392,9 +392,10 @@ fn what_is_odd_about_files_is_in_the_report_for_programs() {
     // People are told the same, in their language, and nothing of what is not there.
     let other = dir.join("other.dvonn");
     let told = run_with(&["archive", "import", arg(&other), arg(&file), "--language", "fr"], "");
-    assert!(told.out.starts_with("nouvelles : 1\n"), "{}", told.out);
+    assert!(told.out.starts_with("nouvelles\u{a0}: 1\n"), "{}", told.out);
     assert!(
-        told.err.contains("« From: Ann") && told.err.contains("« PW[Ann] » a une autre valeur"),
+        told.err.contains("«\u{a0}From: Ann")
+            && told.err.contains("«\u{a0}PW[Ann]\u{a0}» a une autre valeur"),
         "{}",
         told.err
     );

@@ -1,6 +1,6 @@
 //! The coach: motifs, explanations, reviews.
 //!
-//! One program, because each one more would be linked once more.
+//! One program: a second one would have to be linked too.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

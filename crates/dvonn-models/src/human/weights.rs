@@ -87,15 +87,9 @@ mod tests {
 
     #[test]
     fn damaged_files_are_refused() {
-        let damaged = |at: usize| {
-            let mut bytes = STANDARD_FILE.to_vec();
-            bytes[at] ^= 2;
-            Weights::from_bytes(&bytes).map(|_| ()).unwrap_err()
-        };
-        for at in [10, STANDARD_FILE.len() / 2, STANDARD_FILE.len() - 1] {
-            assert_eq!(damaged(at), WeightsError::Damaged, "{at}");
-        }
-        assert_eq!(damaged(0), WeightsError::NotWeights);
-        assert_eq!(damaged(8), WeightsError::Version { found: VERSION ^ 2, needed: VERSION });
+        // The format's own tests damage every bit.
+        let mut bytes = STANDARD_FILE.to_vec();
+        bytes[STANDARD_FILE.len() / 2] ^= 2;
+        assert_eq!(Weights::from_bytes(&bytes).err(), Some(WeightsError::Damaged));
     }
 }

@@ -23,36 +23,36 @@ use super::Date;
 /// and Ukrainian, as they stand alone and beside a day, and the usual abbreviations.
 ///
 /// A word that is another month in another of these languages, or in one of their neighbours, is missing:
-/// `lis` is a Polish November and a Croatian October. A sigma at the end is written as everywhere else.
+/// `lis` is a Polish November and a Croatian October.
 const MONTHS: [&str; 12] = [
     "january januari januar janvier enero gennaio janeiro gener ianuarie styczeń stycznia leden ledna \
-     január tammikuu tammikuuta ocak ιανουάριοσ ιανουαρίου январь января січень січня jänner \
+     január tammikuu tammikuuta ocak ιανουάριος ιανουαρίου январь января січень січня jänner \
      jan janv ene gen ian jän sty oca ιαν янв січ",
     "february februari februar février febrero febbraio fevereiro febrer februarie luty lutego únor února \
-     február helmikuu helmikuuta şubat φεβρουάριοσ φεβρουαρίου февраль февраля лютий лютого \
+     február helmikuu helmikuuta şubat φεβρουάριος φεβρουαρίου февраль февраля лютий лютого \
      feb févr fév fev febr lut şub φεβ фев лют",
     "march märz mars maart marzo março març martie marts marzec marca březen března március maaliskuu \
-     maaliskuuta mart μάρτιοσ μαρτίου март марта березень березня mar mär mrz mrt márc μάρ мар бер",
+     maaliskuuta mart μάρτιος μαρτίου март марта березень березня mar mär mrz mrt márc μάρ мар бер",
     "april avril abril aprile aprilie kwiecień kwietnia duben dubna április huhtikuu huhtikuuta nisan \
-     απρίλιοσ απριλίου апрель апреля квітень квітня apr avr abr kwi ápr nis απρ апр кві",
+     απρίλιος απριλίου апрель апреля квітень квітня apr avr abr kwi ápr nis απρ апр кві",
     "may mai mei mayo maggio maio maig maj maja květen května május toukokuu toukokuuta mayıs \
-     μάιοσ μαΐου май мая травень травня mag máj μάι тра",
+     μάιος μαΐου май мая травень травня mag máj μάι тра",
     "june juni juin junio giugno junho juny iunie czerwiec czerwca červen června június kesäkuu \
-     kesäkuuta haziran ιούνιοσ ιουνίου июнь июня червень червня jun giu iun cze jún haz ιούν июн чер",
+     kesäkuuta haziran ιούνιος ιουνίου июнь июня червень червня jun giu iun cze jún haz ιούν июн чер",
     "july juli juillet julio luglio julho juliol iulie lipiec lipca červenec července július heinäkuu \
-     heinäkuuta temmuz ιούλιοσ ιουλίου июль июля липень липня jul juil lug iul júl tem ιούλ июл лип",
+     heinäkuuta temmuz ιούλιος ιουλίου июль июля липень липня jul juil lug iul júl tem ιούλ июл лип",
     "august augustus août agosto agost sierpień sierpnia srpen srpna augusztus elokuu elokuuta ağustos \
-     αύγουστοσ αυγούστου август августа серпень серпня aug ago sie ağu αύγ авг сер",
+     αύγουστος αυγούστου август августа серпень серпня aug ago sie ağu αύγ авг сер",
     "september septembre septiembre settembre setembro setembre septembrie wrzesień września září \
-     szeptember syyskuu syyskuuta eylül σεπτέμβριοσ σεπτεμβρίου сентябрь сентября вересень вересня \
+     szeptember syyskuu syyskuuta eylül σεπτέμβριος σεπτεμβρίου сентябрь сентября вересень вересня \
      sep sept set wrz szept eyl σεπ сен вер",
     "october oktober octobre octubre ottobre outubro octombrie październik października říjen října \
-     október lokakuu lokakuuta ekim οκτώβριοσ οκτωβρίου октябрь октября жовтень жовтня \
+     október lokakuu lokakuuta ekim οκτώβριος οκτωβρίου октябрь октября жовтень жовтня \
      oct okt ott out paź eki οκτ окт жов",
     "november novembre noviembre novembro noiembrie listopad listopada listopadu marraskuu marraskuuta \
-     kasım νοέμβριοσ νοεμβρίου ноябрь ноября листопад листопада nov noi kas νοέ ноя",
+     kasım νοέμβριος νοεμβρίου ноябрь ноября листопад листопада nov noi kas νοέ ноя",
     "december dezember décembre diciembre dicembre dezembro desembre decembrie desember grudzień grudnia \
-     prosinec prosince joulukuu joulukuuta aralık δεκέμβριοσ δεκεμβρίου декабрь декабря грудень грудня \
+     prosinec prosince joulukuu joulukuuta aralık δεκέμβριος δεκεμβρίου декабрь декабря грудень грудня \
      dec dez déc dic des dek gru ara δεκ дек гру",
 ];
 
@@ -123,7 +123,7 @@ pub(super) fn date(text: &str) -> Option<Date> {
     if text.len() > LONGEST {
         return None;
     }
-    let text: String = text.chars().map(small).map(|c| if c == '’' { '\'' } else { c }).collect();
+    let text = text.to_lowercase().replace('’', "'");
     // Java adds the day of the week to Korean and Japanese dates.
     let without_day = text.trim().strip_suffix(')').and_then(|text| Some(text.rsplit_once('(')?.0));
     let text = without_day.unwrap_or(&text).trim();
@@ -135,17 +135,17 @@ fn of_form(form: &str, mut text: &str) -> Option<Date> {
     let (mut year, mut month, mut day) = (None, None, None);
     for part in form.chars() {
         match part {
-            'Y' => year = Some(number(take(&mut text, is_digit)?, 4..=4)?),
-            'M' => month = Some(number(take(&mut text, is_digit)?, 1..=2)? as u8),
-            'D' => day = Some(number(take(&mut text, is_digit)?, 1..=2)? as u8),
+            'Y' => year = Some(number(take(&mut text, char::is_numeric)?, 4..=4)?),
+            'M' => month = Some(number(take(&mut text, char::is_numeric)?, 1..=2)? as u8),
+            'D' => day = Some(number(take(&mut text, char::is_numeric)?, 1..=2)? as u8),
             'N' => {
-                month = Some(month_of(take(&mut text, is_letter)?)?);
+                month = Some(month_of(take(&mut text, char::is_alphabetic)?)?);
                 if !form.contains("N.") {
                     text = text.strip_prefix('.').unwrap_or(text);
                 }
             }
             'E' => {
-                let word = take(&mut text, is_letter)?;
+                let word = take(&mut text, char::is_alphabetic)?;
                 WEEKDAYS.split_whitespace().find(|day| *day == word)?;
             }
             ' ' => drop(take(&mut text, char::is_whitespace)?),
@@ -188,38 +188,6 @@ fn of_numbers(text: &str) -> Option<Date> {
 fn number(text: &str, digits: RangeInclusive<usize>) -> Option<u16> {
     let is_number = digits.contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_number)
-}
-
-const fn is_digit(c: char) -> bool {
-    c.is_ascii_digit()
-}
-
-/// Whether a character can be part of a name. No name has others, so what else there is need not be known.
-fn is_letter(c: char) -> bool {
-    !c.is_whitespace() && !c.is_ascii_punctuation() && !c.is_ascii_digit()
-}
-
-/// The small letter of a letter that names have. The tables of all letters would weigh more in a page than
-/// all names.
-const fn small(c: char) -> char {
-    let code = c as u32;
-    let moved = match c {
-        'ς' => 1,
-        'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ρ' | 'Σ'..='Ϋ' | 'А'..='Я' => 32,
-        'Έ'..='Ί' => 37,
-        'Ά' => 38,
-        'Ύ' | 'Ώ' => 63,
-        'Ό' => 64,
-        'Ѐ'..='Џ' => 80,
-        // Here each capital letter stands before its small one.
-        'Ā'..='ķ' | 'Ŋ'..='ŷ' => 1 - code % 2,
-        'Ĺ'..='ň' | 'Ź'..='ž' => code % 2,
-        _ => 0,
-    };
-    match char::from_u32(code + moved) {
-        Some(small) => small,
-        None => c,
-    }
 }
 
 /// Takes the characters of a kind from the beginning of a text, if there are any.
@@ -345,11 +313,7 @@ mod tests {
     fn every_name_is_of_one_month_and_every_form_is_used() {
         let mut names: Vec<&str> = MONTHS.iter().flat_map(|names| names.split_whitespace()).collect();
         let count = names.len();
-        let small = |name: &str| name.chars().map(small).collect::<String>();
-        assert!(names.iter().all(|name| small(name) == *name));
-        for name in names.iter().filter(|name| !name.contains(['ı', 'ΐ'])) {
-            assert_eq!(small(&name.to_uppercase()), *name);
-        }
+        assert!(names.iter().all(|name| name.to_lowercase() == *name));
         names.sort_unstable();
         names.dedup();
         assert_eq!(names.len(), count);

@@ -230,7 +230,7 @@ impl Service {
         self.vacations(user).await
     }
 
-    /// Ends a person's vacation, or calls off an announced one. It is no error if there is none.
+    /// Ends a person's vacation, or calls off an announced one; without either it does nothing.
     ///
     /// # Errors
     /// If the store fails.

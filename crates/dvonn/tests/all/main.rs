@@ -1,6 +1,6 @@
 //! The rules from outside: laws, published vectors, bytes, refusals.
 //!
-//! One program, because each one more would be linked once more.
+//! One program: a second one would have to be linked too.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
