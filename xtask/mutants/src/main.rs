@@ -50,7 +50,8 @@ fn run() -> Result<ExitCode> {
     let tests = Tests::new(&copy, &copy.build()?, longest, &folder)?;
     println!("{:.0} s until the first change", start.elapsed().as_secs_f64());
     let ids: Vec<u32> = switched.on.iter().copied().collect();
-    let verdicts = judge(&tests, &ids, jobs)?;
+    let names: BTreeMap<u32, &str> = changes.iter().map(|change| (change.id, &*change.name)).collect();
+    let verdicts = judge(&tests, &ids, &names, jobs)?;
     let report = Report { changes: &changes, unviable: &switched.unviable, verdicts: &verdicts };
     let text = report.text();
     let path = folder.join("result.md");
@@ -59,13 +60,21 @@ fn run() -> Result<ExitCode> {
     Ok(if report.is_all_noticed() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Tests the changes, several at once.
-fn judge(tests: &Tests, ids: &[u32], jobs: usize) -> Result<BTreeMap<u32, Verdict>> {
+/// Tests the changes, several at once. Says at once which are not noticed: a run may be stopped before its end.
+fn judge(
+    tests: &Tests,
+    ids: &[u32],
+    names: &BTreeMap<u32, &str>,
+    jobs: usize,
+) -> Result<BTreeMap<u32, Verdict>> {
     let next = AtomicUsize::new(0);
     let verdicts = Mutex::new(BTreeMap::new());
     let work = || -> Result<()> {
         while let Some(id) = ids.get(next.fetch_add(1, Ordering::Relaxed)) {
             let verdict = tests.judge(*id)?;
+            if matches!(verdict, Verdict::Missed | Verdict::Unreached) {
+                println!("{verdict:?}: {}", names.get(id).copied().unwrap_or_default());
+            }
             let mut verdicts = verdicts.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
             verdicts.insert(*id, verdict);
             if verdicts.len().is_multiple_of(100) {
