@@ -248,9 +248,6 @@ pub enum EntryFault {
     /// It isn't an object with the fields of an entry.
     #[error("{0}")]
     Shape(Box<JsonFault>),
-    /// The text has no game, or several.
-    #[error("sgf: {0} games instead of one")]
-    Games(usize),
 }
 
 impl Entry {
@@ -447,11 +444,7 @@ impl Entry {
 
 /// The one game of an SGF text.
 fn record(sgf: &str) -> Result<Record, EntryFault> {
-    let mut records = dvonn_record::read_sgf(sgf)?;
-    match records.len() {
-        1 => Ok(records.swap_remove(0)),
-        count => Err(EntryFault::Games(count)),
-    }
+    Ok(dvonn_record::read_one_sgf(sgf)?)
 }
 
 /// A field with a value that it cannot have.

@@ -8,7 +8,6 @@ keys! {
         Entry = "error-collection-entry" [number, reason],
         Field = "error-collection-field" [field, read],
         Format = "error-collection-format" [read],
-        Games = "error-collection-games" [count],
         Json = "error-collection-json" [kind, column],
         Missing = "error-collection-missing" [field],
         OpenedAllMuch = "error-opened-all-much" [megabytes],

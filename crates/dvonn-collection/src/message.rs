@@ -33,7 +33,6 @@ impl From<&EntryFault> for Message {
             }
             EntryFault::Record(error) => Self::from(error),
             EntryFault::Shape(_) => Self::new(Key::Shape),
-            EntryFault::Games(count) => Self::new(Key::Games).with("count", *count),
         }
     }
 }

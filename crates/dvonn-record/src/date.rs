@@ -3,7 +3,9 @@
 mod written;
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
+use std::sync::OnceLock;
 
 /// A date, as far as it is known: a year, a month of a year, or a day.
 ///
@@ -129,20 +131,33 @@ fn number(text: &str, digits: usize) -> Option<u16> {
 /// let date = GameDate::new("2017-03-18");
 /// assert_eq!(date.first().map(|day| (day.year(), day.month(), day.day())), Some((2017, Some(3), Some(18))));
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Debug)]
 pub struct GameDate {
     text: String,
-    dates: Vec<Date>,
+    /// The dates that the text names, read when they are first asked for: a program that never asks does not
+    /// link the months of twenty languages.
+    dates: OnceLock<Vec<Date>>,
+}
+
+impl PartialEq for GameDate {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for GameDate {}
+
+impl Hash for GameDate {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
 }
 
 impl GameDate {
     /// The date with this text.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
-        let text = text.into();
-        let one = || java_date(&text).or_else(|| written::date(&text)).map(|date| vec![date]);
-        let dates = sgf_dates(&text).or_else(one);
-        Self { dates: dates.unwrap_or_default(), text }
+        Self { text: text.into(), dates: OnceLock::new() }
     }
 
     /// The date as written in the file.
@@ -154,19 +169,23 @@ impl GameDate {
     /// The dates in the order of the text; none if the text could not be understood.
     #[must_use]
     pub fn dates(&self) -> &[Date] {
-        &self.dates
+        self.dates.get_or_init(|| {
+            let text = &self.text;
+            let one = || java_date(text).or_else(|| written::date(text)).map(|date| vec![date]);
+            sgf_dates(text).or_else(one).unwrap_or_default()
+        })
     }
 
     /// The first date, by which games are sorted.
     #[must_use]
     pub fn first(&self) -> Option<Date> {
-        self.dates.iter().min().copied()
+        self.dates().iter().min().copied()
     }
 }
 
 impl From<Date> for GameDate {
     fn from(date: Date) -> Self {
-        Self { text: date.to_string(), dates: vec![date] }
+        Self::new(date.to_string())
     }
 }
 
@@ -183,7 +202,7 @@ impl From<&[Date]> for GameDate {
             text.push_str(whole.get(shared..).unwrap_or(&whole));
             before = Some(date);
         }
-        Self { text, dates: dates.to_vec() }
+        Self::new(text)
     }
 }
 

@@ -42,7 +42,7 @@ pub use key::Key;
 pub use number::MoveNumber;
 pub use packed::{PackedLine, UnpackGameError, UnpackGameFault, UnpackedLine, pack_line};
 pub use property::Property;
-pub use read::{read, read_sgf};
+pub use read::{read, read_one_sgf, read_sgf};
 pub use record::{Cursor, Marks, Node, NodeId, Record};
 pub use remark::{Remark, RemarkKind};
 pub use result::{EndReason, GameResult, UnknownEndReason};

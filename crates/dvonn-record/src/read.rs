@@ -39,6 +39,18 @@ pub fn read(bytes: &[u8], format: Option<Format>) -> Result<Vec<Record>, ReadErr
         .collect()
 }
 
+/// Reads a text that is one game in SGF, as [`write_sgf`](crate::write_sgf) writes it. A program that reads
+/// nothing else is smaller with it: it looks for no games in damaged files.
+///
+/// # Errors
+/// [`ReadError`], as those of [`read`]; one more is a second game.
+pub fn read_one_sgf(text: &str) -> Result<Record, ReadError> {
+    if text.chars().all(is_blank) {
+        return Err(ReadError::new(Place::Byte(0), Fault::Empty));
+    }
+    Ok(sgf::read(text)?.0)
+}
+
 /// Reads all games of an SGF text, as [`read`] does. A program that reads nothing else is smaller with it: it
 /// links no other format.
 ///

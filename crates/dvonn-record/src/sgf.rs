@@ -18,14 +18,16 @@ use crate::{
     Remark, RemarkKind, other_game,
 };
 
-/// Reads a game.
+/// Reads a game. The text may have nothing else.
 pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
     let mut reader = Reader::new(text.trim_start().starts_with(BEGINNING));
+    let mut has_ended = false;
     // The number of moves before each open parenthesis.
     let mut forks: Vec<u16> = Vec::new();
     let mut tokens = Tokens::new(text);
     while let Some(token) = tokens.next() {
         match token? {
+            Token::Open if has_ended => return Err(tokens.unexpected("(", Expected::NothingMore)),
             Token::Open => {
                 reader.end_node()?;
                 // No path is longer than a game, so two bytes are enough; there may be millions of
@@ -35,6 +37,7 @@ pub(crate) fn read(text: &str) -> Result<Read, ReadError> {
             Token::Close => {
                 reader.end_node()?;
                 reader.replayer.go_back_to(usize::from(forks.pop().unwrap_or(0)));
+                has_ended = tokens.depth() == 0;
             }
             Token::Node => {
                 reader.end_node()?;

@@ -1,3 +1,4 @@
+use dvonn_record::{Expected, Fault};
 use proptest::prelude::*;
 
 use super::*;
@@ -71,7 +72,15 @@ fn a_change_keeps_name_beginning_and_filling() {
 #[test]
 fn what_is_no_record_is_no_study() {
     assert!(matches!(Entry::of_kept_study(id("a"), "(;GM[37];W[z9])", 1), Err(EntryFault::Record(_))));
-    assert_eq!(Entry::of_kept_study(id("a"), "(;GM[37];W[e3])(;GM[37];W[e3])", 1), Err(EntryFault::Games(2)));
+    for (text, expected) in
+        [("(;GM[37];W[e3])(;GM[37];W[e3])", Expected::NothingMore), (" x", Expected::BeginGame)]
+    {
+        let Err(EntryFault::Record(error)) = Entry::of_kept_study(id("a"), text, 1) else { panic!("{text}") };
+        assert!(
+            matches!(error.fault, Fault::Unexpected { expected: found, .. } if found == expected),
+            "{error}"
+        );
+    }
     assert_eq!(study("a", 1, "(;GM[37];W[e3];B[c3])").summary().moves, 2);
 }
 

@@ -136,14 +136,14 @@ fn an_entry_that_cannot_be_read_is_named_and_the_others_are_taken_over() {
         ("session", json!("dvonn-game-2 human=white"), "“session” cannot be “dvonn-game-2 human=white”"),
         ("sgf", json!(""), "nothing to read"),
         ("sgf", json!("(;GM[37];W[e3];B[e3])"), "e3"),
-        ("sgf", json!("(;GM[37];W[e3])(;GM[37];W[e3])"), "found 2"),
+        ("sgf", json!("(;GM[37];W[e3])(;GM[37];W[e3])"), "expected nothing more"),
     ];
     for (name, value, expected) in changes {
         let mut document: Value = serde_json::from_str(&collection([good.clone()]).export()).unwrap();
         let mut bad = document["entries"][0].clone();
         bad["title"] = json!("Sunday");
         bad[*name] = value.clone();
-        if *name == "sgf" && expected.starts_with("found") {
+        if *name == "sgf" && expected.starts_with("expected") {
             bad["kind"] = json!("study");
         }
         document["entries"].as_array_mut().unwrap().insert(0, bad);

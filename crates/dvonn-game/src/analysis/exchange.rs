@@ -20,7 +20,7 @@ pub(super) fn read_kept(kept: &str) -> Option<(Record, NodeId)> {
         Some((at, sgf)) => (at.parse().unwrap_or(0), sgf),
         None => (0, kept),
     };
-    let record = dvonn_record::read_sgf(sgf).ok()?.into_iter().next()?;
+    let record = dvonn_record::read_one_sgf(sgf).ok()?;
     let at = link::node_at(&record, at);
     Some((record, at))
 }

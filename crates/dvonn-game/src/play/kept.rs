@@ -56,7 +56,7 @@ impl PlaySession {
             (None, None) => None,
             _ => return None,
         };
-        let record = dvonn_record::read_sgf(sgf).ok()?.into_iter().next()?;
+        let record = dvonn_record::read_one_sgf(sgf).ok()?;
         Some(Self::resume_timed(record, human?, level?, options, seed?, clock))
     }
 }

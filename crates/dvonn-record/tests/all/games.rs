@@ -5,7 +5,8 @@ use std::io::{self, BufRead, BufReader, Read};
 use crate::common::moves;
 use dvonn::random::{Random, legal_move};
 use dvonn_record::{
-    Fault, Format, GameError, Games, NodeId, PlaceInFile, ReadError, Record, read, read_sgf, write,
+    Fault, Format, GameError, Games, NodeId, PlaceInFile, ReadError, Record, read, read_one_sgf, read_sgf,
+    write,
 };
 use proptest::prelude::*;
 
@@ -294,7 +295,12 @@ proptest! {
     ) {
         let records: Vec<_> = seeds.iter().map(|&(seed, plies)| random_game(seed, plies)).collect();
         let texts: Vec<_> = records.iter().map(|record| write(record, format).unwrap()).collect();
-        let read = all(file(&texts, format).as_bytes(), None);
+        let whole = file(&texts, format);
+        if format == Format::Sgf {
+            prop_assert_eq!(&read_one_sgf(&texts[0]).unwrap(), &records[0]);
+            prop_assert_eq!(read_one_sgf(&whole).is_ok(), texts.len() == 1);
+        }
+        let read = all(whole.as_bytes(), None);
         prop_assert_eq!(read.len(), records.len());
         for (number, (game, record)) in (1..).zip(read.into_iter().zip(records)) {
             let (place, read) = game.unwrap();

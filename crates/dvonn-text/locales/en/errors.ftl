@@ -180,7 +180,6 @@ error-collection-missing = “{ $field }” is missing
 # $read is the value of "format"
 error-collection-format = expected a file with games and studies, but its “format” is “{ $read }”
 # $count (number)
-error-collection-games = expected one game in “sgf”, found { $count }
 # $kind is syntax, unfinished or shape; $column (number)
 error-collection-json = { $kind ->
     [unfinished] the file with games and studies stops in the middle: perhaps it was not copied whole

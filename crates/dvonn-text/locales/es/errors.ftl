@@ -154,7 +154,6 @@ error-collection-entry = La entrada { $number } no se ha incorporado: { $reason 
 error-collection-field = «{ $field }» no puede ser «{ $read }»
 error-collection-missing = falta «{ $field }»
 error-collection-format = se esperaba un archivo con partidas y estudios, pero su «format» es «{ $read }»
-error-collection-games = se esperaba una sola partida en «sgf»; encontradas: { $count }
 error-collection-json = { $kind ->
     [unfinished] el archivo de partidas y estudios se corta a la mitad: quizá no se copió entero
     [shape] el archivo no tiene la forma de uno de partidas y estudios

@@ -154,7 +154,6 @@ error-collection-entry = Le numéro { $number } n’a pas été repris : { $rea
 error-collection-field = « { $field } » ne peut pas être « { $read } »
 error-collection-missing = « { $field } » manque
 error-collection-format = un fichier de parties et d’études était attendu, mais son « format » est « { $read } »
-error-collection-games = une seule partie était attendue dans « sgf », trouvé : { $count }
 error-collection-json = { $kind ->
     [unfinished] le fichier de parties et d’études s’arrête au milieu : il n’a peut-être pas été copié en entier
     [shape] le fichier n’a pas la forme d’un fichier de parties et d’études

@@ -154,7 +154,6 @@ error-collection-entry = Nummer { $number } is niet overgenomen: { $reason }
 error-collection-field = “{ $field }” kan niet “{ $read }” zijn
 error-collection-missing = “{ $field }” ontbreekt
 error-collection-format = verwacht een bestand met partijen en studies, maar “format” is “{ $read }”
-error-collection-games = verwacht één partij in “sgf”, gevonden: { $count }
 error-collection-json = { $kind ->
     [unfinished] het bestand met partijen en studies houdt halverwege op: misschien is het niet helemaal gekopieerd
     [shape] het bestand is niet opgebouwd als een bestand met partijen en studies

@@ -162,7 +162,6 @@ error-collection-entry = Pozycja nr { $number } nie została przejęta: { $reaso
 error-collection-field = „{ $field }” nie może mieć wartości „{ $read }”
 error-collection-missing = brakuje „{ $field }”
 error-collection-format = oczekiwano pliku z partiami i analizami, ale „format” to „{ $read }”
-error-collection-games = oczekiwano jednej partii w „sgf”, znaleziono: { $count }
 error-collection-json = { $kind ->
     [unfinished] plik z partiami i analizami urywa się w środku: być może nie został skopiowany w całości
     [shape] plik nie ma budowy pliku z partiami i analizami

@@ -245,9 +245,7 @@ fn game_line(board: AnalysisBoard, game: &GameLine) -> impl IntoView + use<> {
 
 /// Opens a record on the board, after this many moves.
 fn show(board: AnalysisBoard, sgf: &str, at: u32) {
-    let Some(record) = dvonn_record::read_sgf(sgf).ok().and_then(|records| records.into_iter().next()) else {
-        return;
-    };
+    let Ok(record) = dvonn_record::read_one_sgf(sgf) else { return };
     board.send(AnalysisInput::Open(record));
     let node = board.with(|session| match at.checked_sub(1) {
         None => NodeId::START,
