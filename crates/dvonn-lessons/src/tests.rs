@@ -1,4 +1,4 @@
-//! Promises of every lesson, and claims of the texts about their boards.
+//! Properties that every lesson must have, and claims of the texts about their boards.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ mod claims;
 mod examples;
 mod texts;
 
-/// How long the opponent of these tests waits with its move.
+/// The opponent's delay in these tests.
 const PAUSE: Duration = Duration::from_millis(900);
 
 fn all_steps() -> impl Iterator<Item = &'static Step> {
@@ -67,7 +67,7 @@ impl Learner {
         self.does(LessonInput::Board(BoardInput::Drag(from, to)))
     }
 
-    /// Waits for the opponent's move, if it is to move.
+    /// Waits for the opponent's move, if it is the opponent's turn.
     fn waits(&mut self) -> Vec<LessonEffect> {
         if !self.session.awaits_reply() {
             return Vec::new();
@@ -76,7 +76,7 @@ impl Learner {
         self.does(LessonInput::Tick)
     }
 
-    /// Does what the hint says, and waits for the reply; starts again where it is too late.
+    /// Follows the hint and waits for the reply; restarts the step if it cannot be won any more.
     fn follows_a_hint(&mut self) -> Vec<LessonEffect> {
         let mut effects = self.does(LessonInput::Hint);
         effects.extend(match self.session.hint() {
@@ -114,8 +114,7 @@ impl Learner {
     }
 }
 
-/// How many lines of play end well for the side to move against the opponent of the lessons, and how many
-/// there are.
+/// How many lines of play against the lessons' opponent reach the goal, and how many there are.
 fn lines(board: &Board, finish: Finish) -> (usize, usize) {
     let learner = board.position().side();
     let moves = board.position().legal_moves();
@@ -180,13 +179,13 @@ fn every_task_can_be_done_and_not_by_everything() {
             }
         }
     }
-    // Where the learner only makes a first move of a kind, any will do.
+    // Where a step is about a first move of its kind, any legal move is right.
     let any = "placement-first placement-third placement-black placement-last placement-begin \
                passing-must passing-pass passing-again";
     assert_eq!(open, any.split_ascii_whitespace().collect::<Vec<_>>());
 }
 
-/// A learner who asks for help at every turn gets through every lesson.
+/// A learner who asks for help at every turn completes every lesson.
 #[test]
 fn hints_lead_through_every_lesson() {
     let mut progress = Progress::default();
@@ -243,7 +242,7 @@ fn a_game_that_is_lost_says_so_and_can_be_played_again() {
         learner.is_led_through();
         learner.does(LessonInput::Next);
     }
-    // The first move after which the game is lost, until it is.
+    // Play the first losing move until the game is over.
     while !learner.session.board().position().is_over() {
         let board = *learner.session.board();
         let moves = board.position().legal_moves();

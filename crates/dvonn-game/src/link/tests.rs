@@ -124,7 +124,7 @@ fn links_of_before_are_read() {
     assert_eq!((linked.record.plies(), linked.record.path(linked.at).len()), (2, 1));
 }
 
-/// Links that are made today are read for ever.
+/// Today's links must stay readable for ever.
 #[test]
 fn games_are_linked_like_this() {
     let sgf = "(;GM[37]PW[Ann]PB[Ben]DT[2024-05-30]RE[W+R];W[e3];B[c3]C[Best: d3](;W[g2])(;W[h4]))";
@@ -149,9 +149,9 @@ fn games_are_linked_like_this() {
     }
 }
 
-/// The length of the address before a query where the app is at home.
+/// The length of a typical address before the query.
 const BEFORE: usize = "https://www.a-rather-long-name.example.org/games/dvonn/#/analyse?".len();
-/// The length of an address that people can still pass on, and that makes a QR code for a telephone.
+/// The length of an address that people can still pass on and that fits a QR code for a phone.
 const SHORT: usize = 300;
 
 #[test]
@@ -168,18 +168,18 @@ fn a_whole_game_has_a_short_link() {
         assert!(BEFORE + query.len() < SHORT, "{} moves, {} characters", record.plies(), query.len());
         let linked = read(&query).unwrap().unwrap();
         assert_eq!((linked.record.board(linked.at), &linked.record), (record.board(at), &record));
-        // With names it still is.
+        // The link stays short with names.
         record.players.white = Some("A name as long as people have them".to_owned());
         record.players.black = Some("Another".to_owned());
         assert!(BEFORE + game(&record, at).len() < SHORT);
     }
 }
 
-/// The longest game that fits the rules of a board: 49 placements, and a move for each of 49 pieces and more.
+/// The longest of many random games still has a short link.
 #[test]
 fn a_very_long_game_has_a_short_link() {
     let mut random = Random::new(7);
-    // The longest of many random games; people's have at most about 90 moves after the placement.
+    // People's games have at most about 90 moves after the placement.
     let longest = (0..2000)
         .map(|_| {
             let mut record = Record::new();

@@ -1,4 +1,4 @@
-//! A session follows a server: one by one, and through a network that delays, repeats, swaps and loses
+//! Sessions that follow a server: step by step, and over a network that delays, repeats, swaps and loses
 //! messages.
 
 mod network;
@@ -30,10 +30,10 @@ fn line(text: &str) -> Vec<Move> {
     text.split_whitespace().map(m).collect()
 }
 
-/// A player who is connected to a server.
+/// A session connected to a server.
 fn join(server: &Server, local: Option<Color>) -> PlaySession {
     let snapshot = server.snapshot(local, Duration::ZERO);
-    // Each session of a player has numbers of its own.
+    // Each session of a player starts its numbers elsewhere.
     let seed = (1 << 32) + ((server.changes() as u64) << 16);
     let mut session = PlaySession::follow(snapshot, local, PlayOptions::AT_ONCE, seed, Duration::ZERO);
     session.update(PlayInput::Connected(true), Duration::ZERO);
@@ -48,7 +48,7 @@ fn sent(effects: &[PlayEffect]) -> Vec<ClientMessage> {
     messages.collect()
 }
 
-/// The refusal, by the key of its message.
+/// The keys of the refusals.
 fn refused(effects: &[PlayEffect]) -> Vec<dvonn_message::AnyKey> {
     let refusals = effects.iter().filter_map(|effect| match effect {
         PlayEffect::Tell(remark) if remark.kind == RemarkKind::Refusal => Some(remark.messages[0].key()),
@@ -57,7 +57,7 @@ fn refused(effects: &[PlayEffect]) -> Vec<dvonn_message::AnyKey> {
     refusals.collect()
 }
 
-/// Carries the session's messages to the server, and its answers to the session, until both are silent.
+/// Passes messages between the session and the server until both are silent.
 fn talk(server: &mut Server, session: &mut PlaySession, effects: &[PlayEffect]) -> Vec<PlayEffect> {
     let side = session.game().local_side();
     let mut said = Vec::new();
@@ -79,7 +79,7 @@ fn play(server: &mut Server, session: &mut PlaySession, text: &str) -> Vec<PlayE
     [effects.clone(), talk(server, session, &effects)].concat()
 }
 
-/// A player makes a move on another screen.
+/// A move that a player makes on another screen.
 fn played_elsewhere(server: &mut Server, side: Color, text: &str) -> Vec<ServerMessage> {
     let message = ClientMessage::Play {
         id: u64::MAX - server.changes() as u64,
@@ -157,7 +157,7 @@ fn what_the_server_has_not_answered_is_sent_again_after_a_lost_connection() {
         ),
         "{messages:?}"
     );
-    // The answer is lost: the same message comes again, and is answered as before.
+    // The answer is lost: the same message comes again and gets the same answer.
     for message in messages.clone() {
         server.on_message(WHITE, message, Duration::ZERO);
     }
@@ -179,7 +179,7 @@ fn a_move_that_the_server_refuses_is_taken_back() {
     assert_eq!((white.unconfirmed(), white.game().turns().len()), (None, 1));
     assert_eq!(white.game().last_move(), Some(m("c3")));
 
-    // Now its message is overtaken by that of the other screen.
+    // Now the other screen's move overtakes the message.
     hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
     let change = played_elsewhere(&mut server, Color::White, "f3");
     let effects = white.update(PlayInput::Play(m("g3")), Duration::ZERO);
@@ -201,7 +201,7 @@ fn a_premove_is_played_when_the_turn_comes() {
     talk(&mut server, &mut black, &effects);
     assert_eq!((server.turns(), black.premove(), black.unconfirmed()), (2, None, None));
 
-    // Another one is dropped: by a press of Escape, by taking it back, or by the opponent's move.
+    // The premove can be dropped: with Escape, by taking it back, or explicitly.
     for drop in
         [PlayInput::Board(BoardInput::Cancel), PlayInput::Undo, PlayInput::InAdvance(InAdvance::DropPremove)]
     {
@@ -236,13 +236,13 @@ fn an_offer_stands_until_it_is_answered_or_the_game_goes_on() {
         [dvonn_message::AnyKey::from(Key::TakeBackAsked)]
     );
     assert_eq!(white.offer(), Some((Color::White, Offer::TakeBack)));
-    // The other player sees it in the whole game, and accepts.
+    // The other player finds the offer in the snapshot and accepts it.
     let mut black = join(&server, BLACK);
     assert_eq!(black.offer(), white.offer());
     let effects = black.update(PlayInput::AnswerOffer(true), Duration::ZERO);
     talk(&mut server, &mut black, &effects);
     assert_eq!((black.offer(), black.game().turns().len(), server.turns()), (None, 0, 0));
-    // A draw is offered and declined, offered again, and lapses with a move.
+    // A draw offer is declined, made again, and lapses with a move.
     let mut white = join(&server, WHITE);
     let draw = white.update(PlayInput::Offer(Offer::Draw), Duration::ZERO);
     talk(&mut server, &mut white, &draw);
@@ -280,7 +280,7 @@ fn a_game_that_is_called_off_is_over_without_a_result() {
     assert!(session.game().is_over() && !session.may_premove());
     let late = session.update(PlayInput::Play(m("e3")), Duration::ZERO);
     assert_eq!(refused(&late), [RefereeKey::GameEnded]);
-    // A player who missed it, or opens the game later, learns of it from the snapshot.
+    // A player who missed the abort, or opens the game later, learns of it from the snapshot.
     let snapshot = Snapshot { number: 1, aborted: true, ..server.snapshot(WHITE, Duration::ZERO) };
     let mut other = join(&server, WHITE);
     let told = hear(&mut other, vec![ServerMessage::Snapshot(Box::new(snapshot.clone()))]);
@@ -304,7 +304,7 @@ fn m_space(text: &str) -> dvonn::Space {
     text.parse().unwrap()
 }
 
-/// Black is to move; White has b3, which may jump to a3 or c3, and f3.
+/// Black is to move. White has f3, and b3, which may jump to a3 or c3.
 const STACKS: &str = "9/10/r,w,b,w,3,rw,1,r,b/10/9 b s";
 
 #[test]
@@ -330,7 +330,7 @@ fn a_premove_of_a_stack_is_chosen_as_in_ones_own_turn() {
 fn the_server_plays_conditional_moves_and_the_session_follows() {
     let mut server = Server::new(Board::start(), None);
     let mut white = join(&server, WHITE);
-    // Also on one's own turn: first this, and if then that.
+    // Lines can be added during one's own turn too; they begin with one's own move.
     let effects = white.update(PlayInput::InAdvance(InAdvance::Add(line("e3 d3 c3 f3 g3"))), Duration::ZERO);
     assert!(matches!(sent(&effects)[..], [ClientMessage::Conditional { ply: 0, .. }]));
     assert_eq!(talk(&mut server, &mut white, &effects), []);
@@ -338,7 +338,7 @@ fn the_server_plays_conditional_moves_and_the_session_follows() {
     play(&mut server, &mut white, "e3");
     let said = hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
     assert_eq!((server.turns(), white.game().turns().len(), sent(&said)), (3, 3, vec![]));
-    // The opponent has chosen something else: the rest is dropped.
+    // The opponent chose another move, so the other lines are dropped.
     assert_eq!(white.conditional().unwrap().lines(), [line("f3 g3")]);
     hear(&mut white, played_elsewhere(&mut server, Color::Black, "h3"));
     assert!(white.conditional().unwrap().is_empty());
@@ -370,7 +370,7 @@ fn conditional_moves_that_are_sent_again_on_a_later_board_are_another_message() 
     hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
     let later = again(&mut white);
     assert_eq!((later.0 == first.0, later.1), (false, 2));
-    // The first one comes too late, and the lines stay.
+    // The answer to the first message comes too late, and the lines stay.
     let late = ServerMessage::Refused {
         id: first.0,
         why: Refusal::Outdated,
@@ -389,7 +389,7 @@ fn what_is_changed_before_the_answer_comes_is_another_message() {
     let add = |text: &str| PlayInput::InAdvance(InAdvance::Add(line(text)));
     let first = sent(&white.update(add("d3 f3"), Duration::ZERO));
     assert_eq!(sent(&white.update(add("c3 f3"), Duration::ZERO)), [], "one at a time");
-    // The answer is lost. The repeated message is the same, and the rest follows.
+    // The answer is lost. The session repeats the same message, and then sends the rest.
     white.update(PlayInput::Connected(false), Duration::ZERO);
     let again = white.update(PlayInput::Connected(true), Duration::ZERO);
     assert_eq!(sent(&again)[1..], first);
@@ -399,7 +399,7 @@ fn what_is_changed_before_the_answer_comes_is_another_message() {
 
 #[test]
 fn what_is_refused_because_its_number_is_used_is_said_under_another() {
-    // Another screen of the player has begun with the same numbers.
+    // Another session of the player has started with the same numbers.
     let mut server = Server::new(Board::start(), None);
     let begun = |server: &mut Server| {
         let session = join(server, WHITE);
@@ -472,7 +472,7 @@ fn clocks_show_what_the_server_says_and_no_time_runs_out_here() {
     assert_eq!(black.clock().unwrap().left(Color::Black, second(41)), second(50));
     assert_eq!(black.update(PlayInput::Tick, second(300)), []);
     assert_eq!(black.game().result(), None);
-    // The server was down for half a minute, and nothing was missed on the board.
+    // The server was down for half a minute, during which nothing happened on the board.
     let clocks = |left| {
         let left = dvonn::ByColor { white: second(32), black: second(left) };
         ClockReading { left, running: BLACK, held: Duration::ZERO }
@@ -480,7 +480,7 @@ fn clocks_show_what_the_server_says_and_no_time_runs_out_here() {
     black.update(PlayInput::Server(ServerMessage::Clocks(clocks(55))), second(66));
     let left = |session: &PlaySession, now| session.clock().unwrap().left(Color::Black, second(now));
     assert_eq!(left(&black, 67), second(54));
-    // They do not know of a move that is on its way.
+    // The server's clocks do not include a move that is on its way.
     let mut moved = black.clone();
     moved.update(PlayInput::Play(m("d3")), second(67));
     moved.update(PlayInput::Server(ServerMessage::Clocks(clocks(53))), second(68));
@@ -503,7 +503,7 @@ fn what_does_not_fit_brings_the_whole_game() {
     assert!(effects.iter().any(|effect| matches!(effect, PlayEffect::Tell(_))));
     assert_eq!(white.game().turns().len(), 0);
 
-    // A change that belongs to no game like this one.
+    // This change cannot belong to the game.
     let change = server.impossible_change();
     let effects = hear(&mut white, vec![change]);
     assert_eq!(sent(&effects), [ClientMessage::Follow { after: None }]);
