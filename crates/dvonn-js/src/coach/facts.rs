@@ -32,7 +32,7 @@ export interface Facts {
 }
 "#;
 
-/// A position that a caller gives as a position string.
+/// Parses a caller's position string.
 pub(crate) fn position(dfen: &str) -> Result<Position> {
     dfen.parse().map_err(|why: dvonn::DfenError| values::error("PositionError", &why.to_string()))
 }
@@ -41,7 +41,7 @@ fn lists<'a>(pairs: impl Iterator<Item = (dvonn::Space, dvonn::SpaceSet)> + 'a) 
     object(pairs.map(|(space, spaces)| (space.to_string(), list(names(spaces)))))
 }
 
-/// The facts of a board, in the players' words.
+/// The facts of a board, in the players' terms.
 #[wasm_bindgen(unchecked_return_type = "Facts")]
 pub fn facts(#[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] dfen: &str) -> Result<JsValue> {
     let facts = Facts::of(&position(dfen)?);
@@ -74,7 +74,7 @@ pub fn facts(#[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] df
     ]))
 }
 
-/// One thing that a move does, by a written definition.
+/// An effect of a move, by a written definition.
 #[wasm_bindgen]
 pub struct Motif {
     inner: InnerMotif,
@@ -84,7 +84,7 @@ pub struct Motif {
 
 #[wasm_bindgen]
 impl Motif {
-    /// The word for it, such as `cut-off`.
+    /// The motif's name, such as `cut-off`.
     #[wasm_bindgen(getter)]
     pub fn kind(&self) -> String {
         self.inner.kind().as_str().to_owned()
@@ -102,21 +102,21 @@ impl Motif {
         values::moves(&self.inner.moves())
     }
 
-    /// The motif in a sentence: in English, or in a language that `loadLanguage` has loaded.
+    /// A sentence about the motif, in English or in a language that `loadLanguage` has loaded.
     pub fn say(&self, language: Option<String>) -> Result<String> {
         let message = dvonn_coach::message_of(&self.inner, &self.position, self.m, false);
         Ok(words::text(language)?.say(message))
     }
 }
 
-/// Motifs as objects.
+/// Converts motifs to objects.
 pub(crate) fn wrap(motifs: &[InnerMotif], position: &Position, m: dvonn::Move) -> Array {
     motifs.iter().map(|motif| JsValue::from(Motif { inner: motif.clone(), position: *position, m })).collect()
 }
 
-/// The motifs of a legal move, in the players' words.
+/// The motifs of a legal move, in the players' terms.
 ///
-/// @throws {DvonnError} `IllegalMoveError` with the rule that it breaks
+/// @throws {DvonnError} `IllegalMoveError` with the rule that the move breaks
 #[wasm_bindgen(unchecked_return_type = "Motif[]")]
 pub fn motifs(
     #[wasm_bindgen(unchecked_param_type = "{ toString(): string }")] dfen: &str,
@@ -127,7 +127,7 @@ pub fn motifs(
     Ok(wrap(&dvonn_coach::motifs(&position, m), &position, m))
 }
 
-/// A text that is one record.
+/// Parses the first record of a text.
 pub(crate) fn record(text: &str) -> Result<dvonn_record::Record> {
     let games = dvonn_record::read(text.as_bytes(), None);
     let games = games.map_err(|why| values::error("RecordError", &why.to_string()))?;

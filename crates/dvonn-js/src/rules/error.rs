@@ -1,4 +1,4 @@
-//! Errors as JavaScript's, with what they carry. Their names say what kind they are.
+//! Errors as JavaScript errors with extra properties. An error's name says its kind.
 
 use dvonn::{DfenError, IllegalMove, UnpackError};
 use dvonn_record::{GameError, Place, PlaceInFile, ReadError};
@@ -41,7 +41,7 @@ export interface DvonnError extends Error {
 }
 "#;
 
-/// Why a position string was refused.
+/// The error for a refused position string.
 pub(crate) fn refused(why: &DfenError) -> JsValue {
     let rules = match why {
         DfenError::Text(_) => Vec::new(),
@@ -50,7 +50,7 @@ pub(crate) fn refused(why: &DfenError) -> JsValue {
     of_position(&why.to_string(), &rules)
 }
 
-/// Why packed bytes were refused.
+/// The error for refused bytes.
 pub(crate) fn not_unpacked(why: &UnpackError) -> JsValue {
     let rules = match why {
         UnpackError::Bytes(_) => Vec::new(),
@@ -68,16 +68,16 @@ fn of_position(message: &str, rules: &[&'static str]) -> JsValue {
     error
 }
 
-/// A game that cannot be read.
+/// The error for a game that cannot be read.
 pub(crate) fn record(why: &GameError) -> JsValue {
     match why {
         GameError::Game { place, error } => read(error, Some(*place)),
-        // Bytes in memory can always be read.
+        // Reading bytes in memory cannot fail.
         _ => error("RecordError", &why.to_string()),
     }
 }
 
-/// A text that cannot be read.
+/// The error for a text that cannot be read.
 pub(crate) fn read(why: &ReadError, place: Option<PlaceInFile>) -> JsValue {
     let error = error("RecordError", &why.to_string());
     let number = |name, number: Option<f64>| {
@@ -101,7 +101,7 @@ pub(crate) fn read(why: &ReadError, place: Option<PlaceInFile>) -> JsValue {
     error
 }
 
-/// A move that the rules do not allow.
+/// The error for an illegal move.
 pub(crate) fn illegal_move(illegal: &IllegalMove) -> JsValue {
     values::illegal_move(illegal)
 }

@@ -1,4 +1,4 @@
-//! The pages that bundlers made: `cargo xtask npm --peers` builds them.
+//! The pages built by bundlers: `cargo xtask npm --peers` builds them.
 
 use anyhow::ensure;
 use axum::Router;
@@ -30,7 +30,7 @@ fn every_bundle_plays() {
             let task = page.inside(".task").await?;
             ensure!(task.starts_with("Jouw beurt"), "{place}: {task}");
         }
-        // A server rendered these.
+        // A server rendered these parts.
         let rendered = page.ask("return [!!document.querySelector('#picture svg'), document.querySelector('#payoff')?.textContent]", json!([]));
         ensure!(rendered.await? == json!([true, "3"]), "the last page is Next's");
         Ok(())
