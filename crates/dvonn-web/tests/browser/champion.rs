@@ -1,4 +1,4 @@
-//! The champion's figures, and the model games.
+//! Tests of the champion's figures and of the model games.
 
 use anyhow::{Result, ensure};
 use dvonn_lessons::champion::Theme;
@@ -8,7 +8,7 @@ use crate::pages::is_accessible;
 use crate::session::{NARROW, Page, WIDE, browse};
 
 impl Page {
-    /// The move that a model game tells, and what is said about it.
+    /// The move that a model game comments on, and the comment.
     async fn told_move(&self) -> Result<(String, String)> {
         Ok((self.text("#model-move").await?, self.text("#model-told").await?))
     }
@@ -87,7 +87,7 @@ fn the_champions_games_are_explored() {
         page.open("#/analyse").await?;
         page.click("#show-explore").await?;
         page.click("#explore-champion").await?;
-        // They are fetched first.
+        // The games must be fetched first.
         page.until_there("#explore-sum").await?;
         let sum = page.text("#explore-sum").await?;
         let games: String = sum.chars().take_while(char::is_ascii_digit).collect();

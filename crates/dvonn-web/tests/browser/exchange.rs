@@ -1,4 +1,4 @@
-//! Imports and exports of My games: files, everything to another device, and sharing.
+//! Tests of imports and exports of My games: files, moving everything to another device, and sharing.
 
 use anyhow::{Context as _, ensure};
 use dvonn_collection::Collection;
@@ -110,7 +110,7 @@ fn a_file_in_another_encoding_is_read_and_a_game_of_go_is_called_so() {
     });
 }
 
-/// A zip with one stored file, as a script makes it from its bytes.
+/// A zip with one uncompressed file, built byte by byte.
 fn zip(name: &str, text: &str) -> Vec<u8> {
     let mut common = vec![20, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     common.extend(checksum(text.as_bytes()).to_le_bytes());
@@ -135,7 +135,7 @@ fn zip(name: &str, text: &str) -> Vec<u8> {
     out
 }
 
-/// CRC-32, bit by bit.
+/// CRC-32, computed bit by bit.
 fn checksum(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |sum, &byte| {
         (0..8).fold(
@@ -223,7 +223,7 @@ fn a_game_is_shared_by_link_code_picture_and_film() {
     browse(WIDE, async |page| {
         page.shelf().await?;
         page.import(&games(9).export()).await?;
-        // The end of a game leads here.
+        // The end of a game links here.
         page.open("#/games/game-8/share").await?;
         page.until_there("#share-sheet #qr path").await?;
         let address = page.ask_text("return document.getElementById('link-game').value").await?;
@@ -247,7 +247,7 @@ fn a_game_is_shared_by_link_code_picture_and_film() {
         let film = "return window.saved.find((blob) => blob.type === 'image/gif').size";
         let size = page.ask(film, json!([])).await?.as_u64().context("a size")?;
         ensure!((20_000..4_000_000).contains(&size), "{size} bytes");
-        // Escape closes it, and the focus is where it was.
+        // Escape closes the sheet and restores the focus.
         page.press("\u{e00c}").await?;
         page.until("the sheet to go", "return document.getElementById('share-sheet') === null").await?;
         page.click("#shelf-share").await?;

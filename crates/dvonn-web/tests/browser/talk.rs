@@ -1,4 +1,4 @@
-//! Chat beside a game, and an administrator's actions about it.
+//! Tests of the chat of a game, and of an administrator's actions.
 
 use std::process::Command;
 
@@ -11,7 +11,7 @@ use crate::session::{Device, NARROW, Page, WIDE, browse_together, told};
 use crate::upkeep::Server;
 
 impl Page {
-    /// Says something in the chat, which is open.
+    /// Writes a line in the open chat.
     async fn say(&self, text: &str) -> Result<()> {
         self.paste("#chat-text", text).await?;
         self.click("#chat-say").await
@@ -23,7 +23,7 @@ impl Page {
         self.until_asked(text, script, json!([text])).await
     }
 
-    /// Gives a reason in the first form of a part of the page, and sends it.
+    /// Enters a reason in the first form within a part of the page, and submits it.
     async fn give_reason(&self, within: &str, reason: &str) -> Result<()> {
         self.paste(&format!("{within} .admin-reason input"), reason).await?;
         self.click(&format!("{within} .admin-reason .button")).await
@@ -77,7 +77,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         bob.say("are you there?").await?;
         ann.until_there(".chat-unread").await?;
 
-        // A muted person is not heard; after unmuting, heard again.
+        // A muted person's lines disappear, and appear again after unmuting.
         bob.click(".chat-others button").await?;
         bob.until("a line less", "return document.querySelectorAll('.chat-line').length === 2").await?;
         bob.click(".chat-others button").await?;
@@ -87,7 +87,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         bob.click("#report form > .button").await?;
         bob.until("thanks", "return document.querySelector('#report .button').disabled").await?;
 
-        // The administrator reads it, deletes the line, and silences its writer.
+        // The administrator reads the report, deletes the line, and silences its writer.
         chief.open("#/").await?;
         chief.open("#/online").await?;
         chief.click("#to-administration").await?;
@@ -117,9 +117,9 @@ fn people_chat_and_an_administrator_decides_a_report() {
         chief.until_there("#silence summary").await?;
         ann.say("sorry").await?;
         ann.until_said("sorry").await?;
-        // The browser says of the refusal that it was one.
+        // The browser logs the refusal as an error.
         ensure!(ann.complaints().await.is_err());
-        // Others see no administration.
+        // Others cannot see the administration.
         bob.open("#/online/administration").await?;
         bob.until_there("[role='alert'] #ask-again").await?;
         ensure!(bob.complaints().await.is_err());
