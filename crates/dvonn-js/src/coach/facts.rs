@@ -12,22 +12,22 @@ use crate::words;
 const TYPES: &str = r#"
 import type { Color, Move, Outcome, Space } from "./dvonn-rules.js";
 
-/** What holds on a board, in the players' words. */
+/** The facts of a board, in the players' terms. */
 export interface Facts {
   phase: "placement" | "melee" | "settlement" | "one-man-show" | "over";
   /** The kinds of each stack with an owner: `coastal`, `inland`, `young`, `old`, `disarmed`, `immobilised`, `weak`. */
   kinds: { [space: Space]: string[] };
-  /** Where each stack can land, whoever's turn it is. */
+  /** The spaces where each stack can land, whichever side is to move. */
   targets: { [space: Space]: Space[] };
-  /** Pairs of a white and a black stack, each of which can take the other. */
+  /** Pairs of a white and a black stack that can each capture the other. */
   conflicts: [Space, Space][];
-  /** Stacks that alone link others to a red piece, with those that they hold. */
+  /** Stacks that alone connect others to a red piece, with the stacks that they hold. */
   holds: { [space: Space]: Space[] };
-  /** The moves of each side that take stacks off the board. */
+  /** The moves of each side that remove stacks. */
   cuts: { [color in Color]: { move: Move; removed: Space[] }[] };
-  /** The number of moves of each side, those onto enemy stacks counted twice. */
+  /** The number of moves of each side, counting moves onto enemy stacks twice. */
   meleeStrength: { [color in Color]: number };
-  /** The pieces of White's stacks less those of Black's. */
+  /** White's pieces minus Black's. */
   payoff: number;
 }
 "#;

@@ -9,22 +9,21 @@ use crate::values::{self, error};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What errors of this package carry besides their message, as far as it is known. */
+/** The errors of this package. Besides the message they carry these properties, where known. */
 export interface DvonnError extends Error {
   /**
-   * What kind of error it is: a move that the rules forbid, a position that they forbid, a game that cannot be
-   * read, or another value that cannot be understood.
+   * The kind of error: an illegal move, an illegal position, a game that cannot be read, or another invalid value.
    */
   name: "IllegalMoveError" | "PositionError" | "RecordError" | "NotationError" | "AttributeError" | "EngineError";
-  /** The rule that is broken, such as `M3`. */
+  /** The broken rule, such as `M3`. */
   rule?: string;
   /** All rules that a position breaks. */
   rules?: string[];
-  /** The move that the rules forbid. */
+  /** The illegal move. */
   move?: Move;
-  /** The space of that move: where a stack stands, or where a piece was to be placed. */
+  /** The space of that move: the stack's space, or the space for the piece. */
   space?: Space;
-  /** The position in which it is forbidden. */
+  /** The position in which the move is illegal. */
   position?: string;
   /** The number of the game in its file, from 1. */
   game?: number;

@@ -10,9 +10,9 @@ const TYPES: &str = r#"
 /** A move by its parts. */
 export interface MoveParts {
   kind: "place" | "stack" | "pass";
-  /** Where a stack moves from. */
+  /** The space that a stack moves from. */
   from?: Space;
-  /** Where a stack lands or a piece is placed. */
+  /** The space where a stack lands or a piece is placed. */
   to?: Space;
 }
 "#;

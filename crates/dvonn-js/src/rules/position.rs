@@ -15,11 +15,11 @@ export type Color = "white" | "black";
 export type Space = string;
 /** A move: a placement (`e3`), a stack's move (`a1b2`), or `pass`. */
 export type Move = string;
-/** The part of the game: pieces are placed, then stacks move. */
+/** The phase of the game: first pieces are placed, then stacks move. */
 export type Phase = "placement" | "stacking";
-/** How a game ends. */
+/** The outcome of a game. */
 export type Outcome = "white" | "black" | "draw";
-/** How a board is turned or mirrored. */
+/** A symmetry of the board. */
 export type Symmetry = "identity" | "half-turn" | "left-right" | "up-down";
 /** The part of a stack that affects play. */
 export interface Stack {

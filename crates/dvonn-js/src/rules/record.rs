@@ -11,18 +11,18 @@ use crate::values::{self, Options, Result, not_read};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** Who won a game, and how. */
+/** The winner of a game, and how it ended. */
 export interface GameResult {
   outcome: Outcome;
   by: "play" | "resignation" | "agreement" | "time" | "forfeit";
 }
 /** Formats of records. `sgf`, `json`, `littlegolem` and `plain` can be written. */
 export type Format = string;
-/** How games are read. */
+/** The options for reading games. */
 export interface ReadOptions {
-  /** The format; it is guessed if it is not given. */
+  /** The format; guessed by default. */
   format?: Format;
-  /** `skip` passes over games that cannot be read; otherwise the first of them throws. */
+  /** With `skip`, games that cannot be read are skipped; otherwise the first of them throws. */
   errors?: "throw" | "skip";
 }
 "#;

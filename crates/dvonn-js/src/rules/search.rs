@@ -14,9 +14,9 @@ use crate::values::{self, Options, Result, not_read};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What an engine is asked. The first limit that is reached ends a search. */
+/** A request to an engine. The first limit reached ends the search. */
 export interface SearchOptions {
-  /** How strongly to play, from 1 to 10; 10 by default. */
+  /** The playing strength, from 1 to 10; 10 by default. */
   level?: number;
   /** The longest time, in milliseconds. */
   time?: number;
@@ -26,11 +26,11 @@ export interface SearchOptions {
   depth?: number;
   /** How many of the best moves to report, each with its line; 1 by default. */
   multiPv?: number;
-  /** What choices among equals follow from; 0 by default. */
+  /** The seed for choices among equal moves; 0 by default. */
   seed?: number;
-  /** The moves that led from the position to the one that is asked about. */
+  /** The moves from the given position to the one to search. */
   moves?: Move[];
-  /** Whether to forget earlier searches, so that the answer depends on nothing but the question. */
+  /** Whether to forget earlier searches, so that the answer depends on the request alone. */
   fresh?: boolean;
 }
 /** A line of play. */
@@ -41,16 +41,16 @@ export interface Line {
   score: number;
   /** Whether the score is proven. */
   proven: boolean;
-  /** The chances of the side to move, per thousand, where the engine gives them. */
+  /** The chances of the side to move, per thousand, if the engine reports them. */
   chances?: { win: number; draw: number; loss: number };
 }
-/** What a search has found. */
+/** The findings of a search. */
 export interface Analysis {
-  /** The best move; `undefined` when the game is over or nothing was found yet. */
+  /** The best move; `undefined` when the game is over or before the first result. */
   best?: Move;
   /** The lines, the best one first. */
   lines: Line[];
-  /** How the game ends with best play, if that is proven. */
+  /** The outcome with best play, if proven. */
   outcome?: Outcome;
   depth: number;
   nodes: number;

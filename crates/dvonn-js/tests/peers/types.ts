@@ -37,7 +37,7 @@ try {
   console.log((error as DvonnError).rule);
 }
 
-// What is no symmetry or side is an error before the program runs.
+// An unknown symmetry or side is a compile-time error.
 // @ts-expect-error
 position.transformed("sideways");
 // @ts-expect-error
