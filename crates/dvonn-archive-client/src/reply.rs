@@ -167,7 +167,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The name by which translated sentences choose a variant.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -226,7 +226,7 @@ pub struct GameLine {
     pub event: Option<String>,
     /// The winner (`white`, `black` or `draw`) and how the game ended, such as `play`.
     pub result: Option<(String, String)>,
-    /// White's pieces less Black's at the end.
+    /// White's pieces minus Black's at the end.
     pub margin: i32,
     /// The number of moves.
     pub plies: u32,

@@ -39,8 +39,8 @@ pub struct StatsPage {
     pub tally: Tally,
     /// The number of games whose full board is known.
     pub boards: u64,
-    /// For each space, the reds that stood there on the full board, whoever placed them, with their value to
-    /// White.
+    /// For each space, the reds that stood there on the full board, no matter who placed them, with their
+    /// value to White.
     pub reds: Vec<Heat>,
     /// For each space, White's and Black's pieces there on the full board, with their value to their own
     /// side.

@@ -108,7 +108,7 @@ mod tests {
     use crate::shape::Shape;
     use crate::view::{BoardView, Scene};
 
-    /// Every shape that can be drawn of a board, and its gradients.
+    /// Every shape that a drawing of a board can contain, and its gradients.
     fn everything(view: &BoardView) -> Vec<Shape> {
         let flat = Orientation::default();
         let cells = CellStyle { numbers: true, marks: true, choosing: false };

@@ -141,7 +141,7 @@ impl<'a> Scene<'a> {
     pub fn view(self) -> BoardView {
         let position = self.board.position();
         let mut view = BoardView::of_setup(self.board.setup());
-        // During placement no stack can move, so none counts as held fast.
+        // During placement no stack can move, so none counts as surrounded.
         if position.phase() == Phase::Stacking {
             view.surrounded = position.surrounded();
         }

@@ -456,8 +456,8 @@ impl AnalysisSession {
         self.left = made.map(|(before, m)| MoveStep::new(0, &before, m).removed).unwrap_or_default();
     }
 
-    /// Goes to another variation, `by` places further among those at the nearest branching point before the
-    /// current node.
+    /// Goes to the variation `by` places away, among those at the nearest branching point before the current
+    /// node.
     fn go_to_variation(&mut self, by: isize, effects: &mut Vec<AnalysisEffect>) {
         let siblings = |id: NodeId| self.record.node(id).parent().map(|up| self.record.node(up).children());
         let up = |&id: &NodeId| self.record.node(id).parent();

@@ -12,7 +12,7 @@ use crate::key::Key;
 pub enum SpaceQuery {
     /// A side's stacks.
     Owned(Color),
-    /// A side's stacks, in a question about which side they belong to.
+    /// A side's stacks, in a question that asks which side owns them.
     SideOf(Color),
     /// The lone red pieces, which belong to nobody.
     LoneReds,

@@ -102,13 +102,13 @@ impl Motif {
         self.inner.kind().as_str()
     }
 
-    /// The spaces that show it.
+    /// The spaces that show the motif.
     #[getter]
     fn spaces(&self) -> Vec<String> {
         words::names(self.inner.spaces())
     }
 
-    /// The moves that show it.
+    /// The moves that show the motif.
     #[getter]
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, Move>>> {
         self.inner.moves().into_iter().map(|m| moves::object(py, m)).collect()

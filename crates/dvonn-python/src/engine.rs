@@ -79,9 +79,9 @@ impl Engine {
         Ok(Self { inner: Mutex::new(engine), host: Mutex::new(None), busy: AtomicBool::new(false), options })
     }
 
-    /// Starts a program that speaks UGI. `command` is its command line, split like a shell does, or the
-    /// program and its arguments. `options` are set before the first search. `timeout` is the time in seconds
-    /// for answers that need no thinking.
+    /// Starts a program that speaks UGI. `command` is its command line, split as a shell would split it, or
+    /// the program and its arguments. `options` are set before the first search. `timeout` is the time in
+    /// seconds for answers that need no thinking.
     #[staticmethod]
     #[pyo3(signature = (command, *, options=None, timeout=10.0))]
     fn popen(

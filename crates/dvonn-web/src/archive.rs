@@ -27,7 +27,7 @@ impl Drawn {
     /// All kinds, in the order of the buttons.
     pub const ALL: [Self; 5] = [Self::White, Self::Black, Self::Red, Self::Occupied, Self::Empty];
 
-    /// The name by which sentences and the style sheet choose.
+    /// The name for the style sheet, which also selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

@@ -35,7 +35,7 @@ pub enum Route {
     Online(Option<String>),
     /// The settings.
     Settings,
-    /// The page of news.
+    /// The news page.
     News,
 }
 

@@ -80,8 +80,8 @@ fn what_may_not_be_picked_up_says_why() {
     }
 }
 
-/// Tapping an own stack that cannot move, with another in hand, says why it cannot move. Lessons and games
-/// once differed here.
+/// Tapping one's own stack that cannot move, while another is in hand, says why it cannot move. Lessons and
+/// games once differed here.
 #[test]
 fn a_stack_of_ones_own_that_cannot_move_says_so_while_another_is_in_hand() {
     let surrounded: Position = "9/1,w,w,7/1,w,w,w,r,r,r,w,3/1,w,w,7/9 w s".parse().unwrap();

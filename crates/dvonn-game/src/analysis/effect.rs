@@ -54,7 +54,7 @@ impl Destroyed {
     /// All kinds of change.
     pub const ALL: [Self; 4] = [Self::Deleted, Self::Opened, Self::Cleared, Self::MainLine];
 
-    /// The name by which a face chooses its sentence.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

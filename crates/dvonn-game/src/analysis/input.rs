@@ -21,8 +21,8 @@ pub enum AnalysisInput {
     Forward,
     /// Go to the end of the line.
     Last,
-    /// Go to the previous of the variations that begin at the same point. Inside a variation, it means the
-    /// one before the current variation.
+    /// Go to the previous variation from the same point. Inside a variation, this is the one before the
+    /// current variation.
     PreviousVariation,
     /// Go to the next of these variations.
     NextVariation,

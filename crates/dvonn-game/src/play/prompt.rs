@@ -24,7 +24,7 @@ pub enum Prompt {
     Wait,
     /// The computer plays on while the other side has no move.
     Alone {
-        /// The side that passes, as the name by which sentences choose a variant.
+        /// The side that passes, as the name that selects a variant in translated sentences.
         passes: &'static str,
     },
     /// The remote opponent must move.
@@ -41,19 +41,19 @@ pub enum Prompt {
     },
     /// A person must place a piece. `who` is `you`, `white` or `black`.
     Place {
-        /// The name by which sentences choose a variant.
+        /// The name that selects a variant in translated sentences.
         who: &'static str,
         /// The piece to place.
         piece: Piece,
     },
     /// A person must pick up a stack.
     Pick {
-        /// The name by which sentences choose a variant.
+        /// The name that selects a variant in translated sentences.
         who: &'static str,
     },
     /// A person must land the picked-up stack.
     Land {
-        /// The name by which sentences choose a variant.
+        /// The name that selects a variant in translated sentences.
         who: &'static str,
         /// The distance of its jump.
         height: u8,

@@ -165,7 +165,7 @@ fn two_taps_play_and_what_follows_is_told_shown_heard_and_kept() {
     let view = host.session.view();
     assert_eq!((view.picked, view.step.map(|step| step.removed.len())), (None, Some(2)));
     assert_eq!(host.session.prompt(), Prompt::Pick { who: "white" });
-    // The same move twice is shown twice.
+    // The same move played twice is shown twice.
     let first = host.session.view().step.unwrap().serial;
     host.send(PlayInput::Undo).play("b3a3");
     assert_ne!(host.session.view().step.unwrap().serial, first);

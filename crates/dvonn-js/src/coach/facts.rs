@@ -90,13 +90,13 @@ impl Motif {
         self.inner.kind().as_str().to_owned()
     }
 
-    /// The spaces that show it.
+    /// The spaces that show the motif.
     #[wasm_bindgen(getter, unchecked_return_type = "Space[]")]
     pub fn spaces(&self) -> Vec<String> {
         names(self.inner.spaces())
     }
 
-    /// The moves that show it.
+    /// The moves that show the motif.
     #[wasm_bindgen(getter, unchecked_return_type = "Move[]")]
     pub fn moves(&self) -> Array {
         values::moves(&self.inner.moves())

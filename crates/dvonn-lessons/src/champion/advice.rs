@@ -1,9 +1,9 @@
 //! Tests the rule books' five pieces of advice against the games.
 //!
 //! A piece of advice is a statement about sides: the side with more pieces at the edge, or more moves, wins
-//! more often. So this module compares the sides of each game at an instant, and counts the score of the side
-//! that is ahead beyond the expected score of its colour. How the side got ahead doesn't matter here. A
-//! separate count, by the coach's definitions, says how often the champion's moves take the advice.
+//! more often. So this module compares the sides of each game at an instant. It then counts how much the side
+//! that is ahead scores beyond the expected score of its colour. How the side got ahead doesn't matter here.
+//! A separate count, by the coach's definitions, says how often the champion's moves take the advice.
 
 use dvonn::random::{self, Random};
 use dvonn::{ByColor, Color, Move, Phase, Piece, Position, SpaceSet};

@@ -28,7 +28,7 @@ impl Beginning {
         }
     }
 
-    /// The name by which sentences choose a variant.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

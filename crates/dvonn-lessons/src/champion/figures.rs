@@ -102,7 +102,7 @@ impl Landing {
     /// All kinds of landing.
     pub const ALL: [Self; 3] = [Self::Own, Self::Enemy, Self::Red];
 
-    /// The name by which sentences choose a variant.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

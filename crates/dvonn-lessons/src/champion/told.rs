@@ -34,7 +34,7 @@ impl From<Condition> for Message {
 }
 
 impl Condition {
-    /// The name by which sentences choose a variant.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -62,7 +62,7 @@ impl Map {
     /// All maps.
     pub const ALL: [Self; 4] = [Self::Reds, Self::White, Self::Black, Self::Worth];
 
-    /// The name by which sentences choose a variant.
+    /// The name that selects a variant in translated sentences.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

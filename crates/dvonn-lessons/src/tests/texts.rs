@@ -124,8 +124,7 @@ fn the_texts_speak_of_the_same_spaces_in_every_language() {
         for id in [step.text(), right, wrong] {
             let named = spaces_named(&english.get(&id));
             if board.position().phase() == Phase::Stacking {
-                // A text may also mention the spaces that the answer leaves or passes over, which both lie
-                // here.
+                // A text may also mention the spaces that the answer leaves or passes over: c3 and d3.
                 let known = board.position().occupied() | all("c3 d3");
                 assert!((named - known).is_empty(), "{id}: {named}");
             }

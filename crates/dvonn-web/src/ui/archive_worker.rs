@@ -82,7 +82,7 @@ pub(super) fn status() -> ArcRwSignal<Option<Status>> {
     STATUS.with(Clone::clone)
 }
 
-/// Which games there are, as far as known. A reply from another state is out of date.
+/// The state of all games, as far as known. A reply for another state is out of date.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Known {
     kept: Option<(u64, u64)>,

@@ -27,8 +27,8 @@ pub(crate) struct Dot {
 pub(crate) struct Curve {
     /// The id of the message that names the curve.
     pub(crate) label: &'static str,
-    /// The value of each position, from −1 to 1 with White upwards. `None` if nothing is known of a position;
-    /// it then belongs to neither side.
+    /// The value of each position, from −1 to 1 with White upwards. `None` if the value is unknown; the
+    /// position then belongs to neither side.
     pub(crate) points: Signal<Vec<Option<f64>>>,
     /// The position that the board shows.
     pub(crate) here: Signal<usize>,

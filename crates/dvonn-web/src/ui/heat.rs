@@ -85,7 +85,7 @@ fn space(space: Space, shown: &Shown, at: RwSignal<Option<Space>>) -> impl IntoV
     }
 }
 
-/// The space to which an arrow key leads; the middle of the board at first.
+/// The space that an arrow key moves to; the middle of the board at first.
 fn beside(at: Option<Space>, key: &str) -> Option<Space> {
     let (right, up): (f64, f64) = match key {
         "ArrowRight" => (1.0, 0.0),

@@ -6,7 +6,7 @@ use super::icons::{Icon, icon};
 use super::state::state;
 use super::words::t;
 
-/// The start page, to which the brand in the header leads.
+/// The start page, which the brand in the header links to.
 const HOME: [(Icon, &str, &str); 1] = [(Icon::Home, "web-start", "/")];
 
 /// The pages in the order of the navigation, with icon, name and address.

@@ -1,5 +1,5 @@
-//! The part of the program for remote games. It is separate from the other parts, because it shows a game
-//! like the Play page does, which itself loads other parts.
+//! The part of the program for remote games. It is separate from the other parts, because it shows a game in
+//! the same way as the Play page, which itself loads other parts.
 
 use std::cell::Cell;
 

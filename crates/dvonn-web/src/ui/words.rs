@@ -112,7 +112,7 @@ pub fn said(sentences: &[Sentence]) -> String {
     text().said(sentences)
 }
 
-/// The name by which messages choose between the colours.
+/// The name that selects a variant in translated sentences.
 #[must_use]
 pub const fn key(color: Color) -> &'static str {
     color.as_str()

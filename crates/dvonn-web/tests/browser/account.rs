@@ -9,7 +9,7 @@ use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, browse_at};
 use crate::upkeep::Server;
 
-/// Fills the fields of a form like a person: with a date some days from now, or with a value.
+/// Fills in the fields of a form as a person would: with a date some days from now, or with a value.
 const FILL: &str = "const [form, values] = arguments;
     for (const [name, value] of values) {
       const field = document.querySelector(`#${form} [name=${name}]`);

@@ -31,14 +31,14 @@ impl Page {
         self.click(selector).await
     }
 
-    /// Opens a text like a person who pastes a game.
+    /// Pastes a text into the page, as a person would.
     pub(crate) async fn open_text(&self, text: &str) -> Result<()> {
         self.click_tool("#open").await?;
         self.paste("#paste", text).await?;
         self.click("#open-pasted").await
     }
 
-    /// Sets up a position by its string.
+    /// Sets up a position from its string.
     pub(crate) async fn set_up(&self, position: &str) -> Result<()> {
         self.until_there("#dfen").await?;
         let set = "

@@ -63,7 +63,7 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
         page.find("2 games").await?;
         page.put("archive-opponent", "computer-2").await?;
         page.find("No game").await?;
-        // The games are stored on the device like others. Importing them twice stores them once.
+        // The games are stored on the device like any others. Importing them twice stores them once.
         page.click("#archive-clear").await?;
         page.reload().await?;
         page.until_kept("2 games").await?;

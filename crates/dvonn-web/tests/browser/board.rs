@@ -112,7 +112,7 @@ impl Page {
         self.point(self.hand(), actions).await
     }
 
-    /// Moves to a space with a letter and a digit, like a person with a screen reader.
+    /// Moves to a space with a letter and a digit, as a person with a screen reader would.
     pub(crate) async fn go_by_keys(&self, space: &str) -> Result<()> {
         // A letter moves to the nearest space on its diagonal, which may be in another row. The digit may
         // then change the letter.

@@ -121,7 +121,7 @@ impl Page {
         Ok(())
     }
 
-    /// Stores a text like earlier versions of the app, and reloads the app.
+    /// Stores a text as earlier versions of the app did, and reloads the app.
     pub(crate) async fn with_stored(&self, name: &str, text: &str) -> Result<()> {
         self.open("#/").await?;
         let script = "localStorage.setItem(arguments[0], arguments[1])";

@@ -1,4 +1,4 @@
-//! A game on the Play page, started and played like a person would.
+//! A game on the Play page, started and played as a person would.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Tests of the app in a browser, used like people use it. The browser is Chromium, driven by chromedriver.
+//! Tests of the app in a browser, used as people use it. The browser is Chromium, driven by chromedriver.
 //!
 //! `cargo xtask browser` fetches and starts what these tests need, and passes the locations in environment
 //! variables. Without them every test is ignored.

@@ -47,7 +47,7 @@ const SHOWN: &str = "const shown = await caches.open('shown');
     return (await Promise.all(texts)).join();";
 
 impl Page {
-    /// Delivers a push message, like the browser's push service.
+    /// Delivers a push message, as the browser's push service would.
     async fn deliver(&self, about: &str, game: &str) -> Result<()> {
         let data = json!({ "about": about, "game": game, "opponent": "Bob <b>" }).to_string();
         let origin = self.site.trim_end_matches('/');

@@ -1,4 +1,4 @@
-//! Tests of the review of a game, used like a player would.
+//! Tests of the review of a game, used as a player would use it.
 
 use anyhow::{Context as _, Result, ensure};
 use serde_json::json;

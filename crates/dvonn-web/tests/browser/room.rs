@@ -1,5 +1,5 @@
-//! The board has priority in a game. These tests check its size, that nothing needed for a move is off
-//! screen, covered or clipped, and that nothing jumps, at six sizes and in five languages.
+//! The board has priority in a game. At six sizes and in five languages, these tests check its size. Nothing
+//! needed for a move may be off screen, covered or clipped, and nothing may jump.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;

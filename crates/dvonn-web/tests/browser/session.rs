@@ -563,7 +563,7 @@ impl Page {
         Ok(())
     }
 
-    /// Starts translating the page into capitals, like a browser's translator.
+    /// Starts translating the page into capitals, as a browser's translator would.
     pub(crate) async fn translate(&self) -> Result<()> {
         self.ask(TRANSLATOR, json!([])).await?;
         Ok(())

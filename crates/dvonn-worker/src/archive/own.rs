@@ -11,8 +11,8 @@ use dvonn_archive_client::OwnGame;
 #[derive(Debug)]
 pub(super) struct Own {
     all: ArchiveWriter,
-    /// The own games that the archive does not have, with their numbers among all own games. `None` if it has
-    /// none of the own games.
+    /// The person's own games that the archive does not have, with their numbers among all own games. `None`
+    /// if the archive has none of them.
     others: Option<(ArchiveWriter, Vec<u64>)>,
 }
 
@@ -26,18 +26,19 @@ impl Own {
         self.all.archive()
     }
 
-    /// The own games that count in addition to the archive's.
+    /// The archive of those own games that count in addition to the stored ones.
     pub(super) fn beside(&self) -> &Archive {
         self.others.as_ref().map_or_else(|| self.all(), |(others, _)| others.archive())
     }
 
-    /// Converts a number among those games to the number among all own games.
+    /// Converts a game's number in [`beside`](Self::beside) to its number among all of the person's own
+    /// games.
     pub(super) fn number(&self, beside: u64) -> u64 {
         let numbers = self.others.as_ref().map(|(_, numbers)| numbers);
         numbers.map_or(beside, |numbers| numbers.get(beside as usize).copied().unwrap_or(u64::MAX))
     }
 
-    /// Finds out which own games the archive has too.
+    /// Finds out which of the person's own games the archive has too.
     pub(super) fn compare(&mut self, kept: Option<&Archive>) -> Result<(), ArchiveError> {
         self.others = None;
         let Some(kept) = kept else { return Ok(()) };

@@ -60,7 +60,7 @@ pub struct Session<S> {
 enum Origin {
     /// All of the person's own games.
     Own,
-    /// The own games that the archive does not have.
+    /// Those of the person's own games that the archive does not have.
     Beside,
     Kept,
     Champion,
@@ -144,7 +144,7 @@ impl<S: Place> Session<S> {
         }
     }
 
-    /// Finds out again which own games the archive has too.
+    /// Finds out again which of the person's own games the archive has too.
     fn compare(&mut self) -> Result<(), Failure> {
         let kept = self.kept.as_ref().map_or(self.readable.as_ref(), |writer| Some(writer.archive()));
         let compared = self.own.as_mut().map_or(Ok(()), |own| own.compare(kept));
@@ -275,7 +275,7 @@ impl<S: Place> Session<S> {
         Ok(Found { tally, listed, games: self.lines(0, count)?, meant })
     }
 
-    /// The players whom the names in a question may mean.
+    /// The players that the names in a question may refer to.
     fn meant(&self, question: &Question) -> Vec<PlayerLine> {
         let players = self.players(None, usize::MAX).into_iter();
         let players: Vec<(String, u64)> = players.map(|player| (player.name, player.games)).collect();

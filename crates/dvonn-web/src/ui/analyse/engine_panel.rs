@@ -148,7 +148,7 @@ pub(super) fn chances_in_words(chances: Chances) -> String {
     with("analyse-chances", &[("white", white.into()), ("black", black.into())])
 }
 
-/// The side that is ahead, as the name by which messages choose.
+/// The side that is ahead, as the name that selects a variant in messages.
 pub(super) fn leader(outlook: Outlook) -> &'static str {
     outlook.leader().map_or("nobody", words::key)
 }

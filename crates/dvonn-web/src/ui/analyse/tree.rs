@@ -26,7 +26,7 @@ pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
         here.track();
         list.track();
         unfolded.track();
-        // These change how much room the list has, or show it.
+        // These signals change the size of the list, or show it.
         thinks.track();
         board.tab.track();
         // Wait until the list has been drawn.

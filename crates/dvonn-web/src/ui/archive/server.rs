@@ -19,7 +19,7 @@ struct Me {
     name: String,
 }
 
-/// The buttons that open these games. Only a signed-in person has own games.
+/// The buttons that open these games. Only a signed-in person has games of their own.
 pub(super) fn buttons(opening: Opening) -> impl IntoView {
     let me = RwSignal::new(None::<Me>);
     let is_busy = RwSignal::new(false);

@@ -114,7 +114,7 @@ pub(super) fn state_of(entry: &Entry) -> String {
     with("games-result", &[("winner", winner.into()), by, margin])
 }
 
-/// The name by which messages choose between outcomes.
+/// The name that selects a variant in translated sentences.
 pub(super) const fn word(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Won => "won",

@@ -16,7 +16,7 @@ const PATIENCE: u32 = 20_000;
 /// Why the server did not carry out a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
-    /// There was no answer, or one that is not the server's.
+    /// The server did not answer, or something else answered in its place.
     Unreachable,
     /// The server refused.
     Refused(ProblemCode),

@@ -15,7 +15,7 @@ thread_local! {
     static ME: ArcRwSignal<Option<Me>> = ArcRwSignal::new(None);
     /// Whether the server has said who is signed in.
     static IS_KNOWN: Cell<bool> = const { Cell::new(false) };
-    /// Called when another person has signed in (`true`) or nobody is (`false`).
+    /// Called when the signed-in person changes, with whether anybody is signed in.
     static HEARS: Cell<fn(bool)> = const { Cell::new(|_| {}) };
     /// The host's features, if known.
     static HOST: ArcRwSignal<HostPage> = ArcRwSignal::new(HostPage::default());
@@ -26,7 +26,7 @@ pub(super) fn me() -> ArcRwSignal<Option<Me>> {
     ME.with(Clone::clone)
 }
 
-/// Sets the function to call when another person signs in or nobody is signed in.
+/// Sets the function to call when the signed-in person changes.
 pub(super) fn on_change(hears: fn(bool)) {
     HEARS.set(hears);
 }

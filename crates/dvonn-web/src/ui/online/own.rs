@@ -21,7 +21,7 @@ type Act = fn([String; 3]) -> Pin<Box<dyn Future<Output = Result<Done, Fault>>>>
 
 /// The outcome of a form.
 enum Done {
-    /// This person is signed in now, or nobody.
+    /// The person who is signed in now; `None` after signing out.
     Signed(Option<Me>),
     /// The password was changed.
     Changed,

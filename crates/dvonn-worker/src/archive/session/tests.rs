@@ -281,7 +281,7 @@ fn games_are_told_in_every_order() {
     assert_eq!(dates(Order::Oldest), ["2012-05-30", "2013-01", "2013-06", "2014"]);
     assert_eq!(dates(Order::Longest), ["2012-05-30", "2014", "2013-01", "2013-06"]);
     assert_eq!(dates(Order::Shortest), ["2013-06", "2012-05-30", "2014", "2013-01"]);
-    // No game has these values, so own games come first, then the others in the order of import.
+    // No game has these values, so the person's own games come first, then the others in the order of import.
     for order in [Order::Rated, Order::Clearest, Order::Closest] {
         assert_eq!(dates(order), ["2013-06", "2012-05-30", "2014", "2013-01"], "{order:?}");
     }
