@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(["ArrowUp", "ArrowDown"].map(|key| to(key, true, "f3", flat)), ["g4", "e2"]);
         let upright = Orientation { upright: true, turned: false };
         assert_eq!(to("ArrowUp", false, "f3", upright), "g3");
-        assert_eq!(to("ArrowUp", false, "k5", flat), "k5", "at the edge the focus stays");
+        assert_eq!(to("ArrowUp", false, "k5", flat), "k5", "the focus stays at the edge");
     }
 
     #[test]

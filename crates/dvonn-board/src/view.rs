@@ -323,9 +323,9 @@ mod tests {
     fn a_step_lifts_off_what_left() {
         let step = MoveStep::new(1, &board(), "b3a3".parse().unwrap());
         let names: Vec<String> = step.removed.iter().map(|(space, _)| space.to_string()).collect();
-        assert_eq!(names, ["c3", "d3"], "from where the move went, outwards");
+        assert_eq!(names, ["c3", "d3"], "the nearest stacks lift off first");
         let (moved, onto) = (board().pieces(Space::B3), board().pieces(Space::A3));
-        assert_eq!((step.moved, step.onto), (moved, onto), "what jumps, and what it lands on");
+        assert_eq!((step.moved, step.onto), (moved, onto), "the stack that jumps, and the stack it lands on");
         let placed = MoveStep::new(3, &Board::start(), "e3".parse().unwrap());
         assert_eq!((placed.moved.height(), placed.onto), (1, Pieces::EMPTY));
         // If a stack leaves together with the one it landed on, both are shown as one.

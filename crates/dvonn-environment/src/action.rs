@@ -224,7 +224,7 @@ mod tests {
         assert_eq!(
             refusal(&placing, jump(Space::A1, Direction::West)),
             Some(Some(Breach::StillPlacing)),
-            "even towards the outside"
+            "even towards the edge"
         );
         assert_eq!(refusal(&stacking, jump(Space::B3, Direction::West)), None);
         assert_eq!(refusal(&stacking, Action::place(Space::A1)), Some(Some(Breach::PlacementOver)));
@@ -238,12 +238,12 @@ mod tests {
         assert_eq!(
             refusal(&tall, jump(Space::A3, Direction::West)),
             Some(Some(Breach::TooTallToMove { height: 12 })),
-            "the height comes before the edge"
+            "the stack's height is checked before the edge"
         );
         assert_eq!(
             refusal(&outside, jump(Space::A3, Direction::West)),
             Some(None),
-            "no move could leave the board"
+            "no move could have left the board"
         );
     }
 }

@@ -42,7 +42,7 @@ pub enum LinkError {
     #[error("sgf: {0}")]
     Game(#[source] Box<ReadError>),
     /// `game` is not a packed game. The link may have been copied only in part.
-    #[error("game: expected a packed game; perhaps the link was not copied whole")]
+    #[error("game: expected a packed game; the link may have been copied only in part")]
     Packed,
     /// A word of `moves` is not a move, or is a move that breaks a rule.
     #[error("moves: {number} {read:?} is not a legal move")]

@@ -181,7 +181,7 @@ mod tests {
             let (shown, end) = (film.frames.last().unwrap().board, record.final_board());
             assert!(Space::all().all(|space| shown.pieces(space) == end.pieces(space)));
             let cuts = film.frames.iter().filter(|frame| !frame.left.is_empty()).count();
-            assert!(cuts > 0, "a random game cuts something off");
+            assert!(cuts > 0, "a random game cuts stacks off");
             let seconds: u32 = film.frames.iter().map(|frame| u32::from(frame.hundredths)).sum::<u32>() / 100;
             assert!(seconds < 120, "{seconds}");
         }

@@ -56,7 +56,7 @@ mod tests {
     fn taking_a_stack_is_heard_and_so_is_what_leaves() {
         let small = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
         assert_eq!(heard(small, "d3c3"), [Sound::Take]);
-        assert_eq!(heard(small, "b3a3"), [Sound::Land, Sound::Lift(2)], "a red piece is nobody's");
+        assert_eq!(heard(small, "b3a3"), [Sound::Land, Sound::Lift(2)], "a red piece has no owner");
         assert_eq!(heard("9/10/r,w,w,r,r,6/10/9 w s", "b3c3"), [Sound::Land]);
         assert_eq!(heard(&Board::start().to_string(), "e3"), [Sound::Place]);
         assert!(heard(small, "pass").is_empty());

@@ -269,7 +269,7 @@ mod tests {
         puzzle.tick(NONE, PAUSE, &mut effects);
         assert_eq!((names(&effects), puzzle.moves().len()), (vec!["move"], 2));
         assert_eq!(names(&tap(&mut puzzle, &["h3", "j3"], PAUSE)), ["move", "solved"]);
-        assert!(tap(&mut puzzle, &["b3", "a3"], PAUSE).is_empty(), "it is solved");
+        assert!(tap(&mut puzzle, &["b3", "a3"], PAUSE).is_empty(), "the puzzle is solved");
     }
 
     #[test]

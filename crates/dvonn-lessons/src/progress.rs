@@ -223,10 +223,10 @@ mod tests {
         }
         assert_eq!(progress.place_in(at("moving/1").lesson), at("moving/5"));
         assert_eq!(progress.place_in(at("contact/1").lesson), at("contact/2"));
-        assert_eq!(progress.next(), Some(at("moving/5")), "the lesson of before");
+        assert_eq!(progress.next(), Some(at("moving/5")), "the previous lesson");
         // Finished steps stay finished wherever the learner goes.
         progress.finish(at("moving/5"));
-        assert_eq!(progress.next(), Some(at("moving/6")), "on from what is done");
+        assert_eq!(progress.next(), Some(at("moving/6")), "the next open step");
         progress.visit(at("moving/1"));
         assert!(progress.is_step_done(&at("moving/5").lesson.steps[4]));
         assert_eq!((progress.steps_done(at("moving/1").lesson), progress.next()), (1, Some(at("moving/1"))));

@@ -63,7 +63,7 @@ impl Learner {
     }
 
     fn drags(&mut self, m: Move) -> Vec<LessonEffect> {
-        let Move::Stack { from, to } = m else { panic!("{m} is no jump") };
+        let Move::Stack { from, to } = m else { panic!("{m} is not a jump") };
         self.does(LessonInput::Board(BoardInput::Drag(from, to)))
     }
 
@@ -141,7 +141,7 @@ fn names_are_names_and_positions_are_legal() {
         assert_eq!(lesson(one.id).map(|found| found.id), Some(one.id));
         assert!(!one.steps.is_empty());
         for step in one.steps {
-            assert!(!seen.contains(&step.id), "two steps are called {}", step.id);
+            assert!(!seen.contains(&step.id), "two steps have the name {}", step.id);
             seen.push(step.id);
             let board: Board = step.dfen.parse().unwrap_or_else(|e| panic!("{}: {e}", step.id));
             assert_eq!(board.to_string(), step.dfen, "{}", step.id);
@@ -166,7 +166,7 @@ fn every_task_can_be_done_and_not_by_everything() {
             }
             Task::Play(question) => {
                 let met = moves.iter().filter(|m| question.is_met(&board, **m)).count();
-                assert!(met > 0, "{}: nothing does it", step.id);
+                assert!(met > 0, "{}: no move solves it", step.id);
                 if met == moves.len() {
                     open.push(step.id);
                 }
@@ -195,9 +195,13 @@ fn hints_lead_through_every_lesson() {
             let id = learner.session.step().id;
             let mut effects = Vec::new();
             while !learner.session.is_solved() {
-                assert_eq!(learner.does(LessonInput::Next), [], "{id}: goes on though nothing is done");
+                assert_eq!(
+                    learner.does(LessonInput::Next),
+                    [],
+                    "{id}: the next step is open although the task is not done"
+                );
                 effects = learner.follows_a_hint();
-                assert!(!effects.contains(&LessonEffect::StepSetUp), "{id}: hints lead astray");
+                assert!(!effects.contains(&LessonEffect::StepSetUp), "{id}: the hints do not solve it");
                 assert!(learner.session.feedback().is_some(), "{id}");
             }
             assert_eq!(learner.verdict(), Some(Verdict::Right), "{id}");
@@ -231,7 +235,7 @@ fn wrong_and_illegal_moves_are_told_apart_and_not_played() {
     learner.drags(parse("d4e4"));
     assert!(learner.session.is_solved());
     let solved = *learner.session.board();
-    assert_eq!(learner.drags(parse("e4f4")), [], "what is solved stays as it is");
+    assert_eq!(learner.drags(parse("e4f4")), [], "a solved step does not change");
     assert_eq!(*learner.session.board(), solved);
 }
 
@@ -267,5 +271,5 @@ fn a_game_that_is_lost_says_so_and_can_be_played_again() {
 #[test]
 fn each_word_of_the_vocabulary_has_its_step() {
     let terms: Vec<&str> = all_steps().filter_map(|step| step.term).collect();
-    assert_eq!(terms, VOCABULARY, "each once, in the order of the glossary");
+    assert_eq!(terms, VOCABULARY, "each word once, in the order of the glossary");
 }

@@ -236,7 +236,7 @@ mod tests {
         assert_eq!((board.view().marked.len(), board.view().arrows.len()), (1, 1));
         assert!(!board.is_changed() && board.said().is_none() && board.view().step.is_none());
         tap(&mut board, "d4 e4");
-        assert_eq!(board.view().step.map(|step| step.serial), Some(2), "not the movement of before");
+        assert_eq!(board.view().step.map(|step| step.serial), Some(2), "not the previous movement");
     }
 
     #[test]
@@ -251,7 +251,7 @@ mod tests {
             let effects = board.update(TryInput::Board(input));
             assert_eq!((key(&board), effects.len(), board.is_changed()), (Some(message), 1, false));
         }
-        assert_eq!(board.view().picked, Some(Space::B3), "after a drag to nowhere the stack is in hand");
+        assert_eq!(board.view().picked, Some(Space::B3), "after a drag off the board the stack is in hand");
         assert_eq!(board.update(TryInput::Board(BoardInput::Consider(Some(Space::A3)))), []);
         assert_eq!(board.view().threatened, [Space::C3, Space::D3].into_iter().collect());
         assert_eq!(board.update(TryInput::Board(BoardInput::Cancel)), []);

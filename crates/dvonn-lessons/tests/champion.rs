@@ -39,7 +39,7 @@ fn the_games_are_those_of_the_first_seeds() {
 #[test]
 fn the_figures_follow_from_the_games() {
     // The figures are too long to print in a failed assertion.
-    assert!(figures(&all_games()) == shipped(), "dvonn champion --recount says something else");
+    assert!(figures(&all_games()) == shipped(), "dvonn champion --recount gives other figures");
 }
 
 /// The side that is ahead, counted space by space and move by move.

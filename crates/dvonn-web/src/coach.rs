@@ -103,7 +103,7 @@ mod tests {
         let earlier = of_game(&session);
         assert_eq!((earlier.played.len(), earlier.now), (1, situation.played[1].0));
         session.update(PlayInput::Resign, Duration::ZERO);
-        assert!(!of_game(&session).is_discreet, "a game that is over may be talked about");
+        assert!(!of_game(&session).is_discreet, "the coach may comment on a finished game");
     }
 
     #[test]

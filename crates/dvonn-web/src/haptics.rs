@@ -35,7 +35,7 @@ mod tests {
         assert_eq!(pattern(Sound::Place), pattern(Sound::Land));
         assert!(length(Sound::Land) < length(Sound::Take) && length(Sound::Take) < length(Sound::Lift(1)));
         assert!(length(Sound::Lift(1)) < length(Sound::Lift(2)));
-        assert_eq!(pattern(Sound::Lift(3)), pattern(Sound::Lift(20)), "it comes to an end");
+        assert_eq!(pattern(Sound::Lift(3)), pattern(Sound::Lift(20)), "the vibration ends");
         assert!(pattern(Sound::Lift(0)).is_empty() && pattern(Sound::End).is_empty());
         // A pattern ends with a pulse, not with a pause.
         assert_eq!(pattern(Sound::Lift(2)).len() % 2, 1);

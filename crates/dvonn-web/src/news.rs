@@ -48,7 +48,7 @@ mod tests {
         assert!(!at_start(None, true).is_behind(), "nothing is new to a newcomer");
         let seen = |newest| Some(SeenNews { newest });
         assert!(at_start(seen(NEWEST - 1), false).is_behind());
-        assert!(!at_start(seen(NEWEST), false).is_behind(), "put away for good");
+        assert!(!at_start(seen(NEWEST), false).is_behind(), "dismissed for good");
         assert!(!at_start(seen(NEWEST + 1), false).is_behind(), "an older app in another tab");
     }
 

@@ -39,7 +39,7 @@ fn two_taps_make_a_move() {
     assert_eq!(tap(&mut hand, &position, "b3"), "+b3");
     assert_eq!(hand.picked(), Some(Space::B3));
     assert_eq!(hand.targets(&position), position.targets(Space::B3));
-    assert_eq!(tap(&mut hand, &position, "d3"), "+d3", "another stack of one's own is picked up instead");
+    assert_eq!(tap(&mut hand, &position, "d3"), "+d3", "the tap picks up another stack of the same side");
     assert_eq!(tap(&mut hand, &position, "c3"), "d3c3");
     assert_eq!(hand.picked(), None);
 }
@@ -88,7 +88,7 @@ fn a_stack_of_ones_own_that_cannot_move_says_so_while_another_is_in_hand() {
     let mut hand = Hand::default();
     assert_eq!(tap(&mut hand, &surrounded, "h3"), "+h3");
     assert!(tap(&mut hand, &surrounded, "c3").contains("error-surrounded"));
-    assert_eq!(hand.picked(), Some(Space::H3), "and the other stays in hand");
+    assert_eq!(hand.picked(), Some(Space::H3), "and the other stack stays in hand");
     let stuck: Position = "9/10/r,w,b,w,3,rww,1,r,1/10/9 w s".parse().unwrap();
     let mut hand = Hand::default();
     assert_eq!(tap(&mut hand, &stuck, "b3"), "+b3");

@@ -118,14 +118,14 @@ fn going_back_and_forth_follows_the_line() {
     assert_eq!((session.moves().len(), session.line().len()), (2, 4));
     let effects = session.update(AnalysisInput::First);
     assert_eq!(effects, [AnalysisEffect::ClearRemark]);
-    assert_eq!(session.update(AnalysisInput::Back), [AnalysisEffect::ClearRemark], "there is nothing before");
+    assert_eq!(session.update(AnalysisInput::Back), [AnalysisEffect::ClearRemark], "the line starts here");
     assert_eq!(session.at(), NodeId::START);
     let effects = session.update(AnalysisInput::Forward);
     let e3 = moves("e3");
     assert_eq!(effects[1..], [AnalysisEffect::Sound(Sound::Place), AnalysisEffect::Announce(e3)]);
     assert_eq!(session.view().step.map(|step| step.m), "e3".parse().ok());
     session.update(AnalysisInput::Last);
-    assert_eq!((session.moves().len(), session.view().step), (3, None), "only one move is a movement");
+    assert_eq!((session.moves().len(), session.view().step), (3, None), "only a single move is animated");
     assert_eq!(session.update(AnalysisInput::Forward), [], "nothing follows");
     session.update(AnalysisInput::GoToPly(1));
     assert_eq!(session.moves().len(), 1);
@@ -179,7 +179,7 @@ fn the_last_placement_is_played_by_the_session() {
     assert!(effects.contains(&AnalysisEffect::Announce(both.clone())));
     assert_eq!(session.moves(), both);
     assert_eq!(session.board().position().phase(), Phase::Stacking);
-    assert_eq!(session.view().step.map(|step| step.m), Some(both[0]), "the move that was decided");
+    assert_eq!(session.view().step.map(|step| step.m), Some(both[0]), "the move that the person chose");
     session.update(AnalysisInput::Back);
     session.update(AnalysisInput::Delete);
     assert_eq!(session.record().plies(), 0);
@@ -221,7 +221,7 @@ fn refusals_say_why_and_change_nothing() {
     }
     tap(&mut session, "b3");
     assert_eq!(told(&tap(&mut session, "e5")), [Common::Refused]);
-    assert_eq!(session.hand().picked(), Some(Space::B3), "it stays picked up");
+    assert_eq!(session.hand().picked(), Some(Space::B3), "the stack stays picked up");
     assert_eq!(session.update(AnalysisInput::Board(BoardInput::Cancel)), []);
     assert_eq!((session.hand().picked(), session.record().plies()), (None, 0));
     let drag = AnalysisInput::Board(BoardInput::Drag(Space::H3, Space::J3));
@@ -286,7 +286,7 @@ fn drawing_makes_circles_and_arrows_instead_of_moves() {
     assert_eq!(session.view().chosen, None);
     session.update(AnalysisInput::Drawing(false));
     tap(&mut session, "b3");
-    assert_eq!(session.hand().picked(), Some(Space::B3), "the board moves again");
+    assert_eq!(session.hand().picked(), Some(Space::B3), "the board plays moves again");
 }
 
 #[test]
@@ -324,7 +324,7 @@ fn deleting_takes_what_follows_along() {
     assert_eq!(written(&session), ["1.e3"]);
     assert_eq!(session.moves(), moves("e3"));
     for deleted in [c3, g2] {
-        assert_eq!(session.update(AnalysisInput::Go(deleted)), [], "it is not in the tree");
+        assert_eq!(session.update(AnalysisInput::Go(deleted)), [], "the node is not in the tree");
         assert_eq!(session.moves(), moves("e3"));
     }
     session.update(AnalysisInput::Delete);

@@ -36,7 +36,7 @@ proptest! {
         let query = game(&record, at);
         prop_assert!(query.is_ascii());
         let linked = read(&query).unwrap().unwrap();
-        prop_assert_eq!(linked.record.path(linked.at), record.path(at), "it opens where it says");
+        prop_assert_eq!(linked.record.path(linked.at), record.path(at), "it opens at the node in the link");
         prop_assert_eq!(linked.record, record);
     }
 
@@ -203,7 +203,7 @@ fn a_link_to_the_game_alone_leaves_out_the_rest() {
     let linked = read(&main_line(&record, variation)).unwrap().unwrap();
     assert_eq!(linked.record.moves().collect::<Vec<_>>(), record.moves().collect::<Vec<_>>());
     assert_eq!(linked.record.result(), record.result());
-    assert_eq!(linked.record.path(linked.at).len(), 2, "where the variation begins");
+    assert_eq!(linked.record.path(linked.at).len(), 2, "at the start of the variation");
     assert_eq!((&linked.record.players.white, linked.record.walk().count()), (&None, 4));
     let end = read(&main_line(&record, record.last())).unwrap().unwrap();
     assert_eq!(end.at, end.record.last());

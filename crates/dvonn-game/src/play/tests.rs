@@ -260,7 +260,7 @@ fn undo_and_redo_are_told() {
     );
     host.tap("e3").tap("e4").send(PlayInput::Undo);
     assert_eq!((host.told(), host.moves()), (vec![RefereeKey::Undone.into()], vec!["e3".to_owned()]));
-    assert_eq!(host.session.view().step, None, "nothing moves when it goes back");
+    assert_eq!(host.session.view().step, None, "a take-back is not animated");
     host.send(PlayInput::Redo);
     assert_eq!((host.told(), host.moves().len()), (vec![RefereeKey::Redone.into()], 2));
     host.send(PlayInput::Redo);

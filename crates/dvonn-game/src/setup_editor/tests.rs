@@ -73,7 +73,7 @@ fn a_stack_cannot_grow_without_end() {
     assert_eq!(
         (at(&editor, "e3").len(), at(&editor, "d3")),
         (49, vec![Piece::Black]),
-        "it would be too tall"
+        "the stack would be too tall"
     );
 }
 
@@ -160,7 +160,7 @@ fn a_pasted_text_is_read_as_far_as_it_can_be() {
     // An unknown letter, and a row that is too long.
     let effects = text(&mut editor, "9/10/r,x,r,r,7/10/8,w w s");
     assert_eq!(refused(&effects), Some(Common::Several.into()));
-    assert_eq!(at(&editor, "a3"), [Piece::Red], "what can be understood is there");
+    assert_eq!(at(&editor, "a3"), [Piece::Red], "the valid part of the text is on the board");
     assert!(refused(&text(&mut editor, "")).is_some());
     assert_eq!(text(&mut editor, GOOD), [SetupEffect::ClearRemark]);
 }
@@ -212,7 +212,7 @@ fn every_change_can_be_undone() {
     editor.update(SetupInput::Undo);
     assert_eq!(*editor.setup(), Setup::empty());
     editor.update(SetupInput::Begin(Board::start()));
-    assert!(!editor.can_undo(), "another board is another story");
+    assert!(!editor.can_undo(), "a new board clears the undo list");
 }
 
 proptest! {

@@ -102,7 +102,7 @@ fn a_replay_goes_from_position_to_position() {
     let attributes = [("position", SMALL), ("record", "b3a3"), ("ply", "0")].into_iter().collect();
     assert_eq!(events(&element.restyle(attributes, NOW).unwrap()), ["ply"]);
     assert_eq!(element.plies(), (0, plies));
-    assert!(events(&tap(&mut element, &["b3", "a3"])).is_empty(), "a replay is not played");
+    assert!(events(&tap(&mut element, &["b3", "a3"])).is_empty(), "a replay takes no moves");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn only_a_stack_that_can_move_is_dragged() {
     assert!(element.is_picked(Space::B3));
     let (paint, _, _) = element.paint(NOW, Some(Space::B3), &say);
     assert!(paint.cells.iter().any(|cell| cell.class.contains("dvonn-dragged")));
-    assert_eq!(element.fan(Space::H3, NOW), None, "nothing pops up meanwhile");
+    assert_eq!(element.fan(Space::H3, NOW), None, "no pop-up appears meanwhile");
     element.paint(NOW, None, &say);
     assert!(element.fan(Space::H3, NOW).is_some());
     let effects = element.on_board(BoardInput::Drag(Space::B3, Space::A3), NOW);

@@ -122,7 +122,10 @@ fn a_translated_board_says_what_happens_once() {
         page.tap(&["h3"]).await?;
         ensure!(page.inside(".said").await?.is_empty(), "{}", page.inside(".said").await?);
         let board = "board.shadowRoot.querySelector('.dvonn-board').translate";
-        ensure!(page.board(board).await? == json!(false), "letters and numbers of a board are no words");
+        ensure!(
+            page.board(board).await? == json!(false),
+            "the letters and numbers of a board must not be translated"
+        );
         Ok(())
     });
 }

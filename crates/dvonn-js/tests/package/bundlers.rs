@@ -18,7 +18,7 @@ fn every_bundle_plays() {
             false => serve(Router::new().fallback_service(ServeDir::new(place))),
         })
         .collect();
-    assert!(!pages.is_empty(), "no pages to look at");
+    assert!(!pages.is_empty(), "no pages to test");
     browse(WIDE, async |page| {
         for (address, place) in pages.iter().zip(told("DVONN_BUNDLES").lines()) {
             page.driver.goto(address).await?;
@@ -32,7 +32,7 @@ fn every_bundle_plays() {
         }
         // A server rendered these parts.
         let rendered = page.ask("return [!!document.querySelector('#picture svg'), document.querySelector('#payoff')?.textContent]", json!([]));
-        ensure!(rendered.await? == json!([true, "3"]), "the last page is Next's");
+        ensure!(rendered.await? == json!([true, "3"]), "the last page is the one that Next rendered");
         Ok(())
     });
 }

@@ -173,7 +173,7 @@ fn a_replay_is_stepped_through() {
         page.press("\u{e014}").await?;
         ensure!(page.until_events("ply", 4).await?[3]["ply"] == 1);
         page.tap(&["h3"]).await?;
-        ensure!(!page.classes("h3").await?.contains("dvonn-picked"), "a replay is not played");
+        ensure!(!page.classes("h3").await?.contains("dvonn-picked"), "a replay takes no moves");
         Ok(())
     });
 }
@@ -225,7 +225,7 @@ fn attributes_that_make_no_sense_are_named() {
             json!([SMALL]),
         )
         .await?;
-        ensure!(page.inside(".news").await?.is_empty(), "the sentence stays");
+        ensure!(page.inside(".news").await?.is_empty(), "the message stays");
         // Errors also appear during a game.
         page.board("board.setAttribute('mode', 'play')").await?;
         page.board("board.updateComplete.then(() => true)").await?;

@@ -34,7 +34,7 @@ pub enum GameError {
     /// The game does not belong to the collection: its id is not a seed, its event does not match the seed,
     /// or it isn't over.
     #[error(
-        "game {id:?}, event {event:?}: expected a finished game with its seed as its id, and how it begins as its event"
+        "game {id:?}, event {event:?}: expected a finished game with its seed as its id, and its way of beginning as its event"
     )]
     Other {
         /// The id of the game.

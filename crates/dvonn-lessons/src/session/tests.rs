@@ -109,7 +109,7 @@ fn spaces_are_chosen_one_by_one() {
     taps(&mut session, "d3", at(0));
     assert_eq!(said(&session), Some((Verdict::Right, StepKey::Right("one").into())));
     assert_eq!((session.is_solved(), session.view().last), (true, spaces("d3")));
-    assert_eq!(taps(&mut session, "c3", at(0)), [], "what is solved is solved");
+    assert_eq!(taps(&mut session, "c3", at(0)), [], "a solved step stays solved");
 
     assert_eq!(does(&mut session, LessonInput::Next), [LessonEffect::StepSetUp]);
     assert_eq!((session.number(), session.feedback(), session.view().last), (1, None, SpaceSet::EMPTY));
@@ -120,7 +120,7 @@ fn spaces_are_chosen_one_by_one() {
         assert_eq!(said(&session), Some((Verdict::Good, Key::Found.into())), "the same space counts once");
     }
     let drag = LessonInput::Board(BoardInput::Drag(Space::B3, Space::A3));
-    assert_eq!(does(&mut session, drag), [], "nothing is moved here");
+    assert_eq!(does(&mut session, drag), [], "this step has no moves");
     taps(&mut session, "d3", at(0));
     assert_eq!(said(&session), Some((Verdict::Right, StepKey::Right("all").into())));
 }
@@ -192,7 +192,7 @@ fn a_pass_is_offered_where_it_is_due_or_to_be_tried() {
     assert_eq!(said(&session), Some((Verdict::Good, Key::HintPass.into())));
     let effects = does(&mut session, LessonInput::Pass);
     assert_eq!(told(&effects), [StepKey::Right("any")]);
-    assert_eq!((session.view().step, session.offers_pass()), (None, false), "nothing moves in a pass");
+    assert_eq!((session.view().step, session.offers_pass()), (None, false), "a pass is not animated");
     assert_eq!(does(&mut session, LessonInput::Pass), []);
 
     const TRY: &[Step] = &[
@@ -216,12 +216,12 @@ fn hints_show_what_is_left_to_do() {
     assert_eq!(said(&session), Some((Verdict::Good, Key::HintSpace.into())));
     assert_eq!(session.view().marked, spaces("b3"));
     taps(&mut session, "b3", at(0));
-    assert_eq!((session.hint(), does(&mut session, LessonInput::Hint)), (None, vec![]), "nothing is left");
+    assert_eq!((session.hint(), does(&mut session, LessonInput::Hint)), (None, vec![]), "no step is left");
 
     does(&mut session, LessonInput::Next);
     taps(&mut session, "b3", at(0));
     does(&mut session, LessonInput::Hint);
-    assert_eq!(session.hint(), Some(LessonHint::Space(Space::D3)), "not what is found");
+    assert_eq!(session.hint(), Some(LessonHint::Space(Space::D3)), "not the spaces found before");
     taps(&mut session, "d3", at(0));
 
     does(&mut session, LessonInput::Next);
@@ -266,8 +266,8 @@ fn what_a_step_shows_goes_with_the_first_move() {
 fn steps_are_gone_through_in_order_and_then_freely() {
     let mut session = only(LESSON);
     assert_eq!((session.step_count(), session.step().text()), (5, "learn-one".to_owned()));
-    assert_eq!(does(&mut session, LessonInput::Next), [], "not before the task is done");
-    assert_eq!(does(&mut session, LessonInput::Back), [], "there is none before");
+    assert_eq!(does(&mut session, LessonInput::Next), [], "the next step needs a solved task");
+    assert_eq!(does(&mut session, LessonInput::Back), [], "there is no previous step");
     taps(&mut session, "b3", at(0));
     does(&mut session, LessonInput::Next);
     taps(&mut session, "b3", at(0));
@@ -284,7 +284,7 @@ fn steps_are_gone_through_in_order_and_then_freely() {
     assert_eq!((session.number(), session.view().picked), (0, None));
     for number in 1..=2 {
         does(&mut session, LessonInput::Next);
-        assert_eq!(session.number(), number, "what was done stays done");
+        assert_eq!(session.number(), number, "a done step stays done");
     }
     assert_eq!(does(&mut session, LessonInput::Next), []);
     taps(&mut session, "b3 a3", at(0));
@@ -307,7 +307,7 @@ fn steps_are_gone_through_in_order_and_then_freely() {
     }
     assert_eq!(effects.last(), Some(&LessonEffect::Completed));
     assert!(session.is_complete() && session.may_go_on());
-    assert_eq!(does(&mut session, LessonInput::Next), [], "the last step has none after it");
+    assert_eq!(does(&mut session, LessonInput::Next), [], "the last step has no next step");
 }
 
 #[test]
@@ -321,7 +321,7 @@ fn a_learner_goes_on_where_they_were() {
     does(&mut session, LessonInput::Back);
     let effects = taps(&mut session, "b3 d3", at(0));
     assert!(session.is_solved() && !effects.contains(&LessonEffect::StepDone(1)), "{effects:?}");
-    assert_eq!(LessonSession::at(LESSON, PAUSE, 99, |_| false).number(), 4, "there are not as many");
+    assert_eq!(LessonSession::at(LESSON, PAUSE, 99, |_| false).number(), 4, "the lesson has fewer steps");
 }
 
 #[test]
@@ -374,7 +374,7 @@ fn what_left_stays_as_an_outline_until_the_next_move() {
     assert_eq!(session.view().chain, [Space::A3, Space::B3, Space::C3], "why");
     assert_eq!(said(&session), Some((Verdict::Good, RefereeKey::Removed.into())));
     session.update(LessonInput::Tick, PAUSE);
-    assert_eq!(left(&session), spaces("c3 d3"), "the reply hides nothing");
+    assert_eq!(left(&session), spaces("c3 d3"), "the reply keeps the outlines");
     let next = session.board().position().legal_moves()[0];
     let Move::Stack { from, to } = next else { panic!("{next}") };
     session.update(LessonInput::Board(BoardInput::Drag(from, to)), PAUSE);

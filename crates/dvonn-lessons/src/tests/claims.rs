@@ -21,7 +21,7 @@ fn answer(id: &str) -> SpaceSet {
 
 /// The moves that answer a step's question.
 fn answers(id: &str) -> Vec<Move> {
-    let Task::Play(question) = step(id).task else { panic!("{id} asks for no move") };
+    let Task::Play(question) = step(id).task else { panic!("{id} does not ask for a move") };
     let board = step(id).board();
     board.position().legal_moves().iter().copied().filter(|m| question.is_met(&board, *m)).collect()
 }
@@ -95,7 +95,7 @@ fn red_and_contact() {
     assert_eq!(removed("contact-own", "c3d3"), all("b3 b4"));
     assert!(!answers("contact-own").contains(&parse("c3d3")));
     let landed = after("contact-own", "b3b4");
-    assert!(landed.stack(Space::B4).is_none(), "the stack just moved can be lost");
+    assert!(landed.stack(Space::B4).is_none(), "the stack that just moved can be lost");
     assert_eq!(removed("contact-carry", "e3g3"), all("c3 d3 c4"));
     assert_eq!(answer("contact-red"), all("d3 d4"));
 }
@@ -270,7 +270,7 @@ fn the_shape_of_the_game() {
     assert!(!answer("term-settlement").contains(Space::B3));
     assert!(position("term-settlement").owned_by(Color::White).contains(Space::B3));
     let blockade = position("term-blockade");
-    let [known] = Facts::of(&blockade).blockades[..] else { panic!("the coach calls it otherwise") };
+    let [known] = Facts::of(&blockade).blockades[..] else { panic!("the coach uses another term") };
     assert_eq!((known.stacks, known.depth), (all("d3 e3"), Some(2)));
     // Black needs both moves to let e3 out.
     let landed = blockade.play_unchecked(Move::Pass).play(parse("g4f3")).unwrap();
@@ -285,7 +285,7 @@ fn the_shape_of_the_game() {
     assert_eq!(ring.owned_by(Color::Black) & ring.surrounded(), all("c3 h3"));
     assert!((Space::C3.neighbours() & ring.owned_by(Color::Black)).is_empty());
     assert!(!(Space::H3.neighbours() & ring.owned_by(Color::Black)).is_empty());
-    let [known] = Facts::of(&ring).blockades[..] else { panic!("the coach calls it otherwise") };
+    let [known] = Facts::of(&ring).blockades[..] else { panic!("the coach uses another term") };
     assert!(known.is_encirclement() && known.stacks == SpaceSet::of(Space::C3), "{known:?}");
     let breach = position("term-breach");
     assert_eq!(breach.owned_by(Color::Black) & breach.surrounded(), all("d3 e3"));

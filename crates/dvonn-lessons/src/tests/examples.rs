@@ -109,7 +109,7 @@ fn shown(term: &str) -> Shown {
         "one-man-show" => So(|p, d| !p.can_move(Black) && score(p) == (4, 8) && d.marks == p.owned_by(Black)),
         "melee-victory" => Does(MoveGoal::ForcePass),
         "wipe-out" => Does(MoveGoal::WipeOut),
-        term => panic!("{term}: how is its example checked?"),
+        term => panic!("{term}: no check for its example"),
     }
 }
 

@@ -172,7 +172,7 @@ fn the_texts_mark_the_same_words_of_the_glossary_in_every_language() {
         }
         for term in &terms {
             assert!(example(term).is_some(), "{id}: {term}");
-            assert_ne!(Some(*term), explained, "{id} explains the word that it marks");
+            assert_ne!(Some(*term), explained, "{id} marks the word that it explains");
         }
         for text in all_texts() {
             let here = text.get(&id);

@@ -74,7 +74,7 @@ pub(super) async fn ask_host() {
 /// If called before [`begin`], which the app calls first.
 #[must_use]
 pub fn state() -> State {
-    STATE.with(|cell| cell.get().copied()).expect("the state is made first")
+    STATE.with(|cell| cell.get().copied()).expect("`begin` runs before everything else")
 }
 
 impl State {

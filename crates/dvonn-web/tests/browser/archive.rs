@@ -135,12 +135,12 @@ fn files_are_kept_on_the_device_and_what_is_wrong_is_named() {
         page.open_into_archive(files(0..30)).await?;
         ensure!(
             page.text("#archived-told").await?.contains("30 games were already here."),
-            "nothing is twice"
+            "no game appears twice"
         );
         // The games are still there after a reload.
         page.reload().await?;
         page.until_kept("30 games").await?;
-        ensure!(!page.has("#archive-where").await?, "they are on the device");
+        ensure!(!page.has("#archive-where").await?, "the games are on the device");
         page.click("#archive-forget").await?;
         page.click("#archive-forget-now").await?;
         page.until_kept("No games").await
@@ -172,7 +172,10 @@ fn games_are_found_by_players_results_and_patterns() {
             page.click("[data-space='e3']").await?;
             is_accessible(page, "a pattern").await?;
             page.find("30 games").await?;
-            ensure!(page.text(".archive-item").await?.contains("after 1 move"), "the place is said");
+            ensure!(
+                page.text(".archive-item").await?.contains("after 1 move"),
+                "the list names the position"
+            );
             page.is_laid_out("the archive").await?;
             page.click(".archive-open").await?;
             page.until_there(".analyse .tree .entry[aria-current]").await
@@ -227,7 +230,7 @@ fn whoever_comes_back_finds_the_search_and_its_games() {
             page.open("#/archive?q=event%3AOpen%20player%3ABo").await?;
             page.until_found("No game").await?;
             ensure!(page.value("archive-player").await? == "Bo");
-            ensure!(page.value("archive-besides").await? == "event:Open", "what has no field is not lost");
+            ensure!(page.value("archive-besides").await? == "event:Open", "words without a field are kept");
             is_accessible(page, "a search by link").await?;
             page.is_laid_out("a search by link").await
         });
@@ -270,7 +273,7 @@ fn games_are_found_by_ratings_and_motifs() {
         page.put("archive-motif", "cut-off").await?;
         page.click("#archive-find").await?;
         page.until("cut-offs", "return document.querySelectorAll('.archive-item').length > 4").await?;
-        ensure!(page.text(".archive-item").await?.contains("after "), "the place is said");
+        ensure!(page.text(".archive-item").await?.contains("after "), "the list names the position");
         // No player has a rating.
         page.put("archive-motif", "").await?;
         page.put("archive-rated-from", "1700").await?;
@@ -301,7 +304,7 @@ fn games_have_figures_and_boards_of_where_pieces_stood() {
             ensure!(page.text(".heat-at").await?.starts_with("e3: in 100%"), "a tap tells");
             page.ask("document.getElementById('heat-board').focus()", json!([])).await?;
             page.press("\u{e014}").await?;
-            ensure!(page.text(".heat-at").await?.starts_with("f3: "), "the arrow keys lead on");
+            ensure!(page.text(".heat-at").await?.starts_with("f3: "), "the arrow keys move on");
             page.click("[data-heat='white']").await?;
             page.click("[data-heat='worth']").await?;
             is_accessible(page, "figures").await?;
@@ -346,7 +349,7 @@ fn the_analysis_board_shows_what_was_played() {
         page.import(&games(4).export()).await?;
         page.until_listed(4).await?;
         page.archive_with(30).await?;
-        ensure!(page.text("#archive-kept").await?.contains("of your own"), "one's own games");
+        ensure!(page.text("#archive-kept").await?.contains("of your own"), "the person's own games");
         page.open("#/analyse").await?;
         page.click("#show-explore").await?;
         page.until(

@@ -43,7 +43,7 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
             None => Server::online(&port, &data)?,
         };
         page.archive().await?;
-        ensure!(!page.has("#archive-server").await?, "who is nobody has no games there");
+        ensure!(!page.has("#archive-server").await?, "a visitor has no games there");
         page.click("#archive-server-all").await?;
         page.until_there(".toast").await?;
         let told = page.text(".toasts").await?;
@@ -67,7 +67,7 @@ fn ones_games_on_the_server_are_taken_into_the_archive() {
         page.click("#archive-clear").await?;
         page.reload().await?;
         page.until_kept("2 games").await?;
-        ensure!(!page.has("#archive-where").await?, "they are on the device");
+        ensure!(!page.has("#archive-where").await?, "the games are on the device");
         page.put("archive-player", &name).await?;
         page.find("2 games").await?;
         page.take_from_server("#archive-server", "2 games were already here.").await?;

@@ -122,7 +122,10 @@ impl Page {
             }
             self.press(space).await?;
         }
-        anyhow::ensure!(self.focused_space().await?.as_deref() == Some(space), "no way to {space} by keys");
+        anyhow::ensure!(
+            self.focused_space().await?.as_deref() == Some(space),
+            "the keys do not reach {space}"
+        );
         Ok(())
     }
 
@@ -141,7 +144,7 @@ impl Page {
             }
             self.press("\u{e004}").await?;
         }
-        anyhow::bail!("the tabulator does not lead to {selector}")
+        anyhow::bail!("Tab does not reach {selector}")
     }
 }
 

@@ -148,7 +148,7 @@ fn the_sources_have_no_button_that_the_journey_does_not_know() {
         SOURCES.iter().map(|&(file, controls)| (file.to_owned(), controls.to_owned())).collect();
     assert_eq!(
         found, known,
-        "have the journey use what is new, or name the test that does, and list it here"
+        "make the journey use the new control, or name the test that does, and list it here"
     );
 }
 
@@ -245,7 +245,7 @@ impl Person<'_> {
 
     async fn moves(&self, number: usize) -> Result<()> {
         self.page.until_there(".dvonn-cell.dvonn-ready").await?;
-        ensure!(self.page.make_a_move(Hand::Pointer, number).await?, "a game that goes on");
+        ensure!(self.page.make_a_move(Hand::Pointer, number).await?, "a running game");
         Ok(())
     }
 
@@ -619,7 +619,7 @@ fn every_button_is_pressed_live_and_by_days_on_a_computer_and_a_telephone() {
             }
             let mut left = unused(&seen.borrow(), &used.borrow());
             left.retain(|name| !ONCE.iter().any(|known| name.starts_with(known)));
-            ensure!(left.is_empty(), "nobody used {left:?}; live: {is_live}");
+            ensure!(left.is_empty(), "unused controls: {left:?}; live: {is_live}");
             all_seen.borrow_mut().append(&mut seen.borrow_mut());
             all_used.borrow_mut().append(&mut used.borrow_mut());
             // The browser logs errors about wrong passwords and abandoned requests.
@@ -628,7 +628,7 @@ fn every_button_is_pressed_live_and_by_days_on_a_computer_and_a_telephone() {
             }
         }
         let left = unused(&all_seen.borrow(), &all_used.borrow());
-        ensure!(left.is_empty(), "nobody used {left:?}");
+        ensure!(left.is_empty(), "unused controls: {left:?}");
         Ok(())
     });
 }

@@ -80,10 +80,7 @@ fn the_analysis_board_has_a_coach_who_points_and_explains() {
                 page.until("the move", "return document.querySelectorAll('.tree .entry').length > 0").await?;
             }
             page.until_coach_says("leaves Black without a stack").await?;
-            ensure!(
-                page.marked("marked").await?.is_empty(),
-                "what was pointed out is about another position"
-            );
+            ensure!(page.marked("marked").await?.is_empty(), "the marks belong to another position");
             // The rules have passed for Black meanwhile.
             page.click("#first").await?;
             page.until_coach_says("Black can lose 2 pieces").await?;
@@ -128,7 +125,7 @@ fn a_game_against_the_computer_has_a_coach_if_that_is_wanted() {
     for device in [WIDE, NARROW] {
         browse(device, async |page| {
             page.begin("white", "balanced").await?;
-            ensure!(!page.has(".coach").await?, "a game begins without");
+            ensure!(!page.has(".coach").await?, "a game begins without a coach");
             page.choose_in_menu("#coach").await?;
             ensure!(page.coach().await?.contains("It is the melee"));
             is_accessible(page, "a game with a coach").await?;
@@ -166,7 +163,7 @@ fn the_coach_of_a_game_gives_no_move_away() {
         page.click(SAID).await?;
         page.until("what hangs", "return document.querySelectorAll('.dvonn-cell.dvonn-marked').length === 2")
             .await?;
-        ensure!(!page.has(".dvonn-board .dvonn-arrow").await?, "no arrow says how");
+        ensure!(!page.has(".dvonn-board .dvonn-arrow").await?, "no arrow shows how");
         Ok(())
     });
 }
@@ -183,7 +180,7 @@ fn two_people_have_a_coach_only_if_they_ask_in_their_game() {
         page.until_there(SAID).await?;
         page.reload().await?;
         page.until_there(".play [role=grid]").await?;
-        ensure!(!page.has(".coach").await?, "they asked for that one time");
+        ensure!(!page.has(".coach").await?, "they asked for it only in that game");
         Ok(())
     });
 }

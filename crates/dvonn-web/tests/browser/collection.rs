@@ -262,7 +262,7 @@ fn games_are_found_by_opponent_level_result_date_and_words() {
         page.until_listed(1).await?;
         page.paste("#games-search", "no such words").await?;
         page.until_listed(0).await?;
-        ensure!(page.text("#games-count").await?.contains("Nothing"), "it is said");
+        ensure!(page.text("#games-count").await?.contains("Nothing"), "the page says so");
         page.paste("#games-search", "").await?;
         page.pick_from("shelf-order", "longest").await?;
         page.until(
@@ -386,9 +386,9 @@ fn statistics_count_the_games_against_the_computer() {
         let expected = json!([white.won, white.drawn, white.lost, black.won, black.drawn, black.lost]);
         ensure!(page.ask(script, json!([])).await? == expected, "{expected}");
         let rows = "return document.querySelectorAll('#results tbody tr').length";
-        ensure!(page.ask(rows, json!([])).await? == json!(counted.levels.len()), "a row for each level");
+        ensure!(page.ask(rows, json!([])).await? == json!(counted.levels.len()), "one row for each level");
         let marks = "return document.querySelectorAll('#plot .plot-game').length";
-        ensure!(page.ask(marks, json!([])).await? == json!(counted.games()), "a mark for each game");
+        ensure!(page.ask(marks, json!([])).await? == json!(counted.games()), "one mark for each game");
         page.click("#plot-table summary").await?;
         let listed = "return document.querySelectorAll('#plot-table tbody tr').length";
         page.until_asked("the table", &format!("{listed} === arguments[0]"), json!([counted.games()])).await

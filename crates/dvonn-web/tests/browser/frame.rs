@@ -330,7 +330,7 @@ fn the_menu_of_pages_is_in_the_bar_of_a_game_on_a_small_screen() {
         browse(Device { width, height, ..NARROW }, async |page| {
             page.begin_from(MIDDLE).await?;
             let hidden = "return getComputedStyle(document.querySelector('.top')).display === 'none'";
-            ensure!(page.ask(hidden, json!([])).await? == json!(true), "the head takes room");
+            ensure!(page.ask(hidden, json!([])).await? == json!(true), "the header takes space");
             in_sight(page, "#pages", 40, "the menu's button").await?;
             let opened = "#page-menu:popover-open";
             page.click("#pages").await?;

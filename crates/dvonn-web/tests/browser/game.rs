@@ -163,7 +163,7 @@ impl Page {
         while self.make_a_move(hand, number).await? {
             // The moves vary within a game but are the same in each run.
             number += 7;
-            ensure!(number < 7 * 200, "a game without an end");
+            ensure!(number < 7 * 200, "a game that does not end");
         }
         Ok(())
     }

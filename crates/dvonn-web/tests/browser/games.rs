@@ -90,7 +90,7 @@ fn a_whole_game_by_keys_alone_heard() {
                 ]
                 .iter()
                 .any(|said| heard.contains(said)),
-                "{m} was not said:\n{heard}"
+                "{m} was not announced:\n{heard}"
             );
         }
         let removals: i64 = page

@@ -27,7 +27,7 @@ fn a_newcomer_is_led_from_game_to_game() {
     for (width, height, touch) in [(390, 844, true), (360, 640, true), (844, 390, true), (1280, 800, false)] {
         browse(Device { width, height, touch, ..WIDE }, async |page| {
             page.open("#/").await?;
-            ensure!(!page.has("#lead").await?, "nothing leads before the first game");
+            ensure!(!page.has("#lead").await?, "there is no suggestion before the first game");
             page.begin("white", "balanced").await?;
             let before = page.ask_text(BOARD).await?;
             page.resign().await?;
@@ -111,7 +111,7 @@ fn what_is_new_is_said_once_and_never_in_a_game() {
             let said = page.text("main").await?;
             ensure!(said.contains("QR") && !said.contains('‹'), "{said}");
             page.open("#/").await?;
-            ensure!(!page.has("#news-note").await?, "whoever has read it knows");
+            ensure!(!page.has("#news-note").await?, "the news has been read");
             Ok(())
         });
     }
@@ -155,7 +155,7 @@ fn a_telephone_is_silent_and_felt_and_choices_are_kept() {
             page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
             if device.touch {
                 page.until("a pulse", "return window.felt.length > 0").await?;
-                ensure!(page.ask_text("return window.felt[0]").await? == "30", "a stack is taken");
+                ensure!(page.ask_text("return window.felt[0]").await? == "30", "a stack is captured");
             } else {
                 page.until("a sound", "return window.heard > 0").await?;
             }
@@ -172,7 +172,7 @@ fn a_telephone_is_silent_and_felt_and_choices_are_kept() {
             page.click("label:has(> #web-settings-sounds)").await?;
             page.reload().await?;
             page.until_there("#web-settings-sounds").await?;
-            ensure!(page.has("#web-settings-sounds:checked").await? == device.touch, "it is kept");
+            ensure!(page.has("#web-settings-sounds:checked").await? == device.touch, "the choice is stored");
             Ok(())
         });
     }
@@ -194,7 +194,7 @@ fn a_hint_gives_its_reason_and_moves_nothing() {
                 "{said}"
             );
             ensure!(said.ends_with("With best play you win by 3 pieces."), "{said}");
-            ensure!(page.said().await?.contains("It leaves Black without a stack."), "it is spoken");
+            ensure!(page.said().await?.contains("It leaves Black without a stack."), "it is announced");
             ensure!(page.ask_text(BOARD).await? == before, "the board stays where it is");
             page.is_laid_out("a hint").await
         });

@@ -104,7 +104,7 @@ fn through_the_pages_of_online_play() {
         page.select("bot", "2").await?;
         page.click("#play-bot").await?;
         page.until_there(".play [role=grid]").await?;
-        ensure!(page.has(".plate .face").await?, "players have faces");
+        ensure!(page.has(".plate .face").await?, "the players have faces");
         for number in 0..2 {
             page.until_there(".dvonn-cell.dvonn-ready").await?;
             ensure!(page.make_a_move(Hand::Pointer, number * 5).await?, "a game of {number} moves");

@@ -231,7 +231,7 @@ fn a_word_opens_a_note_with_a_board_and_the_learner_stays() {
             const box = document.querySelector('.note').getBoundingClientRect();
             return [box.left === 0, box.right === innerWidth, box.bottom === innerHeight, box.top > 0];";
         let sheet = page.ask(script, json!([])).await?;
-        ensure!(sheet == json!([true, true, true, true]), "a sheet from the bottom: {sheet}");
+        ensure!(sheet == json!([true, true, true, true]), "the note is a sheet at the bottom: {sheet}");
         page.click(".note-close").await?;
         page.until("the note to close", "return document.querySelector('.note') === null").await
     });
@@ -285,7 +285,7 @@ fn what_was_refused_is_forgotten_and_what_left_stays_in_sight() {
         // A finger's tap plays at once, because the step can be restarted in a moment.
         page.click_space("e4").await?;
         page.until_there(".answer.right").await?;
-        ensure!(page.how_many(".dvonn-cell .dvonn-left").await? == 3, "the outlines of what left");
+        ensure!(page.how_many(".dvonn-cell .dvonn-left").await? == 3, "the outlines of removed stacks");
         page.open("#/learn/end/3").await?;
         for space in ["b3", "h4", "i4"] {
             ensure!(!page.has(".towers").await?);

@@ -232,7 +232,7 @@ fn what_cannot_be_fetched_says_so_in_its_place_and_is_tried_again() {
         page.block(&["*/api/games?over=false"]).await?;
         page.ask("window.dispatchEvent(new Event('visibilitychange'))", json!([])).await?;
         page.until_there("#online-your-turn #again-online-your-turn").await?;
-        ensure!(page.has("#online-your-turn .online-game").await?, "what was known stays");
+        ensure!(page.has("#online-your-turn .online-game").await?, "the known list stays");
         // Before the page knows who is signed in, it shows nothing about accounts and games.
         page.block(&["*/api/me"]).await?;
         page.open("#/").await?;

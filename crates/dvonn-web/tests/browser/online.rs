@@ -76,9 +76,9 @@ async fn play(pages: &[Page; 2], most: usize) -> Result<()> {
             let more = "return document.querySelectorAll('.moves li').length > arguments[0]";
             page.until_asked("the move on both sides", more, json!([before])).await?;
         }
-        ensure!(number < 5000, "a game without an end");
+        ensure!(number < 5000, "a game that does not end");
     }
-    bail!("a game without an end")
+    bail!("a game that does not end")
 }
 
 /// The two pages of a test.
@@ -173,7 +173,7 @@ fn two_people_play_a_whole_game_by_link() {
             page.count_online(0).await?;
         }
         bob.until_there(".dvonn-cell.dvonn-ready").await?;
-        ensure!(!ann.is_to_move().await?, "colours are changed");
+        ensure!(!ann.is_to_move().await?, "the colours are exchanged");
         bob.choose_in_menu("#abort").await?;
         for page in [ann, bob] {
             page.until_there("#another").await?;

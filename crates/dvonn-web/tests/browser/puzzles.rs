@@ -81,8 +81,8 @@ fn the_best_move_solves_a_puzzle_and_is_kept() {
         page.until_text("#rating-note", "provisional: 1 of 5 puzzles").await?;
         let said = page.said().await?;
         ensure!(said.contains("is right!"), "{said}");
-        ensure!(page.has(".puzzle-themes .term").await?, "themes are words");
-        ensure!(page.text(".puzzle-moves").await?.contains("f4"), "the line is told");
+        ensure!(page.has(".puzzle-themes .term").await?, "themes are shown as words");
+        ensure!(page.text(".puzzle-moves").await?.contains("f4"), "the line is shown");
         is_accessible(page, "a solved puzzle").await?;
         page.click("#next").await?;
         page.until_there(".puzzle .lesson-task").await?;
@@ -113,7 +113,7 @@ fn a_wrong_move_is_answered_on_the_board_and_can_be_bettered() {
         page.click("#again").await?;
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         ensure!(page.text("[role=grid]").await? == before, "the position is back");
-        ensure!(page.has(".puzzle-moves .wrong").await?, "what was tried stays");
+        ensure!(page.has(".puzzle-moves .wrong").await?, "the attempt stays in the list");
         // With the keyboard, a letter and a digit lead to a space.
         page.ask("document.querySelector('[role=grid] [tabindex=\"0\"]').focus()", json!([])).await?;
         for space in ends(puzzle().best()) {
@@ -138,7 +138,7 @@ fn what_costs_is_announced_hints_come_in_steps_and_words_open_notes() {
         ensure!(!page.has(".puzzle-themes").await?, "themes give too much away");
         page.click("#hint").await?;
         page.until_there(".answer.good").await?;
-        ensure!(!page.has(".puzzle-themes").await?, "the first time only says what it costs");
+        ensure!(!page.has(".puzzle-themes").await?, "the first press only says what it costs");
         let said = page.text("#puzzle-text").await?;
         ensure!(said.contains("counts as half"), "{said}");
         page.click("#hint").await?;

@@ -193,14 +193,14 @@ fn a_review_is_printed_and_saved_as_a_page() {
         for part in
             ["<!DOCTYPE html>", "White (White) – Black (Black)", "1. b3–a3", "1… h3–j3", "<svg", "</html>"]
         {
-            ensure!(saved.contains(part), "{part} is not in {saved}");
+            ensure!(saved.contains(part), "{part} is missing in {saved}");
         }
         page.ask("window.saved = undefined", json!([])).await?;
         page.click("#save-notes").await?;
         page.until("the record", "return window.saved !== undefined").await?;
         let saved = page.ask_text("return window.saved").await?;
         for part in ["(;GM[37]", "W[b3a3]", "C[", "B[h3j3]"] {
-            ensure!(saved.contains(part), "{part} is not in {saved}");
+            ensure!(saved.contains(part), "{part} is missing in {saved}");
         }
         page.protocol("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
         let shown = "return ['.told-game', '.review-list', '.graph', '.stage', '.key-room', '.review-words', '#print', '.top']

@@ -443,7 +443,7 @@ impl Page {
         let point = self.ask(script, json!([selector])).await?;
         match (point[0].as_i64(), point[1].as_i64()) {
             (Some(x), Some(y)) => Ok((x, y)),
-            _ => bail!("{selector} is nowhere: {point}"),
+            _ => bail!("{selector} has no place on the page: {point}"),
         }
     }
 

@@ -44,7 +44,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         chief.until_there("#register").await?;
         chief.fill_in("register", &[("name", &name), ("password", "correct horse")]).await?;
         chief.until_there("#sign-out").await?;
-        ensure!(!chief.has("#to-administration").await?, "nobody is an administrator by registering");
+        ensure!(!chief.has("#to-administration").await?, "registering makes nobody an administrator");
         let made = Command::new(told("DVONN_COMMAND"))
             .args(["admin", "make", &name, "--data"])
             .arg(&data)
@@ -67,7 +67,7 @@ fn people_chat_and_an_administrator_decides_a_report() {
         ensure!(bob.said().await?.contains("good luck"), "it is announced");
         bob.click("#chat").await?;
         bob.until_said(html).await?;
-        ensure!(!bob.has(".chat-text img").await?, "what somebody writes is text");
+        ensure!(!bob.has(".chat-text img").await?, "lines of people are shown as text");
         ensure!(!bob.has(".chat-unread").await?);
         is_accessible(ann, "the chat on a telephone").await?;
         is_accessible(bob, "the chat").await?;

@@ -59,7 +59,10 @@ fn a_cut_off_is_shown_before_the_reply_and_its_reason_stays() {
         page.until_there(".dvonn-cell.dvonn-ready").await?;
         let seen: Vec<String> = serde_json::from_value(page.ask("return window.seen", json!([])).await?)?;
         ensure!(seen.contains(&"1 true false".to_owned()), "nothing lifted off alone: {seen:?}");
-        ensure!(!seen.iter().any(|now| now.starts_with("2 true")), "the reply came on top: {seen:?}");
+        ensure!(
+            !seen.iter().any(|now| now.starts_with("2 true")),
+            "the reply came before the lifts had ended: {seen:?}"
+        );
         let entries = page.log_lines().await?;
         ensure!(entries.len() == 2 && entries[0].contains("×5 White×7 Black"), "{entries:?}");
         ensure!(entries[0].contains("cut off from the red piece at"), "{entries:?}");
@@ -90,7 +93,7 @@ fn a_refusal_goes_with_the_next_success_for_eyes_and_ears() {
         page.until_there(".remark.refused").await?;
         ensure!(page.said().await?.contains("c3"));
         let refusal = page.text(".remark.refused").await?;
-        ensure!(!refusal.contains("rule"), "a number that nobody looks up: {refusal}");
+        ensure!(!refusal.contains("rule"), "the refusal shows a rule number: {refusal}");
         page.click_space("b3").await?;
         page.until_there(".dvonn-cell.dvonn-picked").await?;
         ensure!(!page.has(".remark").await?);
@@ -342,7 +345,7 @@ fn the_bar_and_its_menu_work_by_keys() {
         page.press("\u{e00c}").await?;
         let is_open = "return document.querySelector('#game-menu').matches(':popover-open')";
         page.until("the closed menu", &format!("{is_open} === false")).await?;
-        ensure!(page.focus_is_on("#menu").await?, "the focus is not given back");
+        ensure!(page.focus_is_on("#menu").await?, "the focus does not return");
         Ok(())
     });
 }

@@ -50,7 +50,7 @@ fn games_in_two_windows_do_not_overwrite_each_other() {
         page.go_to(&second).await?;
         page.reload().await?;
         page.until_there(".play [role=grid]").await?;
-        ensure!(page.moves().await?.len() > 7, "each window goes on with its own game");
+        ensure!(page.moves().await?.len() > 7, "each window continues with its own game");
         Ok(())
     });
 }
@@ -66,7 +66,7 @@ fn a_game_is_played_in_one_window_at_a_time() {
         page.until_there(".guarded[inert]").await?;
         // An event in one window appears in the other.
         page.go_to(&first).await?;
-        ensure!(!page.has("#elsewhere").await?, "it goes on where it was");
+        ensure!(!page.has("#elsewhere").await?, "the game continues where it was");
         page.make_a_move(Hand::Pointer, 2).await?;
         page.go_to(&second).await?;
         page.until_moves(7).await?;

@@ -26,7 +26,7 @@ impl Own {
         self.all.archive()
     }
 
-    /// The archive of those own games that count in addition to the stored ones.
+    /// An archive of those of the person's own games that count in addition to the stored ones.
     pub(super) fn beside(&self) -> &Archive {
         self.others.as_ref().map_or_else(|| self.all(), |(others, _)| others.archive())
     }

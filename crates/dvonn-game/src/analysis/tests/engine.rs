@@ -63,7 +63,7 @@ fn the_engine_is_asked_about_the_position_on_the_board() {
     assert!(session.is_thinking_along());
     assert_eq!(session.update(AnalysisInput::Rest), [AnalysisEffect::StopEngine]);
     assert_eq!(asked(&session.update(AnalysisInput::First)).len(), 0);
-    assert_eq!(session.update(AnalysisInput::Rest), [], "it does nothing already");
+    assert_eq!(session.update(AnalysisInput::Rest), [], "the engine is already idle");
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn a_game_is_looked_through_from_its_end_to_its_start() {
     assert_eq!((request.moves.len(), request.multi_pv), (0, 1));
     assert_eq!(request.limits, Limits::time(LOOK));
     hear(&mut session, request.id, line(1, 150, "b3a3"));
-    assert!(session.view().arrows.is_empty(), "no moves are pointed out");
+    assert!(session.view().arrows.is_empty(), "the view points out no moves");
     effects = hear(&mut session, request.id, SearchEvent::Done("b3a3".parse().ok()));
     assert_eq!(told(&effects), [Key::LookedThrough]);
     assert_eq!(session.outlooks(), [outlook(150, false), outlook(500, true)]);

@@ -134,7 +134,7 @@ proptest! {
             let effects = session.update(input);
             for effect in &effects {
                 if let AnalysisEffect::Ask(asked) = effect {
-                    prop_assert!(asked.id > request, "numbers of requests only grow");
+                    prop_assert!(asked.id > request, "the numbers of requests only increase");
                     request = asked.id;
                     let replayed = asked.moves.iter().try_fold(asked.start, |board, &m| board.play(m));
                     prop_assert!(replayed.is_ok_and(|board| !board.position().is_over()));

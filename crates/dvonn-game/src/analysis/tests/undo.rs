@@ -118,9 +118,9 @@ fn up_and_down_lead_through_variations() {
     session.update(AnalysisInput::Back);
     play(&mut session, "d3 d4");
     session.update(AnalysisInput::PreviousVariation);
-    assert_eq!(session.moves(), moves("e3 c3"), "from the middle of a variation to the one before it");
+    assert_eq!(session.moves(), moves("e3 c3"), "from inside a variation to the previous one");
     session.update(AnalysisInput::PreviousVariation);
-    assert_eq!(session.moves(), moves("e3 c3"), "it is the first");
+    assert_eq!(session.moves(), moves("e3 c3"), "it is the first variation");
     session.update(AnalysisInput::NextVariation);
     assert_eq!(session.moves(), moves("e3 d3"));
     session.update(AnalysisInput::NextVariation);
@@ -146,5 +146,5 @@ fn what_left_with_the_move_that_is_shown_is_outlined() {
     session.update(AnalysisInput::First);
     assert_eq!((left(&session), session.cut_off(), session.view().chain.len()), (vec![], None, 0));
     session.update(AnalysisInput::Last);
-    assert_eq!(left(&session).len(), 2, "whichever way one came");
+    assert_eq!(left(&session).len(), 2, "however the person got there");
 }

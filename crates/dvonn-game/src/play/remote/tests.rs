@@ -107,7 +107,7 @@ fn a_move_is_shown_at_once_and_safe_when_the_server_has_it() {
     assert_eq!(played, m("e3"));
     assert_eq!((white.unconfirmed(), white.game().turns().len()), (Some(played), 1));
     assert!(effects.contains(&PlayEffect::Sound(Sound::Place)) && !effects.contains(&PlayEffect::Keep));
-    assert_eq!(talk(&mut server, &mut white, &effects), [], "an answer shows nothing twice");
+    assert_eq!(talk(&mut server, &mut white, &effects), [], "an answer shows no move twice");
     assert_eq!((white.unconfirmed(), server.turns()), (None, 1));
     let side = Color::Black;
     assert_eq!(white.prompt(), Prompt::WaitForOpponent { side, premove: None });
@@ -185,7 +185,7 @@ fn a_move_that_the_server_refuses_is_taken_back() {
     let effects = white.update(PlayInput::Play(m("g3")), Duration::ZERO);
     assert_eq!(refused(&hear(&mut white, change)), [RefereeKey::Outdated]);
     assert_eq!(white.game().last_move(), Some(m("f3")));
-    assert!(refused(&talk(&mut server, &mut white, &effects)).is_empty(), "it is told once");
+    assert!(refused(&talk(&mut server, &mut white, &effects)).is_empty(), "it is announced once");
     assert_eq!((white.unconfirmed(), white.game().turns().len()), (None, 3));
 }
 
@@ -196,7 +196,7 @@ fn a_premove_is_played_when_the_turn_comes() {
     assert_eq!(black.update(PlayInput::Board(BoardInput::Tap(m_space("d3"))), Duration::ZERO), []);
     assert_eq!(black.premove(), Some(m("d3")));
     assert_eq!(black.prompt(), Prompt::WaitForOpponent { side: Color::White, premove: Some(m("d3")) });
-    assert!(black.view().marked.contains(m_space("d3")), "it is pointed out");
+    assert!(black.view().marked.contains(m_space("d3")), "the board points it out");
     let effects = hear(&mut black, played_elsewhere(&mut server, Color::White, "e3"));
     talk(&mut server, &mut black, &effects);
     assert_eq!((server.turns(), black.premove(), black.unconfirmed()), (2, None, None));
@@ -230,7 +230,11 @@ fn an_offer_stands_until_it_is_answered_or_the_game_goes_on() {
     assert_eq!(refused(&white.update(PlayInput::AnswerOffer(true), Duration::ZERO)), [RefereeKey::NoOffer]);
     play(&mut server, &mut white, "e3");
     let effects = white.update(PlayInput::Offer(Offer::TakeBack), Duration::ZERO);
-    assert_eq!(white.update(PlayInput::Offer(Offer::TakeBack), Duration::ZERO), [], "it is on its way");
+    assert_eq!(
+        white.update(PlayInput::Offer(Offer::TakeBack), Duration::ZERO),
+        [],
+        "the message is on its way"
+    );
     assert_eq!(
         said(&talk(&mut server, &mut white, &effects)),
         [dvonn_message::AnyKey::from(Key::TakeBackAsked)]
@@ -297,7 +301,7 @@ fn a_game_is_claimed_by_a_message_that_is_sent_once() {
     let claimed = session.update(PlayInput::ClaimLeft { draw: true }, Duration::ZERO);
     assert!(matches!(sent(&claimed)[..], [ClientMessage::Claim { draw: true, .. }]));
     let again = session.update(PlayInput::ClaimLeft { draw: true }, Duration::ZERO);
-    assert!(sent(&again).is_empty(), "the answer is not there yet");
+    assert!(sent(&again).is_empty(), "the answer has not arrived yet");
 }
 
 fn m_space(text: &str) -> dvonn::Space {
@@ -334,7 +338,7 @@ fn the_server_plays_conditional_moves_and_the_session_follows() {
     let effects = white.update(PlayInput::InAdvance(InAdvance::Add(line("e3 d3 c3 f3 g3"))), Duration::ZERO);
     assert!(matches!(sent(&effects)[..], [ClientMessage::Conditional { ply: 0, .. }]));
     assert_eq!(talk(&mut server, &mut white, &effects), []);
-    assert_eq!(server.turns(), 0, "one's own next move is not played for one");
+    assert_eq!(server.turns(), 0, "the server does not play the person's own next move");
     play(&mut server, &mut white, "e3");
     let said = hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
     assert_eq!((server.turns(), white.game().turns().len(), sent(&said)), (3, 3, vec![]));
@@ -431,10 +435,10 @@ fn a_game_that_a_server_keeps_is_the_servers() {
         assert_eq!(refused(&white.update(input, Duration::ZERO)), [RefereeKey::NoHelp]);
     }
     let options = PlayOptions { shows_value: true, ..PlayOptions::AT_ONCE };
-    assert_eq!(white.update(PlayInput::Options(options), Duration::ZERO), [], "no engine is asked");
+    assert_eq!(white.update(PlayInput::Options(options), Duration::ZERO), [], "the engine gets no request");
     let effects = white.update(PlayInput::Resign, Duration::ZERO);
     assert_eq!(white.game().result(), None, "the server decides");
-    assert_eq!(white.update(PlayInput::Resign, Duration::ZERO), [], "it is said once");
+    assert_eq!(white.update(PlayInput::Resign, Duration::ZERO), [], "it is sent once");
     let said = talk(&mut server, &mut white, &effects);
     assert!(said.contains(&PlayEffect::Sound(Sound::End)));
     assert_eq!(white.game().result(), Some(GameResult::resigned(Color::White)));
@@ -468,7 +472,7 @@ fn clocks_show_what_the_server_says_and_no_time_runs_out_here() {
     for (_, answer) in answers {
         black.update(PlayInput::Server(answer), second(31));
     }
-    assert_eq!(left(&black, 31), second(32), "as the server counted");
+    assert_eq!(left(&black, 31), second(32), "as the server's clock says");
     assert_eq!(black.clock().unwrap().left(Color::Black, second(41)), second(50));
     assert_eq!(black.update(PlayInput::Tick, second(300)), []);
     assert_eq!(black.game().result(), None);
@@ -508,5 +512,5 @@ fn what_does_not_fit_brings_the_whole_game() {
     let effects = hear(&mut white, vec![change]);
     assert_eq!(sent(&effects), [ClientMessage::Follow { after: None }]);
     let state = server.refusal(7, Refusal::Outdated, WHITE);
-    assert_eq!(hear(&mut white, vec![state]).len(), 0, "an answer to nothing is not told");
+    assert_eq!(hear(&mut white, vec![state]).len(), 0, "an answer to no request is not announced");
 }

@@ -17,7 +17,7 @@ fn the_computer_is_asked_everything_and_its_move_waits_its_time() {
     assert_eq!(request.limits, Limits::time(OPTIONS.lower_thinking));
     assert_eq!(host.session.thinking(), Some(Purpose::Move));
     assert_eq!(host.session.prompt(), Prompt::Wait);
-    assert!(host.session.view().ready.is_empty(), "nothing glows while the computer thinks");
+    assert!(host.session.view().ready.is_empty(), "no stack is highlighted while the computer thinks");
     host.tap("e4");
     assert_eq!(host.told(), [RefereeKey::NotYourTurn]);
     host.play("e4");
@@ -31,7 +31,7 @@ fn the_computer_is_asked_everything_and_its_move_waits_its_time() {
     assert_eq!(host.moves(), ["e3"]);
     host.wait(499);
     assert_eq!(host.moves(), ["e3"]);
-    assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))], "a timer that goes off early is set again");
+    assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))], "a timer that fires early is set again");
     host.wait(1);
     assert_eq!(
         (host.moves(), host.told()),
@@ -187,7 +187,7 @@ fn a_hint_is_asked_of_the_full_engine_and_told_with_its_outlook() {
     assert_eq!(request.limits, Limits::time(OPTIONS.hint_thinking));
     assert_eq!(host.session.thinking(), Some(Purpose::Hint));
     host.send(PlayInput::Hint);
-    assert!(host.effects.is_empty(), "it is under way");
+    assert!(host.effects.is_empty(), "the request is under way");
     let proven = |rank, margin| SearchEvent::Proven { rank, margin: Margin::clamped(margin) };
     host.line(request.id, 1, 320).line(request.id, 2, -900).reply(request.id, proven(1, 3));
     host.reply(request.id, proven(2, -9)).reply(request.id, SearchEvent::Done("d3c3".parse().ok()));
@@ -222,15 +222,15 @@ fn a_hint_is_told_once_its_reasons_are_known() {
     let effects = ask(&mut session);
     let [PlayEffect::GiveReasons { id, line }] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((line.as_slice(), session.hint()), (&["d3c3".parse().unwrap()][..], line.first().copied()));
-    assert!(session.notice().is_none(), "the board shows it, and nothing is said yet");
+    assert!(session.notice().is_none(), "the board shows the hint before it is announced");
     let reasons = |id| PlayInput::Reasons { id, messages: vec![Message::new(Key::ProvenDraw)] };
-    assert!(session.update(reasons(id + 1), at(0)).is_empty(), "the reasons of something else");
+    assert!(session.update(reasons(id + 1), at(0)).is_empty(), "reasons for another request");
     let told = session.update(reasons(*id), at(0));
     let [PlayEffect::Tell(remark)] = &told[..] else { panic!("{told:?}") };
     let keys: Vec<AnyKey> = remark.messages.iter().map(Message::key).collect();
     assert_eq!(keys, [Key::Hint, Key::ProvenDraw, Key::Even].map(AnyKey::from));
     assert_eq!(session.notice(), Some(remark));
-    assert!(session.update(reasons(*id), at(0)).is_empty(), "it is told once");
+    assert!(session.update(reasons(*id), at(0)).is_empty(), "it is announced once");
     // Reasons that arrive after the next move are ignored.
     let effects = ask(&mut session);
     let [PlayEffect::GiveReasons { id, .. }] = effects[..] else { panic!("{effects:?}") };
@@ -294,7 +294,7 @@ fn who_is_ahead_is_shown_for_every_position_if_wanted() {
     assert_eq!(
         host.session.outlook().map(|outlook| outlook.hundredths),
         Some(700),
-        "until it is known better"
+        "until a better value is known"
     );
     // A hint takes precedence.
     host.send(PlayInput::Hint);
@@ -318,7 +318,7 @@ fn a_finished_game_has_a_certain_outlook() {
     assert_eq!(host.session.outlook(), Some(Outlook { hundredths: i32::from(margin) * 100, proven: true }));
     let result = host.session.game().result().unwrap();
     assert_eq!((host.session.prompt(), result.by), (Prompt::Over(result), EndReason::Play));
-    assert!(Host::of(host.session.clone()).told().is_empty(), "what was told once is not told again");
+    assert!(Host::of(host.session.clone()).told().is_empty(), "a value is announced only once");
 }
 
 #[test]
@@ -359,5 +359,5 @@ fn against_the_computer_the_person_resigns_whoever_is_to_move() {
     for side in Color::ALL {
         assert_eq!(resigned(Some(side.into())), Some(GameResult::resigned(side)));
     }
-    assert_eq!(resigned(None), Some(GameResult::resigned(Color::White)), "the one to move");
+    assert_eq!(resigned(None), Some(GameResult::resigned(Color::White)), "the side to move");
 }

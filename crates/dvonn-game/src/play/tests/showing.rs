@@ -115,7 +115,7 @@ fn between_two_persons_the_last_two_decisions_belong_together() {
     let mut host = moving(BOTH, None);
     host.play("b3a3").wait(5000).play("j2j3");
     assert_eq!(host.session.exchange().start, 0);
-    assert_eq!(outlines(&host), ["i1"], "what the other left is gone");
+    assert_eq!(outlines(&host), ["i1"], "the other side's outlines are gone");
 }
 
 #[test]
@@ -156,19 +156,19 @@ fn a_refusal_goes_when_something_succeeds_and_other_notices_with_the_next_move()
     host.tap("c3");
     assert_eq!(notice(&host), Some(Common::Refused.into()));
     host.send(PlayInput::Board(BoardInput::Consider(None))).send(PlayInput::Tick);
-    assert_eq!(notice(&host), Some(Common::Refused.into()), "nothing was done");
+    assert_eq!(notice(&host), Some(Common::Refused.into()), "nothing was played");
     host.tap("a3");
-    assert_eq!(notice(&host), Some(Common::Refused.into()), "the next one");
+    assert_eq!(notice(&host), Some(Common::Refused.into()), "the next move");
     host.tap("b3");
     assert_eq!(notice(&host), None);
     host.send(PlayInput::Hint);
     let id = host.asked().unwrap().id;
     host.reply(id, SearchEvent::Done("d3c3".parse().ok())).tap("d3");
-    assert_eq!(notice(&host), Some(Key::Hint.into()), "it is still to be read");
+    assert_eq!(notice(&host), Some(Key::Hint.into()), "the message stays");
     host.tap("e3");
     assert_eq!(notice(&host), Some(Common::Refused.into()));
     host.tap("c3");
-    assert_eq!((notice(&host), host.moves()[0].as_str()), (None, "d3c3"), "moves are no notices");
+    assert_eq!((notice(&host), host.moves()[0].as_str()), (None, "d3c3"), "moves are not notices");
     host.send(PlayInput::Undo);
     assert_eq!(notice(&host), Some(RefereeKey::Undone.into()));
 }
@@ -300,7 +300,7 @@ fn the_last_stacks_lift_off_before_the_end_is_celebrated() {
     assert_eq!((ending.counts, ending.is_lost), (counts, false));
     let story: Vec<AnyKey> = ending.story.iter().map(Message::key).collect();
     assert_eq!(story, [AnyKey::from(Key::LastMoveCut)], "White was not behind before");
-    assert_eq!(outlines(&host), ["c3"], "what left stays to be looked at");
+    assert_eq!(outlines(&host), ["c3"], "the outlines of removed stacks stay");
 }
 
 /// The counts of both sides, White's first.

@@ -146,10 +146,10 @@ fn a_game_that_is_kept_and_ones_own_counts_once() {
     import(&mut session, &kept);
     let all = explore(&mut session, &Board::start(), false);
     assert_eq!((all.tally.games, all.of), (4, 4));
-    assert_eq!(all.games[0].game, GameKey::Own(1), "its number among all of one's own");
+    assert_eq!(all.games[0].game, GameKey::Own(1), "its number among all of the person's own games");
     let Reply::Game { sgf } = ask(&mut session, Request::Game(all.games[0].game)) else { panic!() };
     assert!(sgf.contains("PW[Me]"));
-    assert_eq!(explore(&mut session, &Board::start(), true).tally.games, 2, "all of one's own");
+    assert_eq!(explore(&mut session, &Board::start(), true).tally.games, 2, "all of the person's own games");
     let Reply::Status(status) = ask(&mut session, Request::Own { games }) else { panic!() };
     assert_eq!((status.games, status.own), (3, 2));
     let search = looking("", 9);

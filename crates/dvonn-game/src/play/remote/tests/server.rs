@@ -152,7 +152,7 @@ impl Server {
             return vec![(from, self.refusal(id, Refusal::IdUsed, from))];
         }
         if let Some((said, known)) = self.answers.get(&(side, id)) {
-            assert_eq!(*said, message, "a session says one thing under a number");
+            assert_eq!(*said, message, "a session uses a number for one message");
             let answer = match known {
                 Ok(0) => ServerMessage::Accepted(id),
                 Ok(number) => told(self.changes[number - 1], true),
@@ -193,7 +193,7 @@ impl Server {
             ClientMessage::Conditional { .. } if self.game().to_move().is_none() => Err(Refusal::GameEnded),
             ClientMessage::Conditional { lines, .. } => {
                 let tree = ConditionalMoves::from_lines(self.game().board(), side, &lines);
-                self.conditional[side] = tree.expect("a session sends only what can be played");
+                self.conditional[side] = tree.expect("a session sends only legal lines");
                 Ok(Vec::new())
             }
             ClientMessage::Offer { .. } | ClientMessage::Answer { .. } if self.game().to_move().is_none() => {
