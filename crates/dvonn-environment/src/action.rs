@@ -224,7 +224,7 @@ mod tests {
         assert_eq!(
             refusal(&placing, jump(Space::A1, Direction::West)),
             Some(Some(Breach::StillPlacing)),
-            "even towards the edge"
+            "even for a jump off the board"
         );
         assert_eq!(refusal(&stacking, jump(Space::B3, Direction::West)), None);
         assert_eq!(refusal(&stacking, Action::place(Space::A1)), Some(Some(Breach::PlacementOver)));

@@ -133,17 +133,17 @@ def arguments() -> argparse.Namespace:
     """The arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True, help="the folder for games, networks and the curve")
-    parser.add_argument("--minutes", type=float, default=60, help="how long to learn (default: %(default)s)")
-    parser.add_argument("--core-minutes", type=float, help="how long, by what the processor spends on it")
-    parser.add_argument("--iterations", type=int, help="how many iterations to learn, if that ends sooner")
-    parser.add_argument("--seed", type=int, default=1, help="the seed of everything (default: %(default)s)")
-    parser.add_argument("--workers", type=int, default=2, help="how many actors play (default: %(default)s)")
-    parser.add_argument("--shards", type=int, default=2, help="the shards of an iteration (default: %(default)s)")
-    parser.add_argument("--games", type=int, default=256, help="the games of a shard (default: %(default)s)")
+    parser.add_argument("--minutes", type=float, default=60, help="minutes to learn (default: %(default)s)")
+    parser.add_argument("--core-minutes", type=float, help="how long to learn, in CPU minutes")
+    parser.add_argument("--iterations", type=int, help="the most iterations")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of all random choices (default: %(default)s)")
+    parser.add_argument("--workers", type=int, default=2, help="the number of actors that play (default: %(default)s)")
+    parser.add_argument("--shards", type=int, default=2, help="shards in an iteration (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=256, help="the number of games in a shard (default: %(default)s)")
     parser.add_argument("--address", help="the Ray cluster; by default one is started on this machine")
-    parser.add_argument("--levels", type=int, nargs="*", default=[1, 3], help="whom to play for the curve")
-    parser.add_argument("--every", type=float, default=10, help="minutes between points of the curve, of the same kind")
-    parser.add_argument("--matches", type=int, default=200, help="games for a point of the curve")
+    parser.add_argument("--levels", type=int, nargs="*", default=[1, 3], help="levels of the engine for the curve")
+    parser.add_argument("--every", type=float, default=10, help="(CPU) minutes between points of the curve")
+    parser.add_argument("--matches", type=int, default=200, help="the number of games for a point of the curve")
     return parser.parse_args()
 
 
@@ -156,7 +156,7 @@ def begin(asked: argparse.Namespace) -> tuple[network.Parameters, int]:
     if not path.exists():
         path.write_text(settings, encoding="utf-8")
     elif path.read_text(encoding="utf-8") != settings:
-        raise SystemExit(f"{path} is of another run: expected {settings}. Choose another folder with --out")
+        raise SystemExit(f"{path} belongs to another run: expected {settings}. Choose another folder with --out")
     networks = sorted((asked.out / "networks").glob("?????.npz"))
     if not networks:
         return network.create(asked.seed), 0

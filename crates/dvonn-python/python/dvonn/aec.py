@@ -109,13 +109,13 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 (PettingZoo's
     def observe(self, agent: str) -> Observation:
         """The planes from the view of the player to move. The other player's mask is all 0."""
         if not self._begun:
-            raise RuntimeError("reset comes before everything else")
+            raise RuntimeError("call reset before everything else")
         mask = self._mask.view(np.int8).copy() if agent == self._to_move else np.zeros_like(self._mask, np.int8)
         return {"observation": self._observation.copy(), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         if not self._begun:
-            raise RuntimeError("reset comes before step")
+            raise RuntimeError("call reset before step")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

@@ -62,7 +62,7 @@ class DvonnVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         if isinstance(seed, list):
             first = seed[0] if seed else None
             if first is None or seed != [first + game for game in range(len(seed))]:
-                raise ValueError("the games' seeds must follow each other: seed, seed + 1, …")
+                raise ValueError("the games' seeds must be consecutive: seed, seed + 1, …")
             seed = first
         super().reset(seed=seed, options=options)
         if seed is None:
